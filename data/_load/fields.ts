@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/** Makes a field that must name an entry of another kind, such as `reference("services")`. */
+export type Reference = (kind: string) => z.ZodString;
+
+/** One or more words of plain text. Markup is refused here, so that it can't reach a page. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, "is empty; write at least one word")
+  .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text");
+
+/** What search engines show of a page. */
+export const meta = z.strictObject({
+  title: text.min(30, "is shorter than 30 characters").max(60, "is longer than 60 characters"),
+  description: text
+    .min(70, "is shorter than 70 characters")
+    .max(160, "is longer than 160 characters"),
+});
+
+/** A day, as `2025-04-15`. */
+export const day = z.iso.date("must be a day such as 2025-04-15");
+
+/** An address on another site. */
+export const externalUrl = z.url({
+  protocol: /^https$/,
+  error: "must be a full address that starts with https://",
+});
+
+/** A page of this site, as `/about/`. */
+export const internalPath = z
+  .string()
+  .regex(/^\/([a-z0-9-]+\/)*$/, "must be a path of this site such as /about/, with both slashes");
+
+/**
+ * A picture: `"drawn"` makes it from the entry's own data, anything else is the path of a
+ * photograph below `site/assets/photos/`.
+ */
+export const picture = z
+  .string()
+  .regex(
+    /^(drawn|[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|avif))$/,
+    'must be "drawn" or the path of a photograph below site/assets/photos, such as team/mara.jpg',
+  )
+  .default("drawn");
+
+/** What a client said. `rating` fills that many of five stars. */
+export const testimonial = z.strictObject({
+  quote: text,
+  author: text,
+  role: text,
+  company: text,
+  rating: z.number().int().min(1).max(5).default(5),
+  image: picture.optional(),
+});
+
+/** A question and its answer; the answer fits a panel 384 px high. */
+export const faq = z.strictObject({
+  question: text.regex(/\?$/, "must end with a question mark"),
+  answer: text.max(600, "is longer than 600 characters"),
+});
+
+/** Steps of a process. Each gets its `number` from its place in the list. */
+export const steps = z
+  .array(z.strictObject({ title: text, description: text }))
+  .length(4)
+  .transform((list) => list.map((step, index) => ({ number: index + 1, ...step })));
+
+/** The values the contact form's "service" field sends, in the order shown. */
+export const serviceValues = [
+  "SEO",
+  "PPC",
+  "SMM",
+  "LinkedIn",
+  "Facebook",
+  "Instagram",
+  "Web",
+  "ORM",
+  "ASO",
+  "CRO",
+  "Content",
+  "Local",
+  "Other",
+] as const;

@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import matter from "gray-matter";
+import type { z } from "zod";
+import { describeIssue } from "./describe-issue";
+import type { Reference } from "./fields";
+import { referenceTo } from "./references";
+
+export interface Fault {
+  /** The file, relative to the data folder's parent, such as `data/services/seo.json`. */
+  file: string;
+  /** The field, such as `faqs[2].answer`; empty where the whole file is meant. */
+  field: string;
+  /** What is wrong and what is allowed. */
+  rule: string;
+}
+
+/** All faults of all data files at once; `message` lists them, a line each. */
+export class DataError extends Error {
+  override name = "DataError";
+  constructor(readonly faults: Fault[]) {
+    const lines = faults.map(({ file, field, rule }) => `  ${file}${field && ` · ${field}`}: ${rule}`);
+    super(`${faults.length} ${faults.length === 1 ? "fault" : "faults"} in the data:\n${lines.join("\n")}`);
+  }
+}
+
+type Schema = (reference: Reference) => z.ZodType;
+
+const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const stem = (file: string) => path.basename(file, path.extname(file));
+
+/**
+ * Reads and checks the data folder. Each `<kind>.schema.ts` beside this module describes either
+ * `<kind>.json` or every file in `<kind>/`, JSON or Markdown with front matter.
+ *
+ * @param folder the data folder; another one than `data/` in tests and benchmarks
+ * @param known names of things outside the data that it may refer to, such as `{ icons }`
+ * @returns kind in camelCase -> the checked object, or a list of objects that each have a `slug`
+ * @throws DataError with every fault of every file
+ */
+export async function loadData(
+  folder: string,
+  known: Record<string, readonly string[]> = {},
+): Promise<Record<string, unknown>> {
+  const schemaFolder = path.resolve(import.meta.dirname, "..");
+  const kinds = (await readdir(schemaFolder))
+    .filter((file) => file.endsWith(".schema.ts"))
+    .map((file) => file.replace(".schema.ts", ""));
+  const names = { ...known };
+  for (const kind of kinds) {
+    if (existsSync(path.join(folder, kind))) names[kind] = (await entriesOf(folder, kind)).map(stem);
+  }
+  const reference = referenceTo(names);
+  const faults: Fault[] = [];
+  const data: Record<string, unknown> = {};
+  for (const kind of kinds) {
+    const module = await import(pathToFileURL(path.join(schemaFolder, `${kind}.schema.ts`)).href);
+    const schema = (module.schema as Schema)(reference);
+    const read = async (file: string) => check(folder, file, schema, faults);
+    data[camelCase(kind)] = names[kind]
+      ? byOrder(await Promise.all((await entriesOf(folder, kind)).map(async (file) => {
+          const entry = await read(path.join(kind, file));
+          return { slug: stem(file), ...(entry as object) };
+        })))
+      : await read(`${kind}.json`);
+  }
+  if (faults.length > 0) throw new DataError(faults);
+  return data;
+}
+
+const entriesOf = async (folder: string, kind: string) =>
+  (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md)$/.test(file)).sort();
+
+const byOrder = <Entry extends object>(entries: Entry[]) =>
+  entries.sort((a, b) => orderOf(a) - orderOf(b));
+const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
+
+async function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): Promise<unknown> {
+  const name = path.join(path.basename(folder), file);
+  let raw: unknown;
+  try {
+    raw = parse(file, await readFile(path.join(folder, file), "utf8"));
+  } catch (error) {
+    faults.push({ file: name, field: "", rule: `can't be read: ${(error as Error).message}` });
+    return undefined;
+  }
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) faults.push({ file: name, ...describeIssue(issue, raw) });
+  return undefined;
+}
+
+function parse(file: string, source: string): unknown {
+  if (!file.endsWith(".md")) return JSON.parse(source);
+  // An empty options object keeps gray-matter from caching, and so from handing out one object twice.
+  const { data, content } = matter(source, {});
+  const frontMatter = Object.entries(data).map(([key, value]) => [key, value instanceof Date ? value.toISOString().slice(0, 10) : value]);
+  return { ...Object.fromEntries(frontMatter), body: content.trim() };
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { day, meta, text } from "./_load/fields";
+
+/** One Markdown file is one legal page, at `/<file name>/`. */
+export const schema = () =>
+  z.strictObject({
+    title: text,
+    order: z.number().int().min(1),
+    updated: day,
+    lead: text.min(80).max(300),
+    meta,
+    body: z.string().min(1, "has no text below the front matter"),
+  });
+
+export type LegalPage = z.infer<ReturnType<typeof schema>> & { slug: string };

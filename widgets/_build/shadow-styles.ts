@@ -1,0 +1,45 @@
+import type { AtRule, Plugin, Root } from "postcss";
+
+/**
+ * Makes Tailwind's output work in a shadow root, where every engine ignores `@property`: each
+ * registration is dropped and its initial value set by a rule in the first layer. Lengths in `rem`
+ * would follow the host page's root size, so they become pixels.
+ *
+ * @param applies whether a file's styles are meant for shadow roots
+ */
+export function shadowStyles(applies: (file: string) => boolean): Plugin {
+  return {
+    postcssPlugin: "shadow-styles",
+    OnceExit(root, { result }) {
+      if (!applies(result.opts.from ?? "")) return;
+      const defaults = keepPropertyDefaults(root);
+      root.walkAtRules("property", (rule) => {
+        if (!defaults.has(rule.params) && rule.toString().includes("initial-value")) {
+          throw rule.error(`No default in @layer properties for ${rule.params}, which shadow roots would miss`);
+        }
+        rule.remove();
+      });
+      root.walkDecls((declaration) => {
+        declaration.value = declaration.value.replace(/(?<![\w-])(\d*\.?\d+)rem\b/g, (_, size) => `${Number(size) * 16}px`);
+      });
+    },
+  };
+}
+
+/** Unwraps the `@supports` around the defaults and lets them hold for the host too. */
+function keepPropertyDefaults(root: Root): Set<string> {
+  const names = new Set<string>();
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params !== "properties") return;
+    layer.walkAtRules("supports", (supports: AtRule) => {
+      supports.replaceWith(supports.nodes ?? []);
+    });
+    layer.walkRules((rule) => {
+      rule.selectors = [...new Set([...rule.selectors, ":host"])];
+    });
+    layer.walkDecls((declaration) => {
+      names.add(declaration.prop);
+    });
+  });
+  return names;
+}

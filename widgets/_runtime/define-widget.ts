@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { Contract, PropsOf } from "./contract";
+import { createWidgetElement } from "./widget-element";
+import type { StyleModule } from "./styles";
+
+const ours = Symbol.for("agency.widget");
+
+/**
+ * Defines the element of a widget, once. A tag that somebody else has taken is left alone.
+ * @param styles loads the compiled sheet for shadow roots; never asked for on our own pages
+ */
+export function defineWidget<C extends Contract>(
+  contract: C,
+  Widget: ComponentType<PropsOf<C>>,
+  styles: () => Promise<StyleModule>,
+): void {
+  const { tag } = contract;
+  const taken = customElements.get(tag);
+  if (!taken) {
+    customElements.define(tag, Object.assign(createWidgetElement(contract, Widget, styles), { [ours]: true }));
+  } else if (!(ours in taken)) {
+    console.warn(`<${tag}> is already defined by another script on this page, so ours was not. Remove one of the two.`);
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What a JSON value must look like: a primitive's name, `[shape]` for a list, an object of shapes
+ * (a key that ends in `?` may be left out; keys not named are let through), or `either`.
+ */
+export type Shape =
+  | "string"
+  | "number"
+  | "boolean"
+  | readonly [Shape]
+  | { readonly either: readonly Shape[] }
+  | { readonly [field: string]: Shape | readonly Shape[] };
+
+type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
+
+/** The TypeScript type of a value of shape `S`. */
+export type ValueOf<S> = S extends "string"
+  ? string
+  : S extends "number"
+    ? number
+    : S extends "boolean"
+      ? boolean
+      : S extends readonly [infer Item]
+        ? ValueOf<Item>[]
+        : S extends { readonly either: readonly (infer Option)[] }
+          ? Option extends unknown
+            ? ValueOf<Option>
+            : never
+          : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
+              [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
+            };
+
+const kindOf = (value: unknown) =>
+  value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "an object" : `a ${typeof value}`;
+
+/** Words a shape for an error message: `a list of { question, answer }`. */
+export function describeShape(shape: Shape): string {
+  if (typeof shape === "string") return `a ${shape}`;
+  if (isList(shape)) return `a list of ${describeShape(shape[0]).replace(/^a (string|number|boolean)$/, "$1s")}`;
+  if (isEither(shape)) return shape.either.map(describeShape).join(" or ");
+  return `{ ${Object.keys(shape).join(", ")} }`;
+}
+
+/**
+ * @param where what the value is called in the message, such as `items`
+ * @returns the first fault, such as `items[2].answer must be a string, but is missing`, or undefined
+ */
+export function findFault(value: unknown, shape: Shape, where: string): string | undefined {
+  if (typeof shape === "string") {
+    return typeof value === shape ? undefined : mismatch(value, shape, where);
+  }
+  if (isEither(shape)) {
+    return shape.either.some((option) => !findFault(value, option, where)) ? undefined : mismatch(value, shape, where);
+  }
+  if (isList(shape)) {
+    if (!Array.isArray(value)) return mismatch(value, shape, where);
+    return firstFault(value.map((item, index) => () => findFault(item, shape[0], `${where}[${index}]`)));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return mismatch(value, shape, where);
+  const fields = value as Record<string, unknown>;
+  return firstFault(
+    Object.entries(shape).map(([key, fieldShape]) => () => {
+      const name = key.replace(/\?$/, "");
+      if (name !== key && fields[name] === undefined) return undefined;
+      return findFault(fields[name], fieldShape as Shape, `${where}.${name}`);
+    }),
+  );
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+const isEither = (shape: Shape): shape is { either: readonly Shape[] } => typeof shape === "object" && "either" in shape;
+
+function firstFault(checks: (() => string | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const fault = check();
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+const mismatch = (value: unknown, shape: Shape, where: string) =>
+  `${where} must be ${describeShape(shape)}, but is ${value === undefined ? "missing" : kindOf(value)}`;

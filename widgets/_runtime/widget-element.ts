@@ -1,0 +1,172 @@
+import r2wc from "@r2wc/react-to-web-component";
+import { createElement, startTransition, type ComponentType } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { formatAttribute, resolveProps } from "./attributes";
+import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
+import { WidgetFault, reportFault } from "./faults";
+import type { Host } from "./host";
+import { adoptStyles, type StyleModule } from "./styles";
+import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
+
+// The places where @r2wc/core 1.3 keeps its state and its render step.
+const RENDER = Symbol.for("r2wc.render");
+const CONTEXT = Symbol.for("r2wc.context");
+const PROPS = Symbol.for("r2wc.props");
+
+interface R2wcElement extends HTMLElement {
+  [RENDER](): void;
+  [CONTEXT]?: { root: Root; ReactComponent: ComponentType<WidgetRootProps> };
+  [PROPS]: WidgetRootProps;
+  disconnectedCallback(): void;
+}
+
+/**
+ * Makes the class of a custom element from a React component. `r2wc` gives the bridge; this subclass
+ * takes over what it does badly on a page that we don't know: adopting prerendered content, reading
+ * attributes, early properties, moves within the document.
+ */
+export function createWidgetElement(
+  contract: Contract,
+  Widget: ComponentType<any>,
+  styles: () => Promise<StyleModule>,
+): CustomElementConstructor {
+  const attributes = attributesOf(contract);
+  const WidgetRoot = createWidgetRoot(contract.tag, Widget);
+  const Base = r2wc(WidgetRoot as ComponentType<object>) as unknown as new () => R2wcElement;
+
+  class WidgetElement extends Base {
+    static observedAttributes = Object.keys(attributes);
+    #properties = new Map<string, unknown>();
+    #reported = "";
+
+    connectedCallback() {
+      adoptEarlyProperties(this, Object.keys(attributes));
+      this[RENDER]();
+    }
+
+    override disconnectedCallback() {
+      // A move within the document disconnects and connects in one go; its state is kept.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name: string, _old: string | null, text: string | null) {
+      const property = this.#properties.get(name);
+      if (property !== undefined && formatAttribute(attributes[name]!, property) !== text) this.#properties.delete(name);
+      this[RENDER]();
+    }
+
+    getProperty(name: string): unknown {
+      if (this.#properties.has(name)) return this.#properties.get(name);
+      try {
+        return resolveProps(contract, (other) => (other === name ? this.getAttribute(name) : null))[propertyName(name)];
+      } catch {
+        return undefined;
+      }
+    }
+
+    setProperty(name: string, attribute: AttributeContract, value: unknown): void {
+      this.#properties.set(name, value);
+      if (attribute.type === "json") return this[RENDER]();
+      const text = formatAttribute(attribute, value);
+      if (text === null) {
+        this.#properties.delete(name);
+        this.removeAttribute(name);
+      } else {
+        this.setAttribute(name, text);
+      }
+    }
+
+    override [RENDER]() {
+      if (!this.isConnected) return;
+      this[PROPS] = { host: this[PROPS].host ?? createHost(this), props: this.#resolveProps() };
+      // Outside a transition, an update that meets a root still hydrating discards its content.
+      if (this[CONTEXT]) startTransition(() => super[RENDER]());
+      else if (isStillParsing(this)) document.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
+      else this.#mount();
+    }
+
+    #resolveProps(): WidgetRootProps["props"] {
+      try {
+        const props = resolveProps(contract, (name) => this.getAttribute(name), this.#properties);
+        this.#reported = "";
+        return props;
+      } catch (error) {
+        if (!(error instanceof WidgetFault)) throw error;
+        if (this.#reported !== error.message) reportFault(this, error);
+        this.#reported = error.message;
+        return error;
+      }
+    }
+
+    #mount() {
+      const container = prerenderedRoot(this);
+      if (!container) return void this.#openShadow();
+      const options = { identifierPrefix: container.dataset.root ?? "", onCaughtError };
+      const tree = createElement(WidgetRoot, this[PROPS]);
+      const root = container.hasChildNodes() ? hydrateRoot(container, tree, options) : createRoot(container, options);
+      if (!container.hasChildNodes()) root.render(tree);
+      this[CONTEXT] = { root, ReactComponent: WidgetRoot };
+    }
+
+    /** Makes the root of an element that has none, once; until its styles are there, nothing is shown. */
+    async #openShadow() {
+      if (this.shadowRoot) return;
+      const shadow = this.attachShadow({ mode: "open" });
+      await adoptStyles(shadow, styles).catch((error: Error) => {
+        reportFault(this, new WidgetFault("load-failed", `<${contract.tag}> could not load its styles: ${error.message}`));
+      });
+      const container = document.createElement("div");
+      container.dataset.root = contract.tag;
+      shadow.append(container);
+      this[RENDER]();
+    }
+  }
+
+  for (const [name, attribute] of Object.entries(attributes)) {
+    Object.defineProperty(WidgetElement.prototype, propertyName(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: WidgetElement) {
+        return this.getProperty(name);
+      },
+      set(this: WidgetElement, value: unknown) {
+        this.setProperty(name, attribute, value);
+      },
+    });
+  }
+  return WidgetElement;
+}
+
+/** The error boundary has reported it, once. */
+function onCaughtError() {}
+
+/** What was prerendered: on our pages in the element itself, elsewhere in its (declarative) shadow root. */
+const prerenderedRoot = (element: HTMLElement) =>
+  element.querySelector<HTMLElement>(":scope > [data-root]") ?? element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
+
+/** An element that the parser has not closed yet may still get its prerendered content. */
+const isStillParsing = (element: HTMLElement) => document.readyState === "loading" && !element.nextSibling;
+
+function createHost(element: HTMLElement): Host {
+  return {
+    surroundings: element.querySelector(":scope > [data-root]") ? "light" : "shadow",
+    element,
+    emit: (type, detail, options) =>
+      element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options })),
+  };
+}
+
+/** Values that a page set on the element before its class was there hide the accessors: hand them over. */
+function adoptEarlyProperties(element: HTMLElement, names: string[]) {
+  const fields = element as unknown as Record<string, unknown>;
+  for (const property of names.map(propertyName)) {
+    if (!Object.hasOwn(element, property)) continue;
+    const value = fields[property];
+    delete fields[property];
+    fields[property] = value;
+  }
+}

@@ -1,0 +1,66 @@
+import { Component, type ComponentType, type ReactNode } from "react";
+import { WidgetFault, reportFault } from "./faults";
+import { HostContext, type Host } from "./host";
+import { runtimeLabels } from "./labels";
+
+export interface WidgetRootProps {
+  host: Host;
+  /** The component's props, or why they could not be made. */
+  props: Record<string, unknown> | WidgetFault;
+}
+
+/** The tree that is prerendered, hydrated and updated: the component, guarded. */
+export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
+  return function WidgetRoot({ host, props }: WidgetRootProps) {
+    return (
+      <HostContext.Provider value={host}>
+        {props instanceof WidgetFault ? (
+          <p className="agency-message" role="alert">
+            {runtimeLabels.invalidAttribute}
+          </p>
+        ) : (
+          <ErrorBoundary tag={tag} host={host} labels={props.labels as typeof runtimeLabels}>
+            <Widget {...props} />
+          </ErrorBoundary>
+        )}
+      </HostContext.Provider>
+    );
+  };
+}
+
+interface ErrorBoundaryProps {
+  tag: string;
+  host: Host;
+  labels: typeof runtimeLabels;
+  children: ReactNode;
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { host, tag } = this.props;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `<${tag}> stopped working: ${reason}. It shows "Try again"; the rest of the page is not affected.`;
+    if (host.element) reportFault(host.element, new WidgetFault("render-failed", message, undefined, { cause: error }));
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { labels } = this.props;
+    return (
+      <div className="agency-message" role="alert">
+        <p>
+          <strong>{labels.unexpectedError}</strong> {labels.unexpectedErrorHint}
+        </p>
+        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>
+          {labels.tryAgain}
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { SourceState } from "./use-source";
+
+interface SourceMessageProps {
+  state: Exclude<SourceState<unknown>, { status: "ready" }>;
+  labels: { loading: string; sourceFailed: string; tryAgain?: string };
+}
+
+/** Stands in place of a list that is still on its way, or could not be had. */
+export function SourceMessage({ state, labels }: SourceMessageProps) {
+  if (state.status === "loading") {
+    return (
+      <p className="agency-message" role="status">
+        {labels.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="agency-message" role="alert">
+      <p>{labels.sourceFailed}</p>
+      <button type="button" className="button" onClick={state.retry}>
+        {labels.tryAgain}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from "react";
+import { WidgetFault, reportFault } from "../_runtime/faults";
+import { useHost } from "../_runtime/host";
+import { findFault, type Shape, type ValueOf } from "../_runtime/shape";
+
+export type SourceState<Item> =
+  | { status: "ready"; items: Item[] }
+  | { status: "loading" }
+  | { status: "failed"; retry: () => void };
+
+const TIMEOUT = 15_000;
+
+/**
+ * Fetches a JSON list and checks it.
+ * @throws WidgetFault `source-unreachable` (no answer in 15 s, or not 2xx) or `source-invalid`
+ */
+export async function fetchList<S extends Shape>(src: string, shape: readonly [S]): Promise<ValueOf<S>[]> {
+  const unreachable = (reason: string) => new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
+  const response = await fetch(src, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
+    throw unreachable(error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message);
+  });
+  if (!response.ok) throw unreachable(`the answer was ${response.status} ${response.statusText}`.trim());
+  let list: unknown;
+  try {
+    list = await response.json();
+  } catch (error) {
+    throw new WidgetFault("source-invalid", `${src} is not valid JSON: ${(error as Error).message}.`, "src");
+  }
+  const fault = findFault(list, shape, "the list");
+  if (fault) throw new WidgetFault("source-invalid", `${src} does not fit: ${fault}.`, "src");
+  return list as ValueOf<S>[];
+}
+
+/** The items given inline, or those at `src`; a failure is reported once and can be retried. */
+export function useSource<S extends Shape>(
+  items: ValueOf<S>[],
+  src: string | undefined,
+  shape: readonly [S],
+): SourceState<ValueOf<S>> {
+  const { element } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ src: string; items?: ValueOf<S>[]; failed?: boolean }>();
+  const retry = useCallback(() => {
+    setState(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (!src) return;
+    let current = true;
+    fetchList(src, shape).then(
+      (list) => current && setState({ src, items: list }),
+      (error: unknown) => {
+        if (!current) return;
+        setState({ src, failed: true });
+        if (element && error instanceof WidgetFault) reportFault(element, error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [src, shape, attempt, element]);
+
+  if (!src) return { status: "ready", items };
+  if (state?.src !== src) return { status: "loading" };
+  return state.items ? { status: "ready", items: state.items } : { status: "failed", retry };
+}

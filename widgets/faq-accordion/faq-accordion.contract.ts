@@ -1,0 +1,42 @@
+import { defineContract, type PropsOf } from "../_runtime/contract";
+
+export const contract = defineContract({
+  tag: "faq-accordion",
+  summary: "Questions that open to their answers, one at a time.",
+  attributes: {
+    items: {
+      type: "json",
+      shape: [{ question: "string", answer: "string" }],
+      default: [],
+      description: "The questions and answers.",
+    },
+    src: { type: "string", description: "The address of a JSON list like `items`, used instead of it." },
+    heading: { type: "string", description: "A heading above the questions." },
+  },
+  events: {
+    "agency-toggle": {
+      description: "A question was opened or closed.",
+      detail: { index: "the question's place, from 0", question: "its text", open: "whether it is open now" },
+    },
+  },
+  parts: {
+    heading: "the heading",
+    item: "a question with its answer",
+    question: "the line that opens an answer",
+    answer: "the opened text",
+  },
+  customProperties: {
+    "--agency-accent": "the sign beside a question, and the focus ring",
+    "--agency-ink": "text",
+    "--agency-paper": "the ground",
+    "--agency-font": "the typeface",
+  },
+  labels: {
+    empty: "There are no questions here yet.",
+    loading: "Loading the questions…",
+    sourceFailed: "The questions could not be loaded.",
+  },
+});
+
+export type FaqAccordionProps = PropsOf<typeof contract>;
+export type FaqItem = FaqAccordionProps["items"][number];

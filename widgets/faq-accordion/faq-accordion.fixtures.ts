@@ -1,0 +1,36 @@
+import type { Fixtures } from "../_runtime/fixtures";
+
+const items = [
+  {
+    question: "How soon will we see results?",
+    answer: "Technical fixes show within weeks. Rankings for contested terms take four to six months, and we report what moved every month.",
+  },
+  {
+    question: "Who owns the accounts?",
+    answer: "You do. We work in your analytics, advertising and search accounts, and everything stays with you when we part.",
+  },
+  {
+    question: "Is there a minimum term?",
+    answer: "Three months, because anything shorter measures noise. After that, month by month.",
+  },
+];
+
+export const fixtures: Fixtures = {
+  "three questions": { props: { items, heading: "Questions we are asked" } },
+  "without a heading": { props: { items } },
+  "one long question": {
+    props: {
+      items: [
+        {
+          question:
+            "We have changed agencies twice, our tracking is in three places and nobody remembers who set it up: where do you even start, and what does the first month look like?",
+          answer: "With an inventory. ".repeat(28).trim(),
+        },
+      ],
+    },
+  },
+  "no questions": { props: { items: [] } },
+  "in German": {
+    props: { items: [], labels: { empty: "Hier gibt es noch keine Fragen." } },
+  },
+};

@@ -1,0 +1,61 @@
+import { useId, type ToggleEvent } from "react";
+import { useHost } from "../_runtime/host";
+import { SourceMessage } from "../_shared/source-message";
+import { useSource } from "../_shared/use-source";
+import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
+
+const { shape } = contract.attributes.items;
+
+/**
+ * A list of native `<details>`: the shared `name` keeps one open at a time, so that it works the
+ * same before this code arrives and without it.
+ */
+export default function FaqAccordion({ items, src, heading, labels }: FaqAccordionProps) {
+  const source = useSource(items, src, shape);
+  const id = useId();
+  return (
+    <section aria-labelledby={heading ? `${id}heading` : undefined}>
+      {heading && (
+        <h2 id={`${id}heading`} part="heading" className="mb-6 font-display text-2xl font-bold text-balance">
+          {heading}
+        </h2>
+      )}
+      {source.status !== "ready" ? (
+        <SourceMessage state={source} labels={labels} />
+      ) : source.items.length === 0 ? (
+        <p className="agency-message">{labels.empty}</p>
+      ) : (
+        <div className="border-t border-rule">
+          {source.items.map((item, index) => (
+            <Question key={item.question} item={item} index={index} group={id} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Question({ item, index, group }: { item: FaqItem; index: number; group: string }) {
+  const { emit } = useHost();
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
+    const { open } = event.currentTarget;
+    emit("agency-toggle", { index, question: item.question, open });
+  };
+  return (
+    <details name={group} open={index === 0} onToggle={onToggle} part="item" className="group border-b border-rule">
+      <summary
+        part="question"
+        className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold hover:text-ember [&::-webkit-details-marker]:hidden"
+      >
+        {item.question}
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 text-ember" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M1 8h14" />
+          <path d="M8 1v14" className="group-open:hidden" />
+        </svg>
+      </summary>
+      <div part="answer" className="max-h-96 overflow-y-auto pb-6">
+        <p className="max-w-[68ch] text-muted">{item.answer}</p>
+      </div>
+    </details>
+  );
+}
