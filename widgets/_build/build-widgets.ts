@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { build, type InlineConfig, type Plugin } from "vite";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const widgets = path.join(root, "widgets");
+const elementFile = (tag: string) => path.join(widgets, tag, `${tag}.element.ts`);
+
+/** The tags of all widgets: the folders that hold an element of their own name. */
+export const tags: readonly string[] = readdirSync(widgets).filter((folder) => existsSync(elementFile(folder)));
+
+/**
+ * Vite wraps each dynamic import to preload its styles. Ours have none beside them, and the loader
+ * must stay one small file, so the wrapper only calls through.
+ */
+const withoutPreload: Plugin = {
+  name: "without-preload",
+  enforce: "pre",
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
+const shared = (outDir: string, options: InlineConfig["build"]): InlineConfig => ({
+  configFile: path.join(root, "vite.config.ts"),
+  logLevel: "warn",
+  mode: "production",
+  plugins: [withoutPreload],
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: ["chrome125", "firefox128", "safari17.5"],
+    modulePreload: false,
+    ...options,
+  },
+});
+
+/**
+ * Builds what pages and partners load: `loader.js`, one `<tag>.js` an element, hashed chunks for
+ * what they share, and `standalone/<tag>.js`, each with everything in one file.
+ *
+ * @param outDir the folder that is served as `/widgets/v1/`
+ */
+export async function buildWidgets(outDir: string): Promise<void> {
+  await build(
+    shared(outDir, {
+      rolldownOptions: {
+        input: Object.fromEntries(tags.map((tag) => [tag, elementFile(tag)])),
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "chunks/[name]-[hash].js",
+          codeSplitting: {
+            groups: [
+              { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/ },
+            ],
+          },
+        },
+      },
+    }),
+  );
+  await buildAlone(outDir, "loader", path.join(widgets, "_runtime/loader.ts"));
+  for (const tag of tags) await buildAlone(path.join(outDir, "standalone"), tag, elementFile(tag));
+}
+
+const buildAlone = (outDir: string, name: string, file: string) =>
+  build(
+    shared(outDir, {
+      rolldownOptions: {
+        input: { [name]: file },
+        output: { entryFileNames: "[name].js", codeSplitting: false },
+      },
+    }),
+  );
