@@ -1,0 +1,36 @@
+export interface Scale {
+  min: number;
+  max: number;
+  ticks: number[];
+}
+
+/** An axis that holds zero and every value, and ends on round numbers. */
+export function scaleOf(values: readonly number[]): Scale {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const step = roundStep((high - low) / 3 || 1);
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+  return { min: tidy(first * step), max: tidy(last * step), ticks };
+}
+
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * 0.999) ?? 10);
+}
+
+/** 0.1 + 0.2 is 0.3 here. */
+const tidy = (value: number) => Number(value.toPrecision(12));
+
+const full = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+/** A value as the picture shows it: `$` and `%` move from the unit to the number. */
+export function formatValue(value: number, unit: string): string {
+  const size = Math.abs(value);
+  const number = (size >= 100_000 ? compact : full).format(size);
+  const sign = value < 0 ? "−" : "";
+  if (/^(US)?\$/.test(unit)) return `${sign}$${number}`;
+  return `${sign}${number}${unit.startsWith("%") ? "%" : ""}`;
+}

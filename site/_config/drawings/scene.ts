@@ -1,0 +1,101 @@
+/**
+ * The brand's colours as hex, light and dark, since image tools that make share images know
+ * neither oklch nor custom properties. Large pine surfaces are `field`: pine itself, as a big area
+ * on a dark page, would glare.
+ */
+const palette = {
+  paper: ["#fcf9f3", "#130e0a"],
+  ground: ["#f4efe6", "#1e1813"],
+  shade: ["#e6dfd1", "#2d251e"],
+  ink: ["#1e1711", "#f1eee7"],
+  muted: ["#5d534a", "#aba398"],
+  rule: ["#d6d1c8", "#443f39"],
+  pine: ["#11594e", "#68bea8"],
+  mist: ["#c6e0da", "#1d3731"],
+  field: ["#11594e", "#164239"],
+  fieldMark: ["#2f7467", "#2b5f54"],
+  clay: ["#8a3d22", "#753520"],
+  /** Stays light on `field` and `clay` in both schemes. */
+  chalk: ["#fcf9f3", "#f1eee7"],
+  ember: ["#ef4c00", "#fd7933"],
+} as const;
+
+export type Tone = keyof typeof palette;
+
+const tones = Object.keys(palette) as Tone[];
+
+/** Coordinates need no more than a tenth of a unit. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+export const escapeText = (text: string): string =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    // Control characters may not stand in XML, not even escaped.
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+
+export const rect = (tone: Tone, x: number, y: number, width: number, height: number, radius = 0) =>
+  `<rect class="${tone}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
+
+export const disc = (tone: Tone, x: number, y: number, radius: number) =>
+  `<circle class="${tone}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
+
+export const ring = (tone: Tone, width: number, x: number, y: number, radius: number) =>
+  `<circle class="${tone}-line" stroke-width="${width}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
+
+/** A filled shape. */
+export const area = (tone: Tone, d: string) => `<path class="${tone}" d="${d}"/>`;
+
+/** A stroke. */
+export const line = (tone: Tone, width: number, d: string) =>
+  `<path class="${tone}-line" stroke-width="${width}" d="${d}"/>`;
+
+export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
+  `<rect class="${tone}-line" stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
+
+export interface Lettering {
+  size: number;
+  weight?: 400 | 500 | 600;
+  anchor?: "start" | "middle" | "end";
+}
+
+export const label = (tone: Tone, x: number, y: number, words: string, { size, weight, anchor }: Lettering) =>
+  `<text class="${tone}" x="${round(x)}" y="${round(y)}" font-size="${size}"${weight ? ` font-weight="${weight}"` : ""}${anchor && anchor !== "start" ? ` text-anchor="${anchor}"` : ""}>${escapeText(words)}</text>`;
+
+const lettering = `text{font-family:"Instrument Sans",system-ui,sans-serif}`;
+
+/** Only the colours that the body names, so that a small picture stays small. */
+function styles(body: string): string {
+  const rules = (scheme: 0 | 1) =>
+    tones
+      .flatMap((tone) => {
+        const colour = palette[tone][scheme];
+        return [
+          body.includes(`class="${tone}"`) ? `.${tone}{fill:${colour}}` : "",
+          body.includes(`class="${tone}-line"`) ? `.${tone}-line{fill:none;stroke:${colour}}` : "",
+        ];
+      })
+      .join("");
+  return `<style>${body.includes("<text") ? lettering : ""}${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}</style>`;
+}
+
+export interface Scene {
+  width: number;
+  height: number;
+  body: readonly string[];
+  /** With a title the picture is an image of its own; without one it is decoration. */
+  title?: string;
+  description?: string;
+}
+
+export function draw({ width, height, body, title, description }: Scene): string {
+  const content = body.join("");
+  const named = title
+    ? `<title>${escapeText(title)}</title>${description ? `<desc>${escapeText(description)}</desc>` : ""}`
+    : "";
+  const role = title ? ' role="img"' : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
+}

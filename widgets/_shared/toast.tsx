@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useHost } from "../_runtime/host";
+import { announce } from "./announce";
+
+export interface ToastContent {
+  tone: "success" | "destructive";
+  title: string;
+  description: string;
+}
+
+interface ToastProps {
+  content: ToastContent | undefined;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+const SHOWN = 10_000;
+
+/** A notification in the top layer, above whatever a page stacks. It goes after ten seconds, or when dismissed. */
+export function Toast({ content, dismissLabel, onDismiss }: ToastProps) {
+  const { surroundings } = useHost();
+  return (
+    <div role={surroundings === "light" ? "status" : undefined}>
+      {content && <ToastCard key={content.title + content.description} {...{ content, dismissLabel, onDismiss }} />}
+    </div>
+  );
+}
+
+function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content: ToastContent }) {
+  const { surroundings } = useHost();
+  const card = useRef<HTMLDivElement>(null);
+  const { tone, title, description } = content;
+
+  useLayoutEffect(() => card.current!.showPopover?.(), []);
+  useEffect(() => {
+    if (surroundings === "shadow") announce(`${title} ${description}`);
+    const timer = setTimeout(onDismiss, SHOWN);
+    return () => clearTimeout(timer);
+  }, [surroundings, title, description, onDismiss]);
+
+  return (
+    <div
+      ref={card}
+      popover="manual"
+      part="toast"
+      data-tone={tone}
+      className="fixed inset-auto right-4 bottom-4 m-0 w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-lg border border-ink bg-ink py-4 pr-14 pl-5 text-paper shadow-lg data-[tone=destructive]:border-l-[6px] data-[tone=destructive]:border-l-spark"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-sm">{description}</p>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={onDismiss}
+        className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-md"
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" stroke="currentColor" strokeWidth="2" fill="none">
+          <path d="M2 2l12 12M14 2L2 14" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineWidget } from "../_runtime/define-widget";
+import { contract } from "./agency-contact-form.contract";
+import ContactForm from "./agency-contact-form";
+
+defineWidget(contract, ContactForm, () => import("./agency-contact-form.css?inline"));

@@ -1,0 +1,80 @@
+import { defineContract, type PropsOf } from "../_runtime/contract";
+import type { ValueOf } from "../_runtime/shape";
+
+/** A post as `posts` and `src` hold it. */
+export const postShape = {
+  id: "string",
+  title: "string",
+  excerpt: "string",
+  "content?": "string",
+  author: { either: ["string", { name: "string", "avatar?": "string", "role?": "string" }] },
+  date: "string",
+  readTime: "string",
+  category: "string",
+  image: "string",
+  tags: ["string"],
+  url: "string",
+} as const;
+
+export const contract = defineContract({
+  tag: "blog-explorer",
+  summary: "Articles to search and to filter by category.",
+  attributes: {
+    posts: {
+      type: "json",
+      shape: [postShape],
+      description: "The articles. Without `content`, a search fetches the full texts from `src`.",
+    },
+    src: {
+      type: "string",
+      description: "The address of a JSON list like `posts`; addresses in it are relative to it. Default: our own articles.",
+    },
+    category: { type: "string", description: "The category shown from the start; case does not matter." },
+    tag: { type: "string", description: "The tag shown from the start, where no category is given." },
+    search: { type: "string", description: "The search shown from the start, where neither is given." },
+    limit: { type: "number", description: "How many articles are shown at the most." },
+    base: {
+      type: "string",
+      description: "The blog's own address. With it, categories are links below it and the search is sent to it.",
+    },
+    "sync-url": { type: "boolean", description: "Keeps what is shown in the page's query string." },
+  },
+  events: {
+    "agency-filter": {
+      description: "Other articles are shown.",
+      detail: { category: "the category or `all`", tag: "the tag or empty", search: "the search or empty", count: "how many match" },
+    },
+  },
+  parts: {
+    search: "the search form",
+    filters: "the row of categories",
+    card: "one article",
+    message: "what is said where nothing matches",
+  },
+  customProperties: {
+    "--agency-accent": "the chosen category and titles on hover",
+    "--agency-ink": "text",
+    "--agency-raised": "the ground of pictures",
+    "--agency-font": "the typeface",
+    "--agency-font-display": "the typeface of titles",
+  },
+  labels: {
+    searchLabel: "Search articles",
+    searchPlaceholder: "Search articles...",
+    searchSubmit: "Search",
+    filters: "Categories",
+    all: "All",
+    count: "Articles shown: {count}",
+    tagged: "Tagged “{tag}”",
+    searching: "Searching the full texts…",
+    partial: "The full texts could not be searched, only titles and summaries.",
+    noneTitle: "No articles found",
+    noneText: "Try adjusting your search or filter to find what you're looking for.",
+    clear: "Clear filters",
+    loading: "Loading the articles…",
+    sourceFailed: "The articles could not be loaded.",
+  },
+});
+
+export type BlogExplorerProps = PropsOf<typeof contract>;
+export type PostSummary = ValueOf<typeof postShape>;

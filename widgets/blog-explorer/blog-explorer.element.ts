@@ -1,0 +1,5 @@
+import { defineWidget } from "../_runtime/define-widget";
+import { contract } from "./blog-explorer.contract";
+import BlogExplorer from "./blog-explorer";
+
+defineWidget(contract, BlogExplorer, () => import("./blog-explorer.css?inline"));

@@ -1,0 +1,36 @@
+import type { Fixtures } from "../_runtime/fixtures";
+
+const picture = (hue: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${hue} 40% 60%)" d="M0 0h16v9H0z"/></svg>`)}`;
+
+const post = (id: string, title: string, category: string, tags: string[], content: string, hue: number) => ({
+  id,
+  title,
+  excerpt: `What we learned about ${title.toLowerCase()} on eleven accounts, and what we would do again.`,
+  content: `<p>${content}</p>`,
+  author: { name: "Devika Rao", role: "Head of SEO" },
+  date: "June 15, 2025",
+  readTime: "6 min read",
+  category,
+  image: picture(hue),
+  tags,
+  url: `/blog/${id}/`,
+});
+
+const posts = [
+  post("crawl-budget", "Crawl budget for mid-size shops", "SEO", ["Log files", "Indexing"], "Filters multiply addresses.", 20),
+  post("short-video", "Short video without a studio", "Social Media", ["Video"], "A phone and a <em>window</em> will do.", 180),
+  post("negative-keywords", "Negative keywords as a habit", "PPC", ["Search terms"], "Every Friday, twenty minutes.", 90),
+  post("forms", "Forms that people finish", "Web Design", ["Forms", "Indexing"], "Ask for less. Say why.", 280),
+];
+
+export const fixtures: Fixtures = {
+  "four articles": { props: { posts } },
+  "one category": { props: { posts, category: "seo" } },
+  "one tag": { props: { posts, tag: "indexing" } },
+  "a search in the text": { props: { posts, search: "window" } },
+  "nothing found": { props: { posts, search: "zeppelin" } },
+  "at most two": { props: { posts, limit: 2 } },
+  "categories as links": { props: { posts, base: "/blog/" } },
+  "none": { props: { posts: [] } },
+};

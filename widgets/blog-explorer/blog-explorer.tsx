@@ -1,0 +1,161 @@
+import { useMemo, useRef, type FormEvent, type MouseEvent } from "react";
+import { useHost } from "../_runtime/host";
+import { fill } from "../_runtime/labels";
+import { SourceMessage } from "../_shared/source-message";
+import { useSource } from "../_shared/use-source";
+import { contract, type BlogExplorerProps, type PostSummary } from "./blog-explorer.contract";
+import { activeCategory, categoriesOf, categorySlug, filterPosts, toQuery, type Query } from "./filter-posts";
+import PostCard from "./post-card";
+import { useFullTexts } from "./use-full-texts";
+import { useQuery } from "./use-query";
+
+const { shape } = contract.attributes.posts;
+const ourPosts = import.meta.url.replace(/(standalone\/)?[^/]*$/, "posts.json");
+
+/** Articles to search and filter. Before this code arrives the search is a GET form, categories are links. */
+export default function BlogExplorer(props: BlogExplorerProps) {
+  const { posts, labels } = props;
+  const src = props.src ?? (posts ? undefined : ourPosts);
+  const source = useSource(posts ?? [], posts ? undefined : src, shape);
+  if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;
+  const items = posts ? source.items : source.items.map((post) => resolveAddresses(post, src!));
+  return <Explorer {...props} posts={items} src={posts ? src : undefined} />;
+}
+
+/** Addresses in a fetched list are relative to the list. */
+function resolveAddresses(post: PostSummary, src: string): PostSummary {
+  const resolve = (address: string) => new URL(address, new URL(src, document.baseURI)).href;
+  return { ...post, image: resolve(post.image), url: resolve(post.url) };
+}
+
+type ExplorerProps = BlogExplorerProps & { posts: PostSummary[] };
+
+function Explorer(props: ExplorerProps) {
+  const { posts, src, limit, labels } = props;
+  const { emit } = useHost();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [query, ask] = useQuery(toQuery(props), props.syncUrl);
+  const texts = useFullTexts(posts, src, Boolean(query.search));
+  const matching = useMemo(() => filterPosts(texts.posts, query), [texts.posts, query]);
+  const shown = matching.slice(0, limit);
+
+  const show = (next: Query) => {
+    ask(next);
+    const { category = "all", tag = "", search = "" } = next;
+    emit("agency-filter", { category, tag, search, count: filterPosts(texts.posts, next).length });
+  };
+  const clear = () => {
+    show({});
+    // The button that had the focus is gone with the filter.
+    searchBox.current?.focus();
+  };
+
+  return (
+    <div>
+      <div className="flex flex-col gap-6 lg:flex-row-reverse lg:items-center lg:justify-between">
+        <SearchForm {...props} query={query} onSearch={show} ref={searchBox} />
+        <Categories {...props} query={query} onChoose={show} />
+      </div>
+      <div data-results="" className="mt-8">
+        <p role="status" className={query.tag ? "mb-6 font-semibold" : "sr-only"}>
+          {query.tag && `${fill(labels.tagged, { tag: query.tag })} · `}
+          {texts.status === "pending" ? labels.searching : fill(labels.count, { count: shown.length })}
+        </p>
+        {texts.status === "failed" && <p className="agency-message mb-6">{labels.partial}</p>}
+        {shown.length > 0 ? (
+          <ul className="grid list-none gap-x-8 gap-y-12 p-0 md:grid-cols-2 lg:grid-cols-3">
+            {shown.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        ) : texts.status === "pending" ? (
+          <p className="agency-message">{labels.searching}</p>
+        ) : (
+          <div part="message" className="border-y border-rule py-14">
+            <h3 className="font-display text-2xl font-bold">{labels.noneTitle}</h3>
+            <p className="mt-3 max-w-[52ch] text-muted">{labels.noneText}</p>
+            <button type="button" className="button mt-6" onClick={clear}>
+              {labels.clear}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SearchFormProps extends ExplorerProps {
+  query: Query;
+  onSearch: (query: Query) => void;
+  ref: React.Ref<HTMLInputElement>;
+}
+
+function SearchForm({ query, base, labels, onSearch, ref }: SearchFormProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(toQuery({ search: String(new FormData(event.currentTarget).get("search")) }));
+  };
+  const search = query.search ?? "";
+  return (
+    <form action={base} method="get" role="search" part="search" onSubmit={onSubmit} className="flex w-full gap-2 lg:max-w-sm">
+      {/* The key makes the uncontrolled box follow the query: after back, after a category, after clearing. */}
+      <input
+        key={search}
+        ref={ref}
+        type="search"
+        name="search"
+        defaultValue={search}
+        aria-label={labels.searchLabel}
+        placeholder={labels.searchPlaceholder}
+        className="field min-w-0"
+      />
+      <button type="submit" className="button button-quiet shrink-0 px-4">
+        {labels.searchSubmit}
+      </button>
+    </form>
+  );
+}
+
+interface CategoriesProps extends ExplorerProps {
+  query: Query;
+  onChoose: (query: Query) => void;
+}
+
+function Categories({ posts, query, base, labels, onChoose }: CategoriesProps) {
+  const active = activeCategory(query).toLowerCase();
+  const choices = [
+    { name: labels.all, value: "all", href: base },
+    ...categoriesOf(posts).map((name) => ({ name, value: name, href: `${base}category/${categorySlug(name)}/` })),
+  ];
+  const onClick = (event: MouseEvent, category: string) => {
+    // A click that opens a new tab or window is the browser's own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(toQuery({ category }));
+  };
+  return (
+    <div role="group" aria-label={labels.filters} part="filters" className="flex flex-wrap gap-2">
+      {choices.map(({ name, value, href }) => {
+        const shared = {
+          className: CHOICE,
+          "aria-current": value.toLowerCase() === active ? ("true" as const) : undefined,
+          onClick: (event: MouseEvent) => onClick(event, value),
+        };
+        return base ? (
+          <a key={value} href={href} data-replay="" {...shared}>
+            {name}
+          </a>
+        ) : (
+          <button key={value} type="button" {...shared}>
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const CHOICE =
+  "inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-4 text-sm font-semibold hover:border-ink hover:text-ember aria-current:border-ink aria-current:bg-ink aria-current:text-paper";

@@ -1,0 +1,44 @@
+import type { PostSummary } from "./blog-explorer.contract";
+
+/** What is asked for: nothing, or exactly one of the three. */
+export type Query = { category: string } | { tag: string } | { search: string } | Record<string, never>;
+
+interface QueryParts {
+  category?: string | null;
+  tag?: string | null;
+  search?: string | null;
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Of several, category wins over tag, tag over search; `all` and blank text ask for nothing. */
+export function toQuery({ category, tag, search }: QueryParts): Query {
+  if (category?.trim() && !same(category, "all")) return { category: category.trim() };
+  if (tag?.trim()) return { tag: tag.trim() };
+  if (search?.trim()) return { search: search.trim() };
+  return {};
+}
+
+/** The active category filter, `all` where there is none. */
+export const activeCategory = (query: Query) => query.category ?? "all";
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+/** Posts of a category or with a tag, or with a text in title, excerpt or content; case does not matter. */
+export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
+  const { category, tag, search } = query;
+  if (category) return posts.filter((post) => same(post.category, category));
+  if (tag) return posts.filter((post) => post.tags.some((other) => same(other, tag)));
+  if (search) {
+    const needle = search.toLowerCase();
+    const texts = (post: PostSummary) => [post.title, post.excerpt, plainText(post.content ?? "")];
+    return posts.filter((post) => texts(post).some((text) => text.toLowerCase().includes(needle)));
+  }
+  return [...posts];
+}
+
+/** Each category once, in the order of the posts. */
+export const categoriesOf = (posts: readonly PostSummary[]) => [...new Set(posts.map((post) => post.category))];
+
+/** `Social Media` -> `social-media` */
+export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");

@@ -1,0 +1,38 @@
+import type { PostSummary } from "./blog-explorer.contract";
+
+export interface PostCardProps {
+  post: PostSummary;
+  /** The level of the title's heading. */
+  level?: 2 | 3;
+}
+
+/** An article's card; our pages prerender it too, wherever articles are listed. */
+export default function PostCard({ post, level = 3 }: PostCardProps) {
+  const { title, excerpt, author, date, readTime, category, image, url } = post;
+  const Title = `h${level}` as const;
+  return (
+    <article part="card" className="group relative flex h-full flex-col">
+      <img
+        src={image}
+        alt=""
+        width={1200}
+        height={675}
+        loading="lazy"
+        className="aspect-video w-full rounded-md border border-rule bg-raised object-cover"
+      />
+      <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-muted">
+        <span className="font-semibold text-pine">{category}</span>
+        <span>{readTime}</span>
+      </p>
+      <Title className="mt-2 line-clamp-2 font-display text-xl font-bold text-balance">
+        <a href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
+          {title}
+        </a>
+      </Title>
+      <p className="mt-2 line-clamp-3 text-muted">{excerpt}</p>
+      <p className="mt-4 border-t border-rule pt-3 text-sm text-muted">
+        {typeof author === "string" ? author : author.name} · {date}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineWidget } from "../_runtime/define-widget";
+import { contract } from "./site-navigation.contract";
+import SiteNavigation from "./site-navigation";
+
+defineWidget(contract, SiteNavigation, () => import("./site-navigation.css?inline"));

@@ -1,0 +1,26 @@
+import type { Fixtures } from "../_runtime/fixtures";
+
+const services = ["SEO", "PPC", "Web Design & Development", "Local SEO"].map((name) => ({
+  name,
+  link: `/services/${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}/`,
+}));
+
+const items = [
+  { name: "Home", link: "/" },
+  { name: "About", link: "/about/" },
+  { name: "Services", link: "/services/", dropdown: services },
+  { name: "Blog", link: "/blog/" },
+];
+const action = { name: "Get a Quote", link: "/contact/" };
+
+export const fixtures: Fixtures = {
+  "on the about page": { props: { items, action, current: "/about/" } },
+  "below services": { props: { items, action, current: "/services/seo/" } },
+  "two dropdowns": {
+    props: {
+      items: [...items.slice(0, 3), { name: "Industries", link: "/industries/", dropdown: [{ name: "Retail", link: "/industries/retail/" }] }],
+      action,
+    },
+  },
+  "links alone": { props: { items: items.slice(0, 2) } },
+};

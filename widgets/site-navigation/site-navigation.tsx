@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, type MouseEvent } from "react";
+import { fill } from "../_runtime/labels";
+import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
+
+/**
+ * Menus are native `<details>`: they open and close before this code arrives, and `name` keeps one
+ * dropdown open at a time. The code adds closing by Escape, by a click elsewhere and by choosing.
+ */
+export default function SiteNavigation({ items, action, current, labels }: SiteNavigationProps) {
+  const navigation = useRef<HTMLElement>(null);
+  const group = useId();
+  useEffect(() => closeFromOutside(navigation.current!), []);
+
+  const closeOnChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a")) closeAll(navigation.current!);
+  };
+
+  return (
+    <nav ref={navigation} aria-label={labels.navigation} onClick={closeOnChoice}>
+      <details className="peer group/menu lg:hidden">
+        <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
+          <span className="sr-only">{labels.menu}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+            <path d="M3 8h18M3 16h18" className="group-open/menu:hidden" />
+            <path d="M5 5l14 14M19 5L5 19" className="hidden group-open/menu:block" />
+          </svg>
+        </summary>
+      </details>
+      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center lg:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
+        {items.map((item) => (
+          <li key={item.link} className="border-b border-rule lg:border-0">
+            {item.dropdown ? (
+              <Dropdown item={item} group={group} current={current} labels={labels} />
+            ) : (
+              <a href={item.link} aria-current={ariaCurrent(item.link, current)} className={TOP_LINK}>
+                {item.name}
+              </a>
+            )}
+          </li>
+        ))}
+        {action && (
+          <li className="mt-5 lg:mt-0 lg:ml-3">
+            <a href={action.link} className="button w-full lg:min-h-11 lg:w-auto lg:px-5 lg:py-2">
+              {action.name}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const TOP_LINK =
+  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline lg:min-h-11 lg:px-3";
+
+interface DropdownProps {
+  item: NavigationItem;
+  group: string;
+  current: string;
+  labels: SiteNavigationProps["labels"];
+}
+
+function Dropdown({ item, group, current, labels }: DropdownProps) {
+  const inside = item.link !== "/" && current.startsWith(item.link);
+  return (
+    <details name={group} className="group/dropdown relative">
+      <summary
+        data-current={inside || undefined}
+        className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}
+      >
+        {item.name}
+        <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 group-open/dropdown:rotate-180" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M1.5 4 6 8.5 10.5 4" />
+        </svg>
+      </summary>
+      <ul className="list-none pb-4 lg:absolute lg:top-full lg:left-0 lg:z-10 lg:mt-3 lg:grid lg:w-136 lg:grid-cols-2 lg:gap-x-6 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
+        {item.dropdown!.map(({ name, link }) => (
+          <li key={link}>
+            <a href={link} aria-current={ariaCurrent(link, current)} className="flex min-h-11 items-center py-1.5 hover:text-ember aria-[current]:font-semibold">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className="lg:col-span-2 lg:mt-2 lg:border-t lg:border-rule lg:pt-2">
+          <a href={item.link} aria-current={ariaCurrent(item.link, current)} className="flex min-h-11 items-center py-1.5 font-semibold hover:text-ember">
+            {fill(labels.overview, { name: item.name })}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+const ariaCurrent = (link: string, current: string) => (link === current ? "page" : undefined);
+
+function closeAll(navigation: HTMLElement) {
+  for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
+}
+
+/** Escape closes the innermost open menu and puts the focus on its trigger; a click elsewhere closes all. */
+function closeFromOutside(navigation: HTMLElement): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    const open = [...navigation.querySelectorAll<HTMLDetailsElement>("details[open]")].at(-1);
+    if (!open) return;
+    open.open = false;
+    open.querySelector("summary")!.focus();
+  };
+  const onClick = (event: Event) => {
+    if (!event.composedPath().includes(navigation)) closeAll(navigation);
+  };
+  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("click", onClick);
+  return () => {
+    document.removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("click", onClick);
+  };
+}

@@ -1,0 +1,48 @@
+import { defineContract, type PropsOf } from "../_runtime/contract";
+
+export const contract = defineContract({
+  tag: "testimonial-carousel",
+  summary: "What clients say, some at a time, with dots to turn the page.",
+  attributes: {
+    items: {
+      type: "json",
+      shape: [
+        { quote: "string", author: "string", role: "string", company: "string", "rating?": "number", "image?": "string" },
+      ],
+      default: [],
+      description: "The testimonials. `rating` fills that many of five stars (default 5).",
+    },
+    src: { type: "string", description: "The address of a JSON list like `items`, used instead of it." },
+    "per-page": { type: "number", default: 3, description: "How many are shown at a time." },
+  },
+  events: {
+    "agency-page": {
+      description: "Another page was chosen.",
+      detail: { page: "the page's place, from 0", pages: "how many there are" },
+    },
+  },
+  parts: {
+    item: "one testimonial",
+    quote: "what was said",
+    author: "who said it",
+    dot: "a button that shows a page",
+  },
+  customProperties: {
+    "--agency-accent": "filled stars and the chosen dot",
+    "--agency-ink": "text",
+    "--agency-font": "the typeface",
+    "--agency-font-display": "the typeface of the quotes",
+  },
+  labels: {
+    rating: "Rated {rating} out of 5",
+    pages: "Pages of testimonials",
+    page: "Show testimonials, page {page} of {pages}",
+    shown: "Page {page} of {pages}",
+    empty: "There are no testimonials here yet.",
+    loading: "Loading the testimonials…",
+    sourceFailed: "The testimonials could not be loaded.",
+  },
+});
+
+export type TestimonialCarouselProps = PropsOf<typeof contract>;
+export type Testimonial = TestimonialCarouselProps["items"][number];

@@ -1,0 +1,5 @@
+import { defineWidget } from "../_runtime/define-widget";
+import { contract } from "./testimonial-carousel.contract";
+import TestimonialCarousel from "./testimonial-carousel";
+
+defineWidget(contract, TestimonialCarousel, () => import("./testimonial-carousel.css?inline"));

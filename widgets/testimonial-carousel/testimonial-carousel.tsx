@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useHost } from "../_runtime/host";
+import { fill } from "../_runtime/labels";
+import { SourceMessage } from "../_shared/source-message";
+import { useSource } from "../_shared/use-source";
+import { contract, type Testimonial, type TestimonialCarouselProps } from "./testimonial-carousel.contract";
+
+const { shape } = contract.attributes.items;
+
+/** Splits a list into pages; at least one item a page. */
+export function paginate<Item>(items: readonly Item[], perPage: number): Item[][] {
+  const size = Math.max(1, Math.floor(perPage));
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}
+
+/**
+ * All testimonials are in the markup. Only where scripts run are those of other pages hidden and the
+ * dots shown, so that readers without JavaScript have them all.
+ */
+export default function TestimonialCarousel({ items, src, perPage, labels }: TestimonialCarouselProps) {
+  const source = useSource(items, src, shape);
+  if (source.status !== "ready") return <SourceMessage state={source} labels={labels} />;
+  if (source.items.length === 0) return <p className="agency-message">{labels.empty}</p>;
+  return <Pages pages={paginate(source.items, perPage)} labels={labels} />;
+}
+
+type Labels = TestimonialCarouselProps["labels"];
+
+function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
+  const { emit } = useHost();
+  const [chosen, setChosen] = useState(0);
+  const current = Math.min(chosen, pages.length - 1);
+  const show = (page: number) => {
+    if (page === current) return;
+    setChosen(page);
+    emit("agency-page", { page, pages: pages.length });
+  };
+  return (
+    <div>
+      {pages.map((items, page) => (
+        <ul
+          key={page}
+          data-page={page + 1}
+          className={`grid list-none gap-x-8 gap-y-10 p-0 md:grid-cols-2 lg:grid-cols-3 ${
+            page === current ? "" : "mt-10 scripted:hidden"
+          }`}
+        >
+          {items.map((item) => (
+            <li key={item.author + item.quote} className="contents">
+              <Quote item={item} labels={labels} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      {pages.length > 1 && (
+        <div role="group" aria-label={labels.pages} className="mt-8 hidden items-center gap-1 scripted:flex">
+          {pages.map((_, page) => (
+            <button
+              key={page}
+              type="button"
+              part="dot"
+              aria-label={fill(labels.page, { page: page + 1, pages: pages.length })}
+              aria-current={page === current ? "true" : undefined}
+              onClick={() => show(page)}
+              className="group grid size-11 cursor-pointer place-items-center rounded-md"
+            >
+              <span className="block h-1.5 w-6 rounded-sm bg-edge group-hover:bg-ink group-aria-current:w-9 group-aria-current:bg-ember" />
+            </button>
+          ))}
+          <p role="status" className="sr-only">
+            {fill(labels.shown, { page: current + 1, pages: pages.length })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
+  const { quote, author, role, company, rating = 5, image } = item;
+  return (
+    <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
+      <Stars rating={rating} label={fill(labels.rating, { rating })} />
+      <blockquote part="quote" className="grow font-display text-xl text-pretty">
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption part="author" className="flex items-center gap-3 text-sm text-muted">
+        {image && <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-full object-cover" />}
+        <span>
+          <strong className="block text-base font-semibold text-ink">{author}</strong>
+          {role}, {company}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const STAR = "M8 1.2l2.1 4.4 4.8.6-3.5 3.3.9 4.8L8 12l-4.3 2.3.9-4.8L1.1 6.2l4.8-.6z";
+
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="flex gap-1 text-spark">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <svg key={star} viewBox="0 0 16 16" className="size-4" aria-hidden="true" stroke="currentColor" fill={star <= rating ? "currentColor" : "none"}>
+          <path d={STAR} />
+        </svg>
+      ))}
+    </span>
+  );
+}
