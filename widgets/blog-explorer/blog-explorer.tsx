@@ -1,4 +1,4 @@
-import { useMemo, useRef, type FormEvent, type MouseEvent } from "react";
+import { useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type Ref } from "react";
 import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import { SourceMessage } from "../_shared/source-message";
@@ -33,8 +33,8 @@ type ExplorerProps = BlogExplorerProps & { posts: PostSummary[] };
 function Explorer(props: ExplorerProps) {
   const { posts, src, limit, labels } = props;
   const { emit } = useHost();
-  const searchBox = useRef<HTMLInputElement>(null);
   const [query, ask] = useQuery(toQuery(props), props.syncUrl);
+  const searchBox = useSearchBox(query);
   const texts = useFullTexts(posts, src, Boolean(query.search));
   const matching = useMemo(() => filterPosts(texts.posts, query), [texts.posts, query]);
   const shown = matching.slice(0, limit);
@@ -86,10 +86,21 @@ function Explorer(props: ExplorerProps) {
   );
 }
 
+/** The uncontrolled search box follows the query; what was typed before the first change of it stays. */
+function useSearchBox(query: Query) {
+  const box = useRef<HTMLInputElement>(null);
+  const last = useRef(query);
+  useEffect(() => {
+    if (last.current !== query) box.current!.value = query.search ?? "";
+    last.current = query;
+  }, [query]);
+  return box;
+}
+
 interface SearchFormProps extends ExplorerProps {
   query: Query;
   onSearch: (query: Query) => void;
-  ref: React.Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement>;
 }
 
 function SearchForm({ query, base, labels, onSearch, ref }: SearchFormProps) {
@@ -97,16 +108,13 @@ function SearchForm({ query, base, labels, onSearch, ref }: SearchFormProps) {
     event.preventDefault();
     onSearch(toQuery({ search: String(new FormData(event.currentTarget).get("search")) }));
   };
-  const search = query.search ?? "";
   return (
     <form action={base} method="get" role="search" part="search" onSubmit={onSubmit} className="flex w-full gap-2 lg:max-w-sm">
-      {/* The key makes the uncontrolled box follow the query: after back, after a category, after clearing. */}
       <input
-        key={search}
         ref={ref}
         type="search"
         name="search"
-        defaultValue={search}
+        defaultValue={query.search ?? ""}
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
         className="field min-w-0"

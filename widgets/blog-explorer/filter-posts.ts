@@ -1,7 +1,11 @@
 import type { PostSummary } from "./blog-explorer.contract";
 
-/** What is asked for: nothing, or exactly one of the three. */
-export type Query = { category: string } | { tag: string } | { search: string } | Record<string, never>;
+/** What is asked for: nothing, or one of the three. */
+export interface Query {
+  readonly category?: string;
+  readonly tag?: string;
+  readonly search?: string;
+}
 
 interface QueryParts {
   category?: string | null;

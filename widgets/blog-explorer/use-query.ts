@@ -11,7 +11,7 @@ const readAddress = () => {
 function writeAddress(query: Query) {
   const address = new URL(location.href);
   for (const key of keys) {
-    const value = (query as Record<string, string>)[key];
+    const value = query[key];
     if (value) address.searchParams.set(key, value);
     else address.searchParams.delete(key);
   }

@@ -1,4 +1,4 @@
-import { drawBars, drawLine, type Look, type Plot } from "./case-study-plots";
+import { drawBars, drawLine, lastSize, type Look, type Plot } from "./case-study-plots";
 import { formatValue, scaleOf } from "./case-study-scale";
 import { draw, label, line, rect, round } from "./scene";
 import { dice } from "./seed";
@@ -50,14 +50,16 @@ function plotOf(chart: CaseStudyDrawing["chart"], rows: number): Plot {
   const top = 186 + rows * 52;
   const bottom = 578;
   const height = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - top);
-  return { left: margin + Math.max(...ticks) + 24, right: 1200 - margin, bottom, scale, height };
+  const last = textWidth(formatValue(chart.points.at(-1)?.value ?? 0, chart.unit), lastSize);
+  const right = 1200 - margin - (chart.kind === "line" ? last + 36 : 0);
+  return { left: margin + Math.max(...ticks) + 24, right, bottom, scale, height };
 }
 
 function axis({ left, right, scale, height }: Plot, unit: string): string[] {
   return scale.ticks.flatMap((tick) => {
     const y = round(height(tick));
     return [
-      line(tick === 0 ? "muted" : "rule", 2, `M${round(left)} ${y}H${right}`),
+      line(tick === 0 ? "muted" : "rule", 2, `M${round(left)} ${y}H${round(right)}`),
       label("muted", left - 20, y + 8, formatValue(tick, unit), { size: tickSize, anchor: "end" }),
     ];
   });

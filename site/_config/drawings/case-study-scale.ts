@@ -31,6 +31,6 @@ export function formatValue(value: number, unit: string): string {
   const size = Math.abs(value);
   const number = (size >= 100_000 ? compact : full).format(size);
   const sign = value < 0 ? "−" : "";
-  if (/^(US)?\$/.test(unit)) return `${sign}$${number}`;
+  if (/^(US)?\$/.test(unit)) return `${sign}$${number.replace(/\.\d$/, "$&0")}`;
   return `${sign}${number}${unit.startsWith("%") ? "%" : ""}`;
 }
