@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { tags } from "./widgets/_build/build-widgets.ts";
 import { shadowStyles } from "./widgets/_build/shadow-styles.ts";
+import { prerenderEndpoint } from "./widgets/_workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
 
@@ -13,7 +14,7 @@ export default defineConfig({
   // Relative addresses: a partner loads these files from whatever host serves them.
   base: "./",
   publicDir: false,
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), prerenderEndpoint()],
   define: { WIDGET_TAGS: JSON.stringify(tags) },
   css: {
     postcss: { plugins: [shadowStyles((file) => file.startsWith(widgets) && !file.includes("_workbench"))] },

@@ -6,3 +6,5 @@ export const schema = () =>
   z.strictObject({
     external: z.array(z.strictObject({ name: text, url: externalUrl, note: text })).min(1),
   });
+
+export type Sitemap = z.infer<ReturnType<typeof schema>>;

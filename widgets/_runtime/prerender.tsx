@@ -1,24 +1,25 @@
 import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { createWidgetRoot } from "./widget-root";
 
 type Modules<M> = Record<string, M>;
+type ComponentModule = { default?: ComponentType<any> };
 
-const contracts = byFolder(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
-const components = byFolder(
-  import.meta.glob<{ default: ComponentType<any> }>(["../*/*.tsx", "!../_*/**", "!../*/*.test.tsx"], { eager: true }),
-);
+const components: Modules<ComponentModule> = import.meta.glob(["../*/*.tsx", "!../_*/**", "!../*/*.test.tsx"], { eager: true });
+const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
 
-/** Keeps the modules that carry their folder's name: `../faq-accordion/faq-accordion.tsx`. */
-function byFolder<M>(modules: Modules<M>): Modules<M> {
-  const named = Object.entries(modules).flatMap(([file, module]) => {
-    const [, folder = "", name = ""] = file.split("/");
-    return name.split(".")[0] === folder ? [[folder, module] as const] : [];
-  });
-  return Object.fromEntries(named);
+/** `../faq-accordion/faq-accordion.contract.ts` -> `faq-accordion` */
+function byTag<M>(modules: Modules<M>): Modules<M> {
+  return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
+}
+
+function componentOf(tag: string, name: string): ComponentType<any> {
+  const Component = components[`../${tag}/${name}.tsx`]?.default;
+  if (!Component) throw new Error(`There is no component ${name} in widgets/${tag}. Widgets: ${tags.join(", ")}.`);
+  return Component;
 }
 
 /** The tags that can be prerendered. */
@@ -41,8 +42,7 @@ export interface PrerenderOptions {
  */
 export function prerender(tag: string, props: Readonly<Record<string, unknown>>, options: PrerenderOptions): string {
   const contract = contracts[tag]?.contract;
-  const Widget = components[tag]?.default;
-  if (!contract || !Widget) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
+  if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
   const attributes = attributesOf(contract);
   for (const name of values.keys()) {
@@ -50,7 +50,7 @@ export function prerender(tag: string, props: Readonly<Record<string, unknown>>,
       throw new Error(`<${tag}> has no property for "${name}". Allowed: ${Object.keys(attributes).join(", ")}.`);
     }
   }
-  const WidgetRoot = createWidgetRoot(tag, Widget);
+  const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const resolved = resolveProps(contract, () => null, values);
   const content = renderToString(<WidgetRoot host={prerenderHost} props={resolved} />, { identifierPrefix: options.id });
   const all = {
@@ -63,6 +63,12 @@ export function prerender(tag: string, props: Readonly<Record<string, unknown>>,
     .map(([name, text]) => ` ${name}="${escapeAttribute(text as string)}"`);
   // No white space inside the root: it would be a hydration mismatch.
   return `<${tag}${written.join("")}><div data-root="${escapeAttribute(options.id)}">${content}</div></${tag}>`;
+}
+
+/** The HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behaviour. */
+export function prerenderPart(tag: string, part: string, props: Readonly<Record<string, unknown>>): string {
+  const Part = componentOf(tag, part);
+  return renderToStaticMarkup(<Part {...props} />);
 }
 
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from "react";
+import { Component, useLayoutEffect, type ComponentType, type ReactNode } from "react";
 import { WidgetFault, reportFault } from "./faults";
 import { HostContext, type Host } from "./host";
 import { runtimeLabels } from "./labels";
@@ -12,6 +12,7 @@ export interface WidgetRootProps {
 /** The tree that is prerendered, hydrated and updated: the component, guarded. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
   return function WidgetRoot({ host, props }: WidgetRootProps) {
+    useLayoutEffect(() => host.element?.setAttribute("data-ready", ""), [host]);
     return (
       <HostContext.Provider value={host}>
         {props instanceof WidgetFault ? (

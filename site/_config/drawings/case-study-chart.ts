@@ -16,9 +16,9 @@ export interface CaseStudyDrawing {
 }
 
 const looks: readonly [Look, ...Look[]] = [
-  { ground: "ground", area: "mist", line: "pine" },
-  { ground: "mist", area: "ground", line: "pine" },
-  { ground: "shade", area: "ground", line: "ink" },
+  { ground: "ground", area: "mist" },
+  { ground: "mist", area: "ground" },
+  { ground: "shade", area: "ground" },
 ];
 
 const margin = 72;

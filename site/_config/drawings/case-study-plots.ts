@@ -14,7 +14,6 @@ export interface Plot {
 export interface Look {
   ground: Tone;
   area: Tone;
-  line: Tone;
 }
 
 type Point = { label: string; value: number };
@@ -32,10 +31,10 @@ export function drawLine(plot: Plot, look: Look, points: readonly Point[], unit:
   const zero = round(plot.height(0));
   return [
     area(look.area, `M${round(start)} ${zero}L${path}V${zero}Z`),
-    line(look.line, 8, `M${path}`),
+    line("pine", 8, `M${path}`),
     ...labels(plot, spots, step, [0]),
     ...spots.slice(0, -1).flatMap((spot, index) => [
-      disc(look.line, spot.x, spot.y, 9),
+      disc("pine", spot.x, spot.y, 9),
       step > 130 || index === 0 ? valueBeside(spots, index, unit) : "",
     ]),
     ...spots.slice(-1).flatMap(({ x, y, value }) => [
@@ -60,7 +59,7 @@ function valueBeside(spots: readonly Spot[], index: number, unit: string): strin
   });
 }
 
-export function drawBars(plot: Plot, look: Look, points: readonly Point[], unit: string): string[] {
+export function drawBars(plot: Plot, _look: Look, points: readonly Point[], unit: string): string[] {
   const step = (plot.right - plot.left) / points.length;
   const width = Math.min(step * 0.68, 240);
   const last = points.length - 1;
@@ -75,7 +74,7 @@ export function drawBars(plot: Plot, look: Look, points: readonly Point[], unit:
       const top = Math.min(y, zero);
       const size = index === last && step > 150 ? lastSize : Math.min(valueSize, round(step * 0.3));
       return [
-        rect(index === last ? "ember" : look.line, x - width / 2, top, width, Math.max(Math.abs(zero - y), 3), 2),
+        rect(index === last ? "ember" : "pine", x - width / 2, top, width, Math.max(Math.abs(zero - y), 3), 2),
         label("ink", x, top - 18, formatValue(value, unit), { size, weight: 600, anchor: "middle" }),
       ];
     }),

@@ -1,0 +1,98 @@
+import type { About } from "../../../data/about.schema";
+import type { Careers } from "../../../data/careers.schema";
+import type { CaseStudy } from "../../../data/case-studies.schema";
+import type { Home } from "../../../data/home.schema";
+import type { LegalPage } from "../../../data/legal.schema";
+import type { Navigation } from "../../../data/navigation.schema";
+import type { Opening } from "../../../data/openings.schema";
+import type { Person } from "../../../data/people.schema";
+import type { Portfolio } from "../../../data/portfolio.schema";
+import type { Post } from "../../../data/posts.schema";
+import type { Service } from "../../../data/services.schema";
+import type { Site } from "../../../data/site.schema";
+import type { Sitemap } from "../../../data/sitemap.schema";
+import type { Testimonial } from "../../../data/testimonials.schema";
+import { derivePosts, embedPost, groupByCategory, summarize } from "./derive-posts";
+import { pictureAddress } from "./picture-address";
+
+/** What `loadData` returns for this site. */
+export interface Data {
+  about: About;
+  careers: Careers;
+  caseStudies: CaseStudy[];
+  home: Home;
+  legal: LegalPage[];
+  navigation: Navigation;
+  openings: Opening[];
+  people: Person[];
+  portfolio: Portfolio;
+  posts: Post[];
+  services: Service[];
+  site: Site;
+  sitemap: Sitemap;
+  testimonials: Testimonial[];
+}
+
+export type Content = ReturnType<typeof deriveContent>;
+
+/** Adds to the data what follows from it: addresses, pictures, links between entries, display texts. */
+export function deriveContent(data: Data) {
+  const services = linkServices(data);
+  const listedServices = services.filter((service) => service.listed);
+  const posts = derivePosts(data.posts, data.people);
+  const people = data.people.map((person) => ({ ...person, image: pictureAddress(person.avatar, "people", person.slug) }));
+  return {
+    ...data,
+    services,
+    listedServices,
+    posts,
+    people,
+    leaders: people.filter((person) => person.leadership),
+    postSummaries: posts.map(summarize),
+    embeddedPosts: posts.map(embedPost),
+    categories: groupByCategory(posts),
+    caseStudies: linkCaseStudies(data),
+    projects: data.portfolio.projects.map((project) => ({
+      ...project,
+      picture: pictureAddress(project.image, "projects", slugOf(project.title)),
+    })),
+    openings: data.openings.map((opening) => ({ ...opening, url: `/careers/${opening.slug}/` })),
+    legal: data.legal.map((page) => ({ ...page, url: `/${page.slug}/` })),
+    header: data.navigation.header.map(({ dropdown, ...item }) =>
+      dropdown ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) } : item,
+    ),
+  };
+}
+
+export const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+const serviceUrl = (slug: string) => `/services/${slug}/`;
+const caseStudyUrl = (slug: string) => `/case-studies/${slug}/`;
+
+function linkServices({ services, caseStudies }: Data) {
+  const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
+    slug,
+    title,
+    description,
+    icon,
+    order,
+    listed,
+    url: serviceUrl(slug),
+  }));
+  return services.map((service) => ({
+    ...service,
+    url: serviceUrl(service.slug),
+    related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
+    study: caseStudies.find((study) => study.slug === service.caseStudy),
+  }));
+}
+
+function linkCaseStudies({ services, caseStudies }: Data) {
+  return caseStudies.map((study) => ({
+    ...study,
+    link: caseStudyUrl(study.slug),
+    picture: pictureAddress(study.image, "case-studies", study.slug),
+    serviceLink: serviceUrl(study.service),
+    serviceTitle: services.find((service) => service.slug === study.service)!.title,
+  }));
+}

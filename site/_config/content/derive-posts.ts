@@ -1,0 +1,69 @@
+import type { Person } from "../../../data/people.schema";
+import type { Post } from "../../../data/posts.schema";
+import { displayDay } from "./display-day";
+import { countWords, renderMarkdown } from "./markdown";
+import { pictureAddress } from "./picture-address";
+
+const WORDS_A_MINUTE = 220;
+const RELATED = 3;
+
+/** A post as the specification has it, with what pages need beside. */
+export type DerivedPost = ReturnType<typeof derivePost>;
+
+/** Newest first. */
+export function derivePosts(posts: Post[], people: Person[]) {
+  const newestFirst = [...posts].sort((a, b) => b.published.localeCompare(a.published));
+  const derived = newestFirst.map((post) => derivePost(post, people));
+  return derived.map((post) => {
+    const others = derived.filter((other) => other.id !== post.id);
+    const related = others.filter((other) => other.category === post.category).slice(0, RELATED);
+    return { ...post, related, others: others.slice(0, RELATED) };
+  });
+}
+
+function derivePost(post: Post, people: Person[]) {
+  const author = people.find((person) => person.slug === post.author)!;
+  const words = countWords(post.body);
+  return {
+    id: post.slug,
+    url: `/blog/${post.slug}/`,
+    title: post.title,
+    excerpt: post.excerpt,
+    content: renderMarkdown(post.body),
+    author: { name: author.name, role: author.role, avatar: pictureAddress(author.avatar, "people", author.slug) },
+    published: post.published,
+    modified: post.modified,
+    date: displayDay(post.published),
+    readTime: `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`,
+    words,
+    category: post.category,
+    categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
+    image: pictureAddress(post.image, "posts", post.slug),
+    tags: post.tags,
+    meta: post.meta,
+  };
+}
+
+/** `Social Media` -> `social-media`, as in the addresses of category pages. */
+export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");
+
+/** What a card shows. */
+export function summarize({ id, title, excerpt, author, date, readTime, category, image, tags, url }: DerivedPost) {
+  return { id, title, excerpt, author, date, readTime, category, image, tags, url };
+}
+
+/** A post in `/widgets/v1/posts.json`: its addresses are relative to that file, so that any host may serve it. */
+export function embedPost(post: DerivedPost) {
+  const fromList = (address: string) => `../..${address}`;
+  return { ...summarize(post), content: post.content, url: fromList(post.url), image: fromList(post.image) };
+}
+
+export function groupByCategory(posts: DerivedPost[]) {
+  const names = [...new Set(posts.map((post) => post.category))];
+  return names.map((name) => ({
+    name,
+    slug: categorySlug(name),
+    url: `/blog/category/${categorySlug(name)}/`,
+    posts: posts.filter((post) => post.category === name),
+  }));
+}

@@ -1,0 +1,43 @@
+import MarkdownIt from "markdown-it";
+import container from "markdown-it-container";
+
+// Markup in a text is shown as text: `html: false`.
+const markdown = new MarkdownIt({ html: false, typographer: true });
+
+markdown.use(container, "key-point", {
+  render: (tokens: { nesting: number }[], index: number) =>
+    tokens[index]!.nesting === 1 ? '<aside class="key-point"><p class="key-point__label">Key point</p>\n' : "</aside>\n",
+});
+
+const { rules } = markdown.renderer;
+
+rules.heading_open = (tokens, index) => {
+  const { tag } = tokens[index]!;
+  return `<${tag} id="${slugify(tokens[index + 1]!.content)}">`;
+};
+// Wide tables scroll by themselves, also with the keyboard.
+rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n';
+rules.table_close = () => "</table></div>\n";
+rules.link_open = (tokens, index, options, _env, self) => {
+  const token = tokens[index]!;
+  if (/^https?:/.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
+  return self.renderToken(tokens, index, options);
+};
+
+/** `Ask for less, and say why` -> `ask-for-less-and-say-why` */
+export const slugify = (heading: string) =>
+  heading
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** Markdown with `::: key-point` callouts as HTML; headings carry ids. */
+export const renderMarkdown = (source: string) => markdown.render(source);
+
+/** The words a reader meets, without markup. */
+export const countWords = (source: string) =>
+  renderMarkdown(source)
+    .replace(/<[^>]*>/g, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,0 +1,23 @@
+import { kindOf, screens } from "./project-screens";
+import { draw, rect, type Tone } from "./scene";
+import { dice } from "./seed";
+
+export interface ProjectDrawing {
+  title: string;
+  category: string;
+  technologies: readonly string[];
+}
+
+const grounds: readonly [Tone, ...Tone[]] = ["mist", "shade", "ground"];
+
+/** A project as an abstract of its screen; the house's line runs into it and through it. */
+export function drawProject({ title, category, technologies }: ProjectDrawing): string {
+  const chance = dice(title, category, ...technologies);
+  const kind = kindOf(technologies, chance);
+  const ground = category === "In-House Project" ? "field" : chance.pick(grounds);
+  return draw({
+    width: 800,
+    height: 500,
+    body: [rect(ground, 0, 0, 800, 500), ...screens[kind](chance)],
+  });
+}

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "./paths";
+
+const folder = inRoot("site/assets/icons");
+
+export const iconNames = () => readdirSync(folder).map((file) => path.basename(file, ".svg"));
+
+/** `{% icon "seo", "icon icon--large" %}`: a drawing of `site/assets/icons` in the page, in the text's colour. */
+export function addIcons(config: EleventyConfig) {
+  config.addShortcode("icon", (name: string, className = "icon") => {
+    if (!iconNames().includes(name)) throw new Error(`There is no icon "${name}" in site/assets/icons.`);
+    return readIcon(path.join(folder, `${name}.svg`), className);
+  });
+  config.addShortcode("mark", (className = "mark") => readIcon(inRoot("site/assets/brand/mark.svg"), className));
+}
+
+const readIcon = (file: string, className: string) =>
+  readFileSync(file, "utf8").trim().replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);

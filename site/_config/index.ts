@@ -1,0 +1,22 @@
+import { addAssets } from "./assets";
+import { addContent } from "./content";
+import { addFilters } from "./filters";
+import { addIcons } from "./icons";
+import { addOutput } from "./output";
+import { addWidgets } from "./widgets";
+import type { EleventyConfig } from "./eleventy";
+
+/** What the site registers with Eleventy, in the order in which it runs before a build. */
+export function configure(config: EleventyConfig) {
+  const output = addOutput(config);
+  addContent(config, output);
+  addAssets(config, output);
+  addWidgets(config, output);
+  addFilters(config);
+  addIcons(config);
+  return {
+    dir: { input: "site", includes: "_includes", output },
+    templateFormats: ["njk"],
+    htmlTemplateEngine: "njk",
+  };
+}

@@ -1,0 +1,20 @@
+import { rename, rm } from "node:fs/promises";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "./paths";
+
+/**
+ * A build writes beside `dist` and takes its place when it is whole, so that a build that fails
+ * leaves the former `dist` as it was. While serving, pages are written to `dist` at once.
+ *
+ * @returns the folder that this run writes to, relative to the root
+ */
+export function addOutput(config: EleventyConfig): string {
+  if (process.env.ELEVENTY_RUN_MODE !== "build") return "dist";
+  const output = ".cache/dist";
+  config.on("eleventy.before", () => rm(inRoot(output), { recursive: true, force: true }));
+  config.on("eleventy.after", async () => {
+    await rm(inRoot("dist"), { recursive: true, force: true });
+    await rename(inRoot(output), inRoot("dist"));
+  });
+  return output;
+}

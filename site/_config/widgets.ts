@@ -1,0 +1,51 @@
+import { rm } from "node:fs/promises";
+import { runnerImport } from "vite";
+import { buildWidgets } from "../../widgets/_build/build-widgets";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "./paths";
+
+type Prerender = typeof import("../../widgets/_runtime/prerender");
+
+/**
+ * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` puts a widget on
+ * a page, prerendered; `{% part "blog-explorer", "post-card", { post: post } %}` a piece of one,
+ * without behaviour. Both are synchronous: Nunjucks drops what an async shortcode in a loop returns.
+ */
+export function addWidgets(config: EleventyConfig, output: string) {
+  let prerender: Prerender;
+  let counts: Map<string, number>;
+
+  config.on("eleventy.before", async ({ runMode }) => {
+    counts = new Map();
+    // Imported anew for each build, so that an edited component shows at once.
+    const imported = await runnerImport<Prerender>(inRoot("widgets/_runtime/prerender.tsx"), {
+      configFile: false,
+      root: inRoot("."),
+      logLevel: "error",
+    });
+    prerender = imported.module;
+    await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
+    await buildWidgets(inRoot(output, "widgets/v1"), { standalone: runMode === "build" });
+  });
+  config.addWatchTarget("widgets");
+
+  config.addShortcode("widget", function (tag: string, props: Record<string, unknown>, options: Record<string, string> = {}) {
+    const { hydrate = "interaction", ...attributes } = options;
+    const key = `${this.page.url} ${tag}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    try {
+      return prerender.prerender(tag, withoutKeywords(props), { id: `${tag}-${count}`, hydrate: hydrate as "interaction", attributes });
+    } catch (error) {
+      throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
+    }
+  });
+  config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
+    prerender.prerenderPart(tag, part, withoutKeywords(props)),
+  );
+}
+
+/** Nunjucks marks objects made in templates with this key. */
+function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {
+  return props;
+}

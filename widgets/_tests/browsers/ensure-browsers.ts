@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findChromium, findFirefox, findWebKit } from "./find-browsers";
+
+interface Wanted {
+  name: string;
+  find: () => unknown;
+  packages: string[];
+}
+
+const wanted: Wanted[] = [
+  { name: "Chromium", find: findChromium, packages: ["chromium"] },
+  { name: "Firefox", find: findFirefox, packages: ["firefox-esr"] },
+  { name: "WebKit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
+];
+
+const missing = () => wanted.filter(({ find }) => !find());
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: "inherit", timeout: 300_000 }).status === 0;
+
+/** Debian packages can be had without asking only by root. */
+const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/**
+ * Makes sure that the tests have browsers: installs what is missing where that is possible without
+ * a question. Chromium is a must; without one of the others its tests are not run, and this says so.
+ */
+function ensureBrowsers(): void {
+  if (!findChromium()) run("npx", "playwright", "install", "chromium");
+  const packages = missing().flatMap((browser) => browser.packages);
+  if (packages.length > 0 && hasApt && run("apt-get", "update")) {
+    // One at a time: a package that can't be had must not cost the others.
+    for (const name of packages) run("apt-get", "install", "--yes", "--no-install-recommends", name);
+  }
+  const lacking = missing();
+  for (const { name, find } of wanted) {
+    if (find()) console.log(`${name}: found`);
+  }
+  for (const { name, packages } of lacking.filter(({ name }) => name !== "Chromium")) {
+    console.warn(`${name}: NOT RUN, because it is not installed (Debian: apt-get install ${packages.join(" ")}).`);
+  }
+  if (!findChromium()) {
+    console.error(
+      "Chromium: missing, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable, then run this again.",
+    );
+    process.exitCode = 1;
+  }
+}
+
+ensureBrowsers();

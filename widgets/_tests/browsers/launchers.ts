@@ -1,0 +1,44 @@
+import { chromeLauncher } from "@web/test-runner-chrome";
+import type { BrowserLauncher } from "@web/test-runner-core";
+import { puppeteerLauncher } from "@web/test-runner-puppeteer";
+import { webdriverLauncher } from "@web/test-runner-webdriver";
+import { chromiumArgs, findChromium, findFirefox, findWebKit } from "./find-browsers";
+import { startWebKit } from "./start-webkit";
+
+function chromiumLauncher(): BrowserLauncher {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run browsers");
+  return chromeLauncher({ launchOptions: { executablePath, args: [...chromiumArgs] }, concurrency: 2 });
+}
+
+const firefoxLauncher = (executablePath: string) =>
+  puppeteerLauncher({ launchOptions: { browser: "firefox", executablePath }, concurrency: 1 });
+
+const webKitLauncher = (port: number) =>
+  webdriverLauncher({
+    hostname: "127.0.0.1",
+    port,
+    path: "/",
+    logLevel: "error",
+    capabilities: { browserName: "MiniBrowser", "wdio:enforceWebDriverClassic": true },
+  });
+
+/**
+ * The browsers that are there: Chromium always, the others where found.
+ * @returns their launchers, and what ends the processes behind them
+ */
+export async function findLaunchers(): Promise<{ browsers: BrowserLauncher[]; stop(): void }> {
+  const only = process.env.BROWSERS?.split(",");
+  const isWanted = (name: string) => !only || only.includes(name);
+  const firefox = isWanted("firefox") && findFirefox();
+  const webKit = isWanted("webkit") && findWebKit();
+  const driver = webKit ? await startWebKit(webKit) : undefined;
+  const browsers = [
+    isWanted("chromium") && chromiumLauncher(),
+    firefox && firefoxLauncher(firefox),
+    driver && webKitLauncher(driver.port),
+  ].filter((launcher) => typeof launcher === "object");
+  if (!firefox) console.warn("Firefox: NOT RUN");
+  if (!webKit) console.warn("WebKit: NOT RUN");
+  return { browsers, stop: () => driver?.stop() };
+}

@@ -1,0 +1,31 @@
+import path from "node:path";
+import { rm } from "node:fs/promises";
+import sirv from "sirv";
+import type { Connect } from "vite";
+import { buildWidgets } from "../../_build/build-widgets";
+
+const folder = path.resolve(import.meta.dirname, "../../../.cache/test-widgets");
+
+/** An element's own file, the one that the loader asks for. */
+const isElement = (url: string) => /\/[a-z]+-[a-z-]+\.js/.test(url) && !url.includes("/chunks/");
+
+/** Builds the widgets and serves them as pages load them: well, at the second try only, or never. */
+export async function serveBuiltWidgets(): Promise<Connect.NextHandleFunction> {
+  await rm(folder, { recursive: true, force: true });
+  await buildWidgets(folder);
+  const serve = sirv(folder, { dev: true });
+  return (request, response, next) => {
+    const [, way, file] = request.url?.match(/^\/built\/(sound|flaky|broken)(\/.*)/) ?? [];
+    if (!way || !file) return next();
+    const fails = isElement(file) && (way === "broken" || (way === "flaky" && !file.includes("?retry")));
+    if (fails) {
+      response.statusCode = 503;
+      return response.end();
+    }
+    request.url = file;
+    serve(request, response, () => {
+      response.statusCode = 404;
+      response.end();
+    });
+  };
+}

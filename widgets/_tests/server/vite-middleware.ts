@@ -1,0 +1,51 @@
+import path from "node:path";
+import type { Middleware } from "@web/dev-server-core";
+import { createServer, type Connect, type ViteDevServer } from "vite";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+// Named beforehand: a package discovered late reloads the page in the middle of a test.
+const packages = [
+  "@r2wc/react-to-web-component",
+  "axe-core",
+  "chai",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-dom/server",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+];
+
+/** Serves the sources to test pages: TSX, CSS and packages as Vite makes them. */
+export async function createTestServer(): Promise<ViteDevServer> {
+  const server = await createServer({
+    configFile: path.join(root, "vite.config.ts"),
+    root,
+    appType: "custom",
+    cacheDir: path.join(root, ".cache/vite-tests"),
+    logLevel: "warn",
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: packages },
+  });
+  // React must meet the real console: the test runner then replaces it by one that lacks `createTask`.
+  await server.ssrLoadModule(path.join(root, "widgets/_runtime/prerender.tsx"));
+  return server;
+}
+
+/** Makes a middleware for the test runner's Koa from one for Node's own server. */
+export const fromConnect =
+  (handle: Connect.NextHandleFunction): Middleware =>
+  (context, next) => {
+    if (/^\/__w|\/@web\//.test(context.path)) return next();
+    return new Promise((resolve, reject) => {
+      context.res.statusCode = 200;
+      context.res.once("close", resolve);
+      handle(context.req, context.res, (error: unknown) => {
+        context.res.off("close", resolve);
+        if (error) return reject(error);
+        context.res.statusCode = 404;
+        resolve(next());
+      });
+    });
+  };
