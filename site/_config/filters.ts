@@ -1,11 +1,19 @@
 import type { EleventyConfig } from "./eleventy";
-import { displayDay } from "./content/display-day";
-import { renderMarkdown } from "./content/markdown";
+import { displayDay } from "./facts/display-day";
+import { renderMarkdown } from "./facts/markdown";
+
+interface Page {
+  url: string;
+  data: { noindex?: boolean };
+}
 
 export function addFilters(config: EleventyConfig) {
   config.addFilter("displayDay", displayDay);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("encode", encodeURIComponent);
   config.addFilter("json", JSON.stringify);
+  config.addFilter("indexed", (pages: Page[]) =>
+    pages.filter(({ url, data }) => url && !data.noindex).sort((a, b) => a.url.localeCompare(b.url)),
+  );
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
 }

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { drawHeroLine } from "./drawings/hero-line";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
@@ -13,6 +14,7 @@ export function addIcons(config: EleventyConfig) {
     if (!iconNames().includes(name)) throw new Error(`There is no icon "${name}" in site/assets/icons.`);
     return readIcon(path.join(folder, `${name}.svg`), className);
   });
+  config.addShortcode("heroLine", drawHeroLine);
   config.addShortcode("mark", (className = "mark") => readIcon(inRoot("site/assets/brand/mark.svg"), className));
 }
 

@@ -1,5 +1,5 @@
 import { addAssets } from "./assets";
-import { addContent } from "./content";
+import { addFacts } from "./facts";
 import { addFilters } from "./filters";
 import { addIcons } from "./icons";
 import { addOutput } from "./output";
@@ -9,7 +9,7 @@ import type { EleventyConfig } from "./eleventy";
 /** What the site registers with Eleventy, in the order in which it runs before a build. */
 export function configure(config: EleventyConfig) {
   const output = addOutput(config);
-  addContent(config, output);
+  addFacts(config, output);
   addAssets(config, output);
   addWidgets(config, output);
   addFilters(config);

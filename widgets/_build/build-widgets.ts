@@ -45,6 +45,18 @@ const shared = (outDir: string, options: InlineConfig["build"]): InlineConfig =>
  * @param options `standalone: false` leaves the one-file builds out, which takes half the time
  */
 export async function buildWidgets(outDir: string, { standalone = true } = {}): Promise<void> {
+  const surroundings = process.env.NODE_ENV;
+  // A Vite server in this process has set it to "development", which would put that React into the files.
+  process.env.NODE_ENV = "production";
+  try {
+    await buildAll(outDir, standalone);
+  } finally {
+    if (surroundings === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = surroundings;
+  }
+}
+
+async function buildAll(outDir: string, standalone: boolean): Promise<void> {
   await build(
     shared(outDir, {
       rolldownOptions: {

@@ -1,5 +1,6 @@
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
 import { WidgetFault } from "./faults";
+import { describeJsonFault } from "./json-fault";
 import { runtimeLabels } from "./labels";
 import { findFault, describeShape } from "./shape";
 
@@ -32,8 +33,8 @@ export function parseAttribute(contract: Contract, name: string, text: string): 
       let value: unknown;
       try {
         value = JSON.parse(text);
-      } catch (error) {
-        throw fault(`is not valid JSON (${(error as Error).message})`);
+      } catch {
+        throw fault(`is not valid JSON ${describeJsonFault(text)}`);
       }
       const problem = findFault(value, attribute.shape, name);
       if (problem) throw fault(`does not fit: ${problem}`);

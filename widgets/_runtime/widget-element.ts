@@ -1,5 +1,6 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { formatAttribute, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
@@ -10,11 +11,13 @@ import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
 // The places where @r2wc/core 1.3 keeps its state and its render step.
 const RENDER = Symbol.for("r2wc.render");
+const CONNECTED = Symbol.for("r2wc.connected");
 const CONTEXT = Symbol.for("r2wc.context");
 const PROPS = Symbol.for("r2wc.props");
 
 interface R2wcElement extends HTMLElement {
   [RENDER](): void;
+  [CONNECTED]: boolean;
   [CONTEXT]?: { root: Root; ReactComponent: ComponentType<WidgetRootProps> };
   [PROPS]: WidgetRootProps;
   disconnectedCallback(): void;
@@ -40,8 +43,10 @@ export function createWidgetElement(
     #reported = "";
 
     connectedCallback() {
-      adoptEarlyProperties(this, Object.keys(attributes));
+      this[CONNECTED] = true;
       this[RENDER]();
+      // Afterwards: prerendered content was made from the attributes alone, and hydrates only with them.
+      adoptEarlyProperties(this, Object.keys(attributes));
     }
 
     override disconnectedCallback() {
@@ -69,9 +74,11 @@ export function createWidgetElement(
     }
 
     setProperty(name: string, attribute: AttributeContract, value: unknown): void {
-      this.#properties.set(name, value);
-      if (attribute.type === "json") return this[RENDER]();
-      const text = formatAttribute(attribute, value);
+      // Frameworks that know no attributes hand over an attribute's text as the property.
+      const isText = typeof value === "string" && attribute.type !== "string";
+      if (!isText) this.#properties.set(name, value);
+      if (!isText && attribute.type === "json") return this[RENDER]();
+      const text = isText ? value : formatAttribute(attribute, value);
       if (text === null) {
         this.#properties.delete(name);
         this.removeAttribute(name);
@@ -82,10 +89,13 @@ export function createWidgetElement(
 
     override [RENDER]() {
       if (!this.isConnected) return;
+      if (isStillParsing(this)) {
+        document.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
+        return;
+      }
       this[PROPS] = { host: this[PROPS].host ?? createHost(this), props: this.#resolveProps() };
       // Outside a transition, an update that meets a root still hydrating discards its content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
-      else if (isStillParsing(this)) document.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
       else this.#mount();
     }
 
@@ -107,8 +117,14 @@ export function createWidgetElement(
       if (!container) return void this.#openShadow();
       const options = { identifierPrefix: container.dataset.root ?? "", onCaughtError };
       const tree = createElement(WidgetRoot, this[PROPS]);
-      const root = container.hasChildNodes() ? hydrateRoot(container, tree, options) : createRoot(container, options);
-      if (!container.hasChildNodes()) root.render(tree);
+      // A message in place of the widget matches nothing that was prerendered.
+      if (this[PROPS].props instanceof WidgetFault) container.replaceChildren();
+      const isPrerendered = container.hasChildNodes();
+      // At once: React does not hold back a submit that comes before it has hydrated the form.
+      const root = isPrerendered
+        ? flushSync(() => hydrateRoot(container, tree, options))
+        : createRoot(container, options);
+      if (!isPrerendered) root.render(tree);
       this[CONTEXT] = { root, ReactComponent: WidgetRoot };
     }
 

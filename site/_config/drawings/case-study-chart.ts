@@ -1,8 +1,11 @@
-import { drawBars, drawLine, lastSize, type Look, type Plot } from "./case-study-plots";
-import { formatValue, scaleOf } from "./case-study-scale";
-import { draw, label, line, rect, round } from "./scene";
+import { drawColumnPlot, fitsColumns } from "./case-study-plots/column-plot";
+import { drawLinePlot } from "./case-study-plots/line-plot";
+import { margin, type Figures, type Point } from "./case-study-plots/plot";
+import { drawRowPlot } from "./case-study-plots/row-plot";
+import { formatValue } from "./case-study-plots/scale";
+import { draw, label, rect, type Tone } from "./scene";
 import { dice } from "./seed";
-import { textWidth, wrap } from "./text-width";
+import { wrap } from "./text-width";
 
 export interface CaseStudyDrawing {
   slug: string;
@@ -11,56 +14,47 @@ export interface CaseStudyDrawing {
     kind: "line" | "bars";
     title: string;
     unit: string;
-    points: readonly { label: string; value: number }[];
+    points: readonly Point[];
   };
 }
 
-const looks: readonly [Look, ...Look[]] = [
-  { ground: "ground", area: "mist" },
-  { ground: "mist", area: "ground" },
-  { ground: "shade", area: "ground" },
-];
+interface Look {
+  ground: Tone;
+  surface: Tone;
+}
 
-const margin = 72;
-const tickSize = 24;
+const looks: readonly [Look, ...Look[]] = [
+  { ground: "ground", surface: "mist" },
+  { ground: "mist", surface: "ground" },
+  { ground: "shade", surface: "ground" },
+];
 
 /** A case study's own figures as a chart; the last one, where the work has led, is hot. */
 export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string {
-  const look = dice(slug).pick(looks);
-  const heading = wrap(chart.title, 44, 1200 - margin * 2);
-  const plot = plotOf(chart, heading.length);
+  const { ground, surface } = dice(slug).pick(looks);
+  const heading = wrap(chart.title, 44, 1200 - margin * 2, 600);
+  const end = 94 + heading.length * 52;
+  const figures = { points: chart.points, unit: chart.unit, top: end, surface };
+  const values = chart.points.map(
+    (point) => `${point.label} ${formatValue(point.value, chart.unit)}`,
+  );
   return draw({
     width: 1200,
     height: 675,
     title: chart.title,
-    description: `${title}. ${chart.unit}: ${chart.points.map((point) => `${point.label} ${formatValue(point.value, chart.unit)}`).join(", ")}.`,
+    description: `${title}. ${chart.unit}: ${values.join(", ")}.`,
     body: [
-      rect(look.ground, 0, 0, 1200, 675),
-      ...heading.map((words, row) => label("ink", margin, 96 + row * 52, words, { size: 44, weight: 600 })),
-      label("muted", margin, 94 + heading.length * 52, chart.unit, { size: 28 }),
-      ...axis(plot, chart.unit),
-      ...(chart.kind === "line" ? drawLine : drawBars)(plot, look, chart.points, chart.unit),
+      rect(ground, 0, 0, 1200, 675),
+      ...heading.map((words, row) =>
+        label("ink", margin, 96 + row * 52, words, { size: 44, weight: 600 }),
+      ),
+      label("muted", margin, end, chart.unit, { size: 28 }),
+      ...plotOf(chart.kind, figures)(figures),
     ],
   });
 }
 
-function plotOf(chart: CaseStudyDrawing["chart"], rows: number): Plot {
-  const scale = scaleOf(chart.points.map((point) => point.value));
-  const ticks = scale.ticks.map((tick) => textWidth(formatValue(tick, chart.unit), tickSize));
-  const top = 186 + rows * 52;
-  const bottom = 578;
-  const height = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - top);
-  const last = textWidth(formatValue(chart.points.at(-1)?.value ?? 0, chart.unit), lastSize);
-  const right = 1200 - margin - (chart.kind === "line" ? last + 36 : 0);
-  return { left: margin + Math.max(...ticks) + 24, right, bottom, scale, height };
-}
-
-function axis({ left, right, scale, height }: Plot, unit: string): string[] {
-  return scale.ticks.flatMap((tick) => {
-    const y = round(height(tick));
-    return [
-      line(tick === 0 ? "muted" : "rule", 2, `M${round(left)} ${y}H${round(right)}`),
-      label("muted", left - 20, y + 8, formatValue(tick, unit), { size: tickSize, anchor: "end" }),
-    ];
-  });
+function plotOf(kind: "line" | "bars", figures: Figures) {
+  if (kind === "line") return drawLinePlot;
+  return fitsColumns(figures) ? drawColumnPlot : drawRowPlot;
 }

@@ -5,7 +5,9 @@ const level = 236;
 const start = -1400;
 
 const pulse =
-  "M372 236l14-30 20 54 16-24h46l20 26 30-186 42 246 26-86h34l18 20 22-118 32 158 20-60h28";
+  "M372 236l14-30 20 54 16-24h46l20 26 30-186 42 232 24-72h34l18 20 22-118 32 158 20-60h30";
+/** What flies off where the flat line takes light. */
+const spark = "M368 198l-12-14M386 190v-20M404 198l12-14";
 const growth: readonly (readonly [number, number])[] = [
   [740, 236],
   [816, 198],
@@ -25,6 +27,7 @@ export function drawHeroLine(): string {
     ...growth.slice(1).map(([x, y]) => drop(x, y)),
     stroke("flat", `M${start} ${level}H372`),
     stroke("pulse", pulse),
+    `<path class="hero-line__spark" stroke-width="3" pathLength="1" d="${spark}"/>`,
     stroke("rise", `M${growth.map((point) => point.join(" ")).join("L")}`),
     `<circle class="hero-line__dot" cx="1164" cy="36" r="13" fill="#ef4c00" stroke="none"/>`,
     `</svg>`,

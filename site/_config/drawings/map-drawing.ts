@@ -1,10 +1,12 @@
-import { area, disc, draw, line, rect, round, type Tone } from "./scene";
+import { area, disc, draw, line, rect } from "./scene";
 import { dice, type Dice } from "./seed";
 
 const width = 800;
 const height = 500;
+/** Where the pin stands, and what the town is turned about. */
+const [x, y] = [392, 270];
 /** Streets across and along, in the town's own grid before it is turned. */
-const avenues = [-330, -196, 0, 150, 292];
+const avenues = [-330, -196, 150, 292];
 const streets = [-270, -160, -48, 70, 178, 290];
 
 /** A small town: its main street and cross streets, a creek, a railway, and the pin. */
@@ -14,55 +16,55 @@ export function drawMap(): string {
     height,
     body: [
       rect("shade", 0, 0, width, height),
-      `<g transform="translate(392 262) rotate(-19)">`,
+      `<g transform="translate(${x} ${y}) rotate(-19)">`,
       ...houses(dice("main street")),
-      area("mist", "M164 84h116v82H164Z"),
-      line("paper", 15, avenues.filter((x) => x !== 0).map((x) => `M${x} -520V520`).join("")),
-      line("paper", 15, streets.map((y) => `M-620 ${y}H620`).join("")),
-      line("paper", 36, "M0 -520V520"),
+      area("mist", "M164 84h114v78H164Z"),
+      line("mist", 40, creek),
+      line("paper", 15, avenues.map((across) => `M${across} -520V520`).join("")),
+      line("paper", 15, streets.map((along) => `M-620 ${along}H620`).join("")),
+      line("paper", 38, "M0 -520V520"),
       ...railway(),
+      line("ember", 7, route),
       "</g>",
-      line("mist", 38, creek),
-      line("pine", 1.5, creek),
-      ...bridges(),
-      ...pin(392, 262),
+      ...pin(),
     ],
   });
 }
 
-const creek = "M-30 128C90 96 128 190 236 150S372 30 520 62 690 28 830 -24";
+const creek =
+  "M-460 -214C-330 -200 -300 -92 -190 -104S-40 -160 90 -122 250 -216 300 -240 470 -200 560 -330";
+
+/** The house's line, turned to come up the main street: flat, a beat, and on to the pin. */
+const route = "M0 520V184l11-12-50-20 74-26-35-18V0";
 
 /** Roofs line the main street closely, and the side streets here and there. */
 function houses(dice: Dice): string[] {
-  const near = [-1, 1].flatMap((side) => roofs(dice, side === 1 ? 25 : -25 - 40, 40, 0.92));
-  const far = [-120, -290, 92, 176, 238, 312].flatMap((x) => roofs(dice, x, 34, 0.45));
-  return [...near, ...far];
+  const near = [-64, 26].flatMap((across) => roofs(dice, across, 38, 0.92));
+  const far = [-124, -182, -314, 92, 236].flatMap((across) => roofs(dice, across, 32, 0.4));
+  return [area("rule", [...near, ...far].join(""))];
 }
 
-function roofs(dice: Dice, x: number, depth: number, share: number): string[] {
-  return streets.slice(0, -1).flatMap((street, row) => {
-    const end = (streets[row + 1] ?? street) - 14;
-    const shapes: string[] = [];
-    for (let y = street + 14; y < end - 12; ) {
-      const long = Math.min(dice.between(16, 34), end - y);
-      if (dice.chance(share)) shapes.push(`M${x} ${round(y)}h${round(dice.between(depth * 0.6, depth))}v${round(long - 4)}h${-depth}Z`);
-      y += long;
+function roofs(dice: Dice, across: number, depth: number, share: number): string[] {
+  const shapes: string[] = [];
+  for (const [row, street] of streets.slice(0, -1).entries()) {
+    const end = (streets[row + 1] ?? street) - 12;
+    for (let along = street + 12; along < end - 12;) {
+      const long = Math.min(Math.round(dice.between(16, 34)), end - along);
+      const deep = Math.round(dice.between(depth * 0.6, depth));
+      if (dice.chance(share)) shapes.push(`M${across} ${along}h${deep}v${long - 4}h${-deep}Z`);
+      along += long;
     }
-    return shapes.length ? area("rule" as Tone, shapes.join("")) : [];
-  });
+  }
+  return shapes;
 }
 
-function railway(): string[] {
-  return [line("muted", 2, "M-262 -520V520"), `<path class="muted-line" stroke-width="9" stroke-dasharray="1.500 13" stroke-linecap="butt" d="M-262 -520V520"/>`];
-}
+const railway = () => [
+  line("muted", 2, "M-262 -520V520"),
+  `<path class="muted-line" stroke-width="9" stroke-dasharray="2 13" stroke-linecap="butt" d="M-262 -520V520"/>`,
+];
 
-const bridges = () => [line("paper", 36, "M322 58L338 104"), line("paper", 15, "M150 128L168 186")];
-
-/** The house's line comes up the main street and ends in the pin. */
-function pin(x: number, y: number): string[] {
-  return [
-    line("ember", 6, `M${x + 91} ${y + 264}L${x + 46} ${y + 134}l-16 -4 18 -20 -34 -2 L${x} ${y}`),
-    area("ember", `M${x} ${y}c-34-44-54-66-54-102a54 54 0 0 1 108 0c0 36-20 58-54 102Z`),
-    disc("paper", x, y - 102, 20),
-  ];
+/** The line goes on as the pin's outline. */
+function pin(): string[] {
+  const drop = `M${x} ${y}c-32-42-52-66-52-102a52 52 0 0 1 104 0c0 36-20 60-52 102Z`;
+  return [area("paper", drop), line("ember", 9, drop), disc("ember", x, y - 102, 17)];
 }

@@ -1,4 +1,4 @@
-import { kindOf, screens } from "./project-screens";
+import { screenOf } from "./project-screens/kinds";
 import { draw, rect, type Tone } from "./scene";
 import { dice } from "./seed";
 
@@ -12,12 +12,13 @@ const grounds: readonly [Tone, ...Tone[]] = ["mist", "shade", "ground"];
 
 /** A project as an abstract of its screen; the house's line runs into it and through it. */
 export function drawProject({ title, category, technologies }: ProjectDrawing): string {
-  const chance = dice(title, category, ...technologies);
-  const kind = kindOf(technologies, chance);
+  const words = [title, ...technologies].join(" ");
+  const chance = dice(title);
+  const drawScreen = screenOf(words, chance);
   const ground = category === "In-House Project" ? "field" : chance.pick(grounds);
   return draw({
     width: 800,
     height: 500,
-    body: [rect(ground, 0, 0, 800, 500), ...screens[kind](chance)],
+    body: [rect(ground, 0, 0, 800, 500), ...drawScreen(chance)],
   });
 }

@@ -11,9 +11,9 @@ const palette = {
   muted: ["#5d534a", "#aba398"],
   rule: ["#d6d1c8", "#443f39"],
   pine: ["#11594e", "#68bea8"],
-  mist: ["#c6e0da", "#1d3731"],
-  field: ["#11594e", "#164239"],
-  fieldMark: ["#2f7467", "#2b5f54"],
+  mist: ["#c6e0da", "#172f2a"],
+  field: ["#11594e", "#18564a"],
+  fieldMark: ["#2f7467", "#356f63"],
   clay: ["#8a3d22", "#753520"],
   /** Stays light on `field` and `clay` in both schemes. */
   chalk: ["#fcf9f3", "#f1eee7"],
@@ -43,9 +43,6 @@ export const rect = (tone: Tone, x: number, y: number, width: number, height: nu
 export const disc = (tone: Tone, x: number, y: number, radius: number) =>
   `<circle class="${tone}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 
-export const ring = (tone: Tone, width: number, x: number, y: number, radius: number) =>
-  `<circle class="${tone}-line" stroke-width="${width}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
-
 /** A filled shape. */
 export const area = (tone: Tone, d: string) => `<path class="${tone}" d="${d}"/>`;
 
@@ -53,7 +50,15 @@ export const area = (tone: Tone, d: string) => `<path class="${tone}" d="${d}"/>
 export const line = (tone: Tone, width: number, d: string) =>
   `<path class="${tone}-line" stroke-width="${width}" d="${d}"/>`;
 
-export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
+export const outline = (
+  tone: Tone,
+  width: number,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  radius = 0,
+) =>
   `<rect class="${tone}-line" stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
 export interface Lettering {
@@ -62,7 +67,13 @@ export interface Lettering {
   anchor?: "start" | "middle" | "end";
 }
 
-export const label = (tone: Tone, x: number, y: number, words: string, { size, weight, anchor }: Lettering) =>
+export const label = (
+  tone: Tone,
+  x: number,
+  y: number,
+  words: string,
+  { size, weight, anchor }: Lettering,
+) =>
   `<text class="${tone}" x="${round(x)}" y="${round(y)}" font-size="${size}"${weight ? ` font-weight="${weight}"` : ""}${anchor && anchor !== "start" ? ` text-anchor="${anchor}"` : ""}>${escapeText(words)}</text>`;
 
 const lettering = `text{font-family:"Instrument Sans",system-ui,sans-serif}`;

@@ -2,8 +2,17 @@ import { round } from "./scene";
 
 type Step = readonly [across: number, up: number];
 
-const spark: readonly Step[] = [[0.1, 0.22], [0.12, -0.36], [0.1, 0.14]];
-const beat: readonly Step[] = [[0.12, -0.18], [0.2, 1.08], [0.26, -1.4], [0.18, 0.5]];
+const spark: readonly Step[] = [
+  [0.1, 0.22],
+  [0.12, -0.36],
+  [0.1, 0.14],
+];
+const beat: readonly Step[] = [
+  [0.12, -0.18],
+  [0.2, 1.08],
+  [0.26, -1.4],
+  [0.18, 0.5],
+];
 
 const relative = (steps: readonly Step[], size: number) =>
   steps.map(([across, up]) => `l${round(across * size)} ${round(-up * size)}`).join("");
@@ -15,19 +24,17 @@ export const pulseWidth = (size: number): number => size * (0.32 + 0.22 + 0.76);
 export const pulse = (size: number): string =>
   `${relative(spark, size)}h${round(0.22 * size)}${relative(beat, size)}`;
 
-/** Three short strokes that fly off above a point. */
-export const sparkle = (x: number, y: number, size: number): string =>
-  [-38, 0, 38]
-    .map((degrees) => {
-      const angle = (degrees * Math.PI) / 180;
-      const at = (radius: number) =>
-        `${round(x + Math.sin(angle) * radius)} ${round(y - Math.cos(angle) * radius)}`;
-      return `M${at(size * 0.6)}L${at(size)}`;
-    })
-    .join("");
-
-const growth: readonly Step[] = [[0.2, 0.13], [0.1, -0.05], [0.22, 0.27], [0.1, -0.06], [0.38, 0.71]];
+const growth: readonly Step[] = [
+  [0.2, 0.13],
+  [0.1, -0.05],
+  [0.22, 0.27],
+  [0.1, -0.06],
+  [0.38, 0.71],
+];
 
 /** A climb with two steps back in it, in the manner of a chart. */
 export const climb = (width: number, height: number): string =>
-  relative(growth.map(([across, up]) => [across * width, up * height]), 1);
+  relative(
+    growth.map(([across, up]) => [across * width, up * height]),
+    1,
+  );

@@ -8,7 +8,16 @@ import { startWebKit } from "./start-webkit";
 function chromiumLauncher(): BrowserLauncher {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run browsers");
-  return chromeLauncher({ launchOptions: { executablePath, args: [...chromiumArgs] }, concurrency: 2 });
+  return chromeLauncher({
+    launchOptions: { executablePath, args: [...chromiumArgs] },
+    concurrency: 2,
+    // Two tabs of one window are never both visible and focused, as a visitor's page is.
+    async createPage({ context }) {
+      const page = await context.newPage({ type: "window" });
+      await page.emulateFocusedPage(true);
+      return page;
+    },
+  });
 }
 
 const firefoxLauncher = (executablePath: string) =>

@@ -9,14 +9,20 @@ const folder = path.resolve(import.meta.dirname, "../../../.cache/test-widgets")
 /** An element's own file, the one that the loader asks for. */
 const isElement = (url: string) => /\/[a-z]+-[a-z-]+\.js/.test(url) && !url.includes("/chunks/");
 
-/** Builds the widgets and serves them as pages load them: well, at the second try only, or never. */
+const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
+
+/**
+ * Builds the widgets and serves them as pages load them, below `/built/`: `sound/`, `flaky/` (an
+ * element's file comes at the second try only) or `broken/` (never). `page` is an empty page.
+ */
 export async function serveBuiltWidgets(): Promise<Connect.NextHandleFunction> {
   await rm(folder, { recursive: true, force: true });
-  await buildWidgets(folder);
+  await buildWidgets(folder, { standalone: false });
   const serve = sirv(folder, { dev: true });
   return (request, response, next) => {
     const [, way, file] = request.url?.match(/^\/built\/(sound|flaky|broken)(\/.*)/) ?? [];
     if (!way || !file) return next();
+    if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
     const fails = isElement(file) && (way === "broken" || (way === "flaky" && !file.includes("?retry")));
     if (fails) {
       response.statusCode = 503;

@@ -11,7 +11,9 @@ export function scaleOf(values: readonly number[]): Scale {
   const step = roundStep((high - low) / 3 || 1);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    tidy((first + index) * step),
+  );
   return { min: tidy(first * step), max: tidy(last * step), ticks };
 }
 
@@ -31,6 +33,6 @@ export function formatValue(value: number, unit: string): string {
   const size = Math.abs(value);
   const number = (size >= 100_000 ? compact : full).format(size);
   const sign = value < 0 ? "−" : "";
-  if (/^(US)?\$/.test(unit)) return `${sign}$${number.replace(/\.\d$/, "$&0")}`;
+  if (/^(US ?)?(\$|dollars?\b)/i.test(unit)) return `${sign}$${number.replace(/\.\d$/, "$&0")}`;
   return `${sign}${number}${unit.startsWith("%") ? "%" : ""}`;
 }

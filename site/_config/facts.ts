@@ -1,21 +1,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { loadData } from "../../data/_load/load-data";
-import { deriveContent, type Content, type Data } from "./content/derive-content";
+import { deriveFacts, type Facts, type Data } from "./facts/derive-facts";
 import { writeDrawings } from "./drawings/write-drawings";
 import type { EleventyConfig } from "./eleventy";
 import { iconNames } from "./icons";
 import { inRoot } from "./paths";
 
-/** Reads and checks `data/` before each build and hands it to the templates as `content`. */
-export function addContent(config: EleventyConfig, output: string) {
-  let content: Content;
+/** Reads and checks `data/` before each build and hands it to the templates as `facts`. */
+export function addFacts(config: EleventyConfig, output: string) {
+  let facts: Facts;
   config.on("eleventy.before", async () => {
-    content = deriveContent((await loadData(inRoot("data"), { icons: iconNames() })) as unknown as Data);
-    await writeDrawings(content, inRoot(output, "assets/drawings"));
-    await writeJson(inRoot(output, "widgets/v1/posts.json"), content.embeddedPosts);
+    facts = deriveFacts((await loadData(inRoot("data"), { icons: iconNames() })) as unknown as Data);
+    await writeDrawings(facts, inRoot(output, "assets/drawings"));
+    await writeJson(inRoot(output, "widgets/v1/posts.json"), facts.embeddedPosts);
   });
-  config.addGlobalData("content", () => content);
+  config.addGlobalData("facts", () => facts);
   config.addGlobalData("year", () => new Date().getFullYear());
   config.addWatchTarget("data");
 }

@@ -33,10 +33,10 @@ export interface Data {
   testimonials: Testimonial[];
 }
 
-export type Content = ReturnType<typeof deriveContent>;
+export type Facts = ReturnType<typeof deriveFacts>;
 
 /** Adds to the data what follows from it: addresses, pictures, links between entries, display texts. */
-export function deriveContent(data: Data) {
+export function deriveFacts(data: Data) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
   const posts = derivePosts(data.posts, data.people);
@@ -58,6 +58,7 @@ export function deriveContent(data: Data) {
     })),
     openings: data.openings.map((opening) => ({ ...opening, url: `/careers/${opening.slug}/` })),
     legal: data.legal.map((page) => ({ ...page, url: `/${page.slug}/` })),
+    sitemapGroups: groupForSitemap(data, services),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
       dropdown ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) } : item,
     ),
@@ -86,6 +87,27 @@ function linkServices({ services, caseStudies }: Data) {
     study: caseStudies.find((study) => study.slug === service.caseStudy),
   }));
 }
+
+/** The sitemap page's groups; services that no menu lists are found here. */
+function groupForSitemap(data: Data, services: { title: string; url: string }[]) {
+  const mainPages = [...data.navigation.header, ...data.navigation.footer.quickLinks, ...MORE_PAGES];
+  const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
+  return [
+    { category: "Main Pages", links: [...byPath].map(([path, name]) => ({ name, path })) },
+    { category: "Our Services", links: services.map(({ title, url }) => ({ name: title, path: url })) },
+    {
+      category: "Case Studies",
+      links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: caseStudyUrl(slug) })),
+    },
+    { category: "Legal Pages", links: data.legal.map(({ title, slug }) => ({ name: title, path: `/${slug}/` })) },
+  ];
+}
+
+/** Main pages that neither header nor footer links to. */
+const MORE_PAGES = [
+  { name: "Portfolio", link: "/portfolio/" },
+  { name: "Sitemap", link: "/sitemap/" },
+];
 
 function linkCaseStudies({ services, caseStudies }: Data) {
   return caseStudies.map((study) => ({

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { formatValue, scaleOf } from "./scale";
+
+test.each([
+  [
+    [12, 41],
+    [0, 20, 40, 60],
+  ],
+  [
+    [0.1, 0.3],
+    [0, 0.1, 0.2, 0.3],
+  ],
+  [
+    [-20, 45],
+    [-25, 0, 25, 50],
+  ],
+  [
+    [-8, -2],
+    [-10, -5, 0],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+])("%j lies on %j", (values, ticks) => {
+  expect(scaleOf(values).ticks).toEqual(ticks);
+});
+
+test.each([
+  [1234.5, "sessions", "1,234.5"],
+  [124_000, "installs", "124K"],
+  [3.25, "% of visitors", "3.25%"],
+  [164.5, "US$ per lead", "$164.50"],
+  [49, "US dollars", "$49"],
+  [-5, "points", "−5"],
+])("%d in %s is written %s", (value, unit, written) => {
+  expect(formatValue(value, unit)).toBe(written);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { dice, hash } from "./seed";
+
+const throws = (...words: string[]) => {
+  const chance = dice(...words);
+  return Array.from({ length: 50 }, () => chance.between(0, 1));
+};
+
+test("the same words give the same numbers, others give others", () => {
+  expect(throws("a", "b")).toEqual(throws("a", "b"));
+  expect(throws("a", "b")).not.toEqual(throws("ab"));
+  expect(hash("post-1")).not.toBe(hash("post-2"));
+});
+
+test("numbers stay in their range", () => {
+  expect(throws("range").every((number) => number >= 0 && number < 1)).toBe(true);
+  const chance = dice("whole");
+  const whole = new Set(Array.from({ length: 200 }, () => chance.integer(1, 3)));
+  expect([...whole].sort()).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,436 @@
+import { expect } from "chai";
+import { openPage } from "../_tests/mount-fixture";
+import { newProbe, partOf, prerenderProbe, shownBy, type ProbeElement } from "../_tests/probe";
+import { recordFaults, type Faults } from "../_tests/record-faults";
+import { pause, rootOf, until, untilAlive } from "../_tests/until";
+
+const items = [{ title: "One" }, { title: "Two" }];
+
+let page: HTMLElement;
+let faults: Faults;
+
+beforeEach(() => {
+  page = openPage();
+  faults = recordFaults();
+});
+
+afterEach(() => faults.stop());
+
+const show = async (html: string) => {
+  page.innerHTML = html;
+  return untilAlive(page.firstElementChild as ProbeElement);
+};
+
+/** A probe as on a partner's page. */
+const showProbe = (attributes = "") => {
+  const probe = newProbe();
+  probe.define();
+  return show(`<${probe.tag} ${attributes}></${probe.tag}>`);
+};
+
+/** A probe as on a page of ours, hydrated. */
+const showPrerendered = async (props: Parameters<typeof prerenderProbe>[1] = {}) => {
+  const probe = newProbe();
+  page.innerHTML = prerenderProbe(probe, props);
+  probe.define();
+  return untilAlive(page.firstElementChild as ProbeElement);
+};
+
+const untilShown = (probe: Element, field: string, value: unknown) =>
+  until(
+    () => JSON.stringify(shownBy(probe)?.[field as "name"]) === JSON.stringify(value),
+    `the probe shows ${field} ${JSON.stringify(value)}`,
+  );
+
+const expectNoFault = () => {
+  expect(faults.logged).to.deep.equal([]);
+  expect(faults.events).to.deep.equal([]);
+};
+
+describe("prerendered content", () => {
+  it("is adopted: the same nodes stay, and nothing is reported", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe, { name: "Ada", items });
+    const element = page.firstElementChild!;
+    const before = [...element.querySelectorAll("*")];
+    probe.define();
+    await untilAlive(element);
+    expect([...element.querySelectorAll("*")]).to.deep.equal(before);
+    expect(shownBy(element)).to.include({ name: "Ada", surroundings: "light" });
+    expect(element.shadowRoot).to.equal(null);
+    expectNoFault();
+  });
+
+  it("is alive as soon as the element is defined", () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe);
+    probe.define();
+    let heard = 0;
+    page.addEventListener("agency-press", () => (heard += 1));
+    partOf(page.firstElementChild!, "#press").click();
+    expect(heard).to.equal(1);
+  });
+
+  it("keeps what was typed before", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe);
+    const input = page.querySelector("input")!;
+    input.value = "half a sentence";
+    probe.define();
+    const element = await untilAlive(page.firstElementChild!);
+    element.setAttribute("name", "later");
+    await untilShown(element, "name", "later");
+    expect(page.querySelector("input")).to.equal(input);
+    expect(input.value).to.equal("half a sentence");
+  });
+
+  it("is kept by an attribute and a property set in the moment of hydration", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe, { name: "Ada" });
+    const element = page.firstElementChild as ProbeElement;
+    const section = element.querySelector("section");
+    probe.define();
+    element.setAttribute("name", "Grace");
+    element.items = items;
+    await untilShown(element, "name", "Grace");
+    await untilShown(element, "items", items);
+    expect(element.querySelector("section")).to.equal(section);
+    expectNoFault();
+  });
+
+  it("is kept where a property was set before", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe, { name: "Ada" });
+    const element = Object.assign(page.firstElementChild!, { items }) as ProbeElement;
+    const section = element.querySelector("section");
+    probe.define();
+    await untilShown(element, "items", items);
+    expect(shownBy(element)).to.include({ name: "Ada" });
+    expect(element.querySelector("section")).to.equal(section);
+    expectNoFault();
+  });
+
+  it("is waited for while the parser is still in the element", async () => {
+    const frame = page.appendChild(document.createElement("iframe"));
+    const { contentDocument: doc, contentWindow: view } = frame;
+    const tag = "faq-accordion";
+    const [start, end] = [`<${tag}><div data-root="p"><section>`, `</section></div></${tag}>`];
+    doc!.open();
+    doc!.write(`<!doctype html><script type="module" async src="/built/sound/${tag}.js"></script><body>${start}`);
+    await until(() => view!.customElements.get(tag), "the element is defined");
+    const section = doc!.querySelector("section");
+    expect(section).not.to.equal(null);
+    doc!.write(`<p class="agency-message">There are no questions here yet.</p>${end}`);
+    doc!.close();
+    await untilAlive(doc!.querySelector(tag)!);
+    expect(doc!.querySelector("section")).to.equal(section);
+    expect(doc!.querySelector(tag)!.shadowRoot).to.equal(null);
+  });
+});
+
+describe("a shadow root", () => {
+  it("takes the content where there is none, with its styles", async () => {
+    const element = await showProbe('name="Ada"');
+    expect(shownBy(element)).to.include({ name: "Ada", surroundings: "shadow" });
+    expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
+    expect(getComputedStyle(partOf(element, "output")).display).to.equal("block");
+    expectNoFault();
+  });
+
+  it("leaves the page's own rules outside", async () => {
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = "* { color: rgb(255, 0, 0) !important; font-size: 40px; text-transform: uppercase }";
+    const element = await showProbe();
+    const { textTransform, fontSize } = getComputedStyle(partOf(element, "output"));
+    style.remove();
+    expect({ textTransform, fontSize }).to.deep.equal({ textTransform: "none", fontSize: "16px" });
+  });
+});
+
+describe("attributes", () => {
+  it("give the props, in their types", async () => {
+    const element = await showProbe(`name="Ada" per-page="2" tone="loud" disabled items='${JSON.stringify(items)}'`);
+    expect(shownBy(element)).to.deep.include({ name: "Ada", perPage: 2, tone: "loud", disabled: true, items });
+  });
+
+  it("go back to their default when they are removed", async () => {
+    const element = await showProbe(`name="Ada" per-page="2" tone="loud" items='${JSON.stringify(items)}'`);
+    for (const name of ["name", "per-page", "tone", "items"]) element.removeAttribute(name);
+    await untilShown(element, "name", "nobody");
+    expect(shownBy(element)).to.deep.include({ perPage: 3, items: [] });
+    expect(shownBy(element)!.tone).to.equal(undefined);
+  });
+
+  it("are true by their presence where they are boolean", async () => {
+    for (const written of ["disabled", 'disabled=""', 'disabled="disabled"']) {
+      expect(shownBy(await showProbe(written))!.disabled, written).to.equal(true);
+    }
+    const element = await showProbe();
+    expect(shownBy(element)!.disabled).to.equal(false);
+    element.toggleAttribute("disabled");
+    await untilShown(element, "disabled", true);
+    element.toggleAttribute("disabled");
+    await untilShown(element, "disabled", false);
+  });
+
+  it("count when they change before the element is on the page", async () => {
+    const probe = newProbe();
+    probe.define();
+    const element = document.createElement(probe.tag);
+    element.setAttribute("name", "Ada");
+    element.setAttribute("name", "Grace");
+    expect(element.shadowRoot).to.equal(null);
+    page.append(element);
+    await untilAlive(element);
+    expect(shownBy(element)!.name).to.equal("Grace");
+    expectNoFault();
+  });
+
+  it("count when they change afterwards, and leave state alone", async () => {
+    const element = await showProbe();
+    partOf(element, "#press").click();
+    element.setAttribute("name", "Ada");
+    await untilShown(element, "name", "Ada");
+    expect(shownBy(element)!.clicks).to.equal(1);
+  });
+
+  it("replace wordings by `labels`", async () => {
+    const element = await showProbe(`labels='{ "press": "Drücken" }'`);
+    expect(partOf(element, "#press").textContent).to.equal("Drücken");
+  });
+});
+
+describe("properties", () => {
+  it("are picked up when they were set before the definition", async () => {
+    const probe = newProbe();
+    const element = Object.assign(document.createElement(probe.tag), { items, name: "Ada", perPage: 5 });
+    page.append(element);
+    probe.define();
+    await untilAlive(element);
+    expect(shownBy(element)).to.deep.include({ items, name: "Ada", perPage: 5 });
+    expect(Object.keys(element)).not.to.include("items");
+    expectNoFault();
+  });
+
+  it("read what holds: their value, the attribute, or the default", async () => {
+    const element = await showProbe('name="Ada"');
+    expect(element.name).to.equal("Ada");
+    expect(element.perPage).to.equal(3);
+    element.items = items;
+    expect(element.items).to.equal(items);
+  });
+
+  it("show in the attribute unless they are lists", async () => {
+    const element = await showProbe();
+    element.name = "Ada";
+    element.disabled = true;
+    element.items = items;
+    expect(element.getAttribute("name")).to.equal("Ada");
+    expect(element.hasAttribute("disabled")).to.equal(true);
+    expect(element.hasAttribute("items")).to.equal(false);
+    element.disabled = false;
+    expect(element.hasAttribute("disabled")).to.equal(false);
+    await untilShown(element, "items", items);
+  });
+
+  it("give way to an attribute that is set later, and to `undefined`", async () => {
+    const element = await showProbe();
+    element.items = items;
+    element.setAttribute("items", '[{ "title": "Three" }]');
+    await untilShown(element, "items", [{ title: "Three" }]);
+    element.items = items;
+    element.items = undefined;
+    await untilShown(element, "items", [{ title: "Three" }]);
+  });
+
+  it("take the text of an attribute too, as frameworks hand it over", async () => {
+    const element = await showProbe();
+    Object.assign(element, { items: JSON.stringify(items), perPage: "2" });
+    await untilShown(element, "items", items);
+    expect(shownBy(element)!.perPage).to.equal(2);
+    expectNoFault();
+  });
+
+  it("that do not fit are a fault that names the field", async () => {
+    const element = await showProbe();
+    Object.assign(element, { items: [{ title: 1 }] });
+    await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");
+    expect(faults.logged).to.have.length(1);
+    expect(faults.logged[0]).to.contain("items[0].title").and.contain(element.localName);
+  });
+});
+
+describe("a bad attribute", () => {
+  const bad = `items='[{ "title": "One" }, oops]'`;
+
+  it("puts a message in place of the widget, and is reported once", async () => {
+    const element = await showProbe(bad);
+    expect(rootOf(element)!.querySelector("[role=alert]")!.textContent).to.contain("set up incorrectly");
+    expect(faults.logged).to.have.length(1);
+    expect(faults.logged[0])
+      .to.contain(`<${element.localName}>`)
+      .and.contain('"items"')
+      .and.contain("line 1, column 22")
+      .and.contain("a list of { title }");
+    expect(faults.events).to.have.length(1);
+    expect(faults.events[0]!.detail).to.include({ code: "invalid-attribute", attribute: "items" });
+    element.setAttribute("name", "Ada");
+    await pause(30);
+    expect(faults.logged).to.have.length(1);
+  });
+
+  it("is not logged where the page cancels the event", async () => {
+    page.addEventListener("agency-widget-error", (event) => event.preventDefault(), { once: true });
+    await showProbe(bad);
+    expect(faults.events).to.have.length(1);
+    expect(faults.logged).to.deep.equal([]);
+  });
+
+  it("leaves its neighbours alone", async () => {
+    const probe = newProbe();
+    probe.define();
+    page.innerHTML = `<${probe.tag} ${bad}></${probe.tag}><${probe.tag} name="Ada"></${probe.tag}>`;
+    const [, neighbour] = await Promise.all([...page.children].map(untilAlive));
+    expect(shownBy(neighbour!)!.name).to.equal("Ada");
+  });
+
+  it("also takes the place of prerendered content, without a second error", async () => {
+    const probe = newProbe();
+    page.innerHTML = prerenderProbe(probe);
+    page.firstElementChild!.setAttribute("per-page", "many");
+    probe.define();
+    await until(() => page.querySelector("[role=alert]"), "the message is there");
+    await pause(30);
+    expect(page.querySelectorAll("section")).to.have.length(0);
+    expect(faults.logged).to.have.length(1);
+    expect(faults.logged[0]).to.contain('"per-page" is not a number (found "many")');
+  });
+
+  it("is got over when it is corrected", async () => {
+    const element = await showProbe(bad);
+    element.setAttribute("items", JSON.stringify(items));
+    await untilShown(element, "items", items);
+  });
+
+  it("names the values that are allowed", async () => {
+    await showProbe('tone="shrill"');
+    expect(faults.logged[0]).to.contain('found "shrill"').and.contain("plain, loud");
+  });
+});
+
+describe("a component that throws", () => {
+  it("is replaced by a message, reported once, and can be tried again", async () => {
+    const element = await showPrerendered();
+    partOf(element, "#break").click();
+    await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");
+    expect(rootOf(element)!.textContent).to.contain("Unexpected Application Error!");
+    expect(faults.logged).to.have.length(1);
+    expect(faults.logged[0]).to.contain(`<${element.localName}>`).and.contain("the probe was broken");
+    expect(faults.events[0]!.detail.code).to.equal("render-failed");
+    partOf(element, "button").click();
+    await until(() => shownBy(element), "the probe is back");
+  });
+});
+
+describe("a move within the document", () => {
+  const ways: [string, (element: Element) => void][] = [
+    ["append", (element) => page.lastElementChild!.append(element)],
+    ["replaceChildren", (element) => page.lastElementChild!.replaceChildren(element)],
+    ["moveBefore", (element) => (page.lastElementChild as unknown as MoveTarget).moveBefore(element, null)],
+  ];
+  interface MoveTarget {
+    moveBefore(node: Node, before: Node | null): void;
+  }
+
+  for (const [name, move] of ways) {
+    for (const where of ["light", "shadow"]) {
+      it(`by ${name} keeps what was typed and clicked in ${where} DOM`, async function () {
+        if (name === "moveBefore" && !("moveBefore" in Element.prototype)) this.skip();
+        const element = where === "light" ? await showPrerendered() : await showProbe();
+        page.append(document.createElement("aside"));
+        partOf<HTMLInputElement>(element, "input").value = "half a sentence";
+        partOf(element, "#press").click();
+        await untilShown(element, "clicks", 1);
+        move(element);
+        await pause(30);
+        expect(element.parentElement!.localName).to.equal("aside");
+        expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
+        partOf(element, "#press").click();
+        await untilShown(element, "clicks", 2);
+        element.setAttribute("name", "moved");
+        await untilShown(element, "name", "moved");
+        expectNoFault();
+      });
+    }
+  }
+});
+
+describe("a removed element", () => {
+  for (const where of ["light", "shadow"]) {
+    it(`is taken down, and works again when it returns to ${where} DOM`, async () => {
+      const element = where === "light" ? await showPrerendered() : await showProbe();
+      element.remove();
+      await pause(10);
+      expect(rootOf(element)!.childElementCount).to.equal(0);
+      element.setAttribute("name", "meanwhile");
+      page.append(element);
+      await untilAlive(element);
+      expect(shownBy(element)).to.include({ name: "meanwhile", surroundings: where, clicks: 0 });
+      element.setAttribute("name", "back");
+      await untilShown(element, "name", "back");
+      partOf(element, "#press").click();
+      await untilShown(element, "clicks", 1);
+      expectNoFault();
+    });
+  }
+
+  it("that leaves while its styles are on their way shows nothing and reports nothing", async () => {
+    const probe = newProbe();
+    probe.define();
+    const element = page.appendChild(document.createElement(probe.tag));
+    element.remove();
+    await pause(50);
+    expect(shownBy(element)).to.equal(undefined);
+    page.append(element);
+    await untilAlive(element);
+    expectNoFault();
+  });
+});
+
+describe("events", () => {
+  for (const where of ["light", "shadow"]) {
+    it(`bubble, leave the root and can be cancelled in ${where} DOM`, async () => {
+      const element = where === "light" ? await showPrerendered() : await showProbe();
+      const heard: Event[] = [];
+      document.addEventListener("agency-press", (event) => heard.push(event), { once: true });
+      partOf(element, "#press").click();
+      expect(heard).to.have.length(1);
+      expect(heard[0]).to.include({ bubbles: true, composed: true, cancelable: true, target: element });
+      expect((heard[0] as CustomEvent).detail).to.deep.equal({ clicks: 1 });
+      document.addEventListener("agency-press", (event) => event.preventDefault(), { once: true });
+      partOf(element, "#press").click();
+      await untilShown(element, "clicks", -1);
+    });
+  }
+});
+
+describe("the definition", () => {
+  it("is made once, however often its script runs", () => {
+    const probe = newProbe();
+    probe.define();
+    const first = customElements.get(probe.tag);
+    probe.define();
+    expect(customElements.get(probe.tag)).to.equal(first);
+    expectNoFault();
+  });
+
+  it("leaves a name alone that somebody else has taken, and warns once", () => {
+    const probe = newProbe();
+    const theirs = class extends HTMLElement {};
+    customElements.define(probe.tag, theirs);
+    probe.define();
+    expect(customElements.get(probe.tag)).to.equal(theirs);
+    expect(faults.logged).to.have.length(1);
+    expect(faults.logged[0]).to.contain(`<${probe.tag}>`);
+  });
+});
