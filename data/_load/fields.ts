@@ -32,14 +32,18 @@ export const internalPath = z
   .string()
   .regex(/^\/([a-z0-9-]+\/)*$/, "must be a path of this site such as /about/, with both slashes");
 
-/**
- * A picture: `"drawn"` makes it from the entry's own data, anything else is the path of a
- * photograph below `site/assets/photos/`.
- */
+const photographPath = "[a-z0-9][a-z0-9/_-]*\\.(jpe?g|png|webp|avif)";
+
+/** The path of a photograph below `site/assets/photos/`. */
+export const photograph = z
+  .string()
+  .regex(new RegExp(`^${photographPath}$`), "must be the path of a photograph below site/assets/photos, such as team/mara.jpg");
+
+/** A picture: `"drawn"` makes it from the entry's own data, anything else is a photograph. */
 export const picture = z
   .string()
   .regex(
-    /^(drawn|[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|avif))$/,
+    new RegExp(`^(drawn|${photographPath})$`),
     'must be "drawn" or the path of a photograph below site/assets/photos, such as team/mara.jpg',
   )
   .default("drawn");
@@ -51,7 +55,7 @@ export const testimonial = z.strictObject({
   role: text,
   company: text,
   rating: z.number().int().min(1).max(5).default(5),
-  image: picture.optional(),
+  image: photograph.optional(),
 });
 
 /** A question and its answer; the answer fits a panel 384 px high. */

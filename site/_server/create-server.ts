@@ -1,0 +1,103 @@
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import { createBrotliCompress, createGzip } from "node:zlib";
+import { matches, parseHeaders, parseRedirects } from "./rules";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+const compressible = /text|json|javascript|xml|manifest/;
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+
+/**
+ * Serves a folder as the common static hosts do: clean addresses, a redirect to the trailing slash,
+ * the nearest `404.html` with status 404, and what `_headers` and `_redirects` say.
+ */
+export function createStaticServer(folder: string): Server {
+  const read = (name: string) => (isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "");
+  const headerRules = parseHeaders(read("_headers"));
+  const redirectRules = parseRedirects(read("_redirects"));
+
+  return createServer((request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const address = decode(pathname);
+    for (const rule of headerRules) {
+      if (matches(rule.path, address)) for (const [name, value] of Object.entries(rule.headers)) response.setHeader(name, value);
+    }
+    const rule = redirectRules.find(({ from, status }) => status < 400 && matches(from, address));
+    if (rule) return redirect(response, rule.to, rule.status);
+
+    const found = find(folder, address);
+    if (found.file) return send(request, response, found.file, 200);
+    if (found.redirect) return redirect(response, found.redirect + search, 301);
+    send(request, response, notFoundPage(folder, address), 404);
+  });
+}
+
+/** A broken escape is an address that names no file. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function find(folder: string, address: string): { file?: string; redirect?: string } {
+  const file = path.join(folder, address);
+  const outside = !file.startsWith(folder) || /^\/_(headers|redirects)$/.test(address);
+  if (outside) return {};
+  if (address.endsWith("/")) return isFile(path.join(file, "index.html")) ? { file: path.join(file, "index.html") } : {};
+  if (isFile(file)) return { file };
+  if (isFile(`${file}.html`)) return { file: `${file}.html` };
+  return isFile(path.join(file, "index.html")) ? { redirect: `${address}/` } : {};
+}
+
+/** The `404.html` of the folder asked for, or of the nearest one above it. */
+function notFoundPage(folder: string, address: string): string | undefined {
+  const parts = address.split("/").filter((part) => part && part !== "..");
+  for (let depth = parts.length; depth >= 0; depth--) {
+    const page = path.join(folder, ...parts.slice(0, depth), "404.html");
+    if (isFile(page)) return page;
+  }
+  return undefined;
+}
+
+const redirect = (response: ServerResponse, to: string, status: number) =>
+  void response.writeHead(status, { Location: encodeURI(to) }).end();
+
+function send(request: IncomingMessage, response: ServerResponse, file: string | undefined, status: number) {
+  if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("Not found");
+  const type = types[path.extname(file)] ?? "application/octet-stream";
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const encoding = compressible.test(type) ? (/\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined) : undefined;
+  response.setHeader("Content-Type", type);
+  response.setHeader("Vary", "Accept-Encoding");
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  else response.setHeader("Content-Length", statSync(file).size);
+  response.writeHead(status);
+  if (request.method === "HEAD") return void response.end();
+  const stream = createReadStream(file);
+  if (encoding === "br") stream.pipe(createBrotliCompress({ params: { 1: 5 } })).pipe(response);
+  else if (encoding === "gzip") stream.pipe(createGzip()).pipe(response);
+  else stream.pipe(response);
+}
