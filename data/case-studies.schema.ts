@@ -24,9 +24,7 @@ export const schema = (reference: Reference) =>
     results: z.array(text).min(4).max(6),
     testimonial: z.strictObject({ quote: text, author: text, role: text }).optional(),
     metrics: z
-      .array(
-        z.strictObject({ icon: reference("icons"), value: text.max(12), label: text.max(40) }),
-      )
+      .array(z.strictObject({ icon: reference("icons"), value: text.max(12), label: text.max(40) }))
       .min(3)
       .max(4),
     /** The figures behind the picture; they agree with the results. */

@@ -23,7 +23,13 @@ export const schema = () =>
     offices: z.array(office).length(2),
     /** The first is the one the footer and the contact page show. */
     phones: z
-      .array(z.strictObject({ country: z.enum(["US", "IN"]), label: text, href: z.string().regex(/^tel:\+[0-9]+$/) }))
+      .array(
+        z.strictObject({
+          country: z.enum(["US", "IN"]),
+          label: text,
+          href: z.string().regex(/^tel:\+[0-9]+$/),
+        }),
+      )
       .min(1),
     email: z.strictObject({ hello: z.email(), projects: z.email(), careers: z.email(), privacy: z.email() }),
     form: z.strictObject({

@@ -3,7 +3,8 @@ import type { z } from "zod";
 /** `["faqs", 2, "answer"]` -> `faqs[2].answer` */
 const fieldName = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
-    (name, key) => (typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)),
+    (name, key) =>
+      typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),
     "",
   );
 
@@ -13,10 +14,16 @@ const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
 /** Words a fault so that an editor knows the field, the rule and what is allowed. */
 export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; rule: string } {
   const value = valueAt(raw, issue.path);
-  const found = typeof value === "string" || typeof value === "number" ? ` (found ${JSON.stringify(value).slice(0, 60)})` : "";
+  const found =
+    typeof value === "string" || typeof value === "number"
+      ? ` (found ${JSON.stringify(value).slice(0, 60)})`
+      : "";
   const field = fieldName(issue.path);
   if (issue.code === "unrecognized_keys") {
-    return { field, rule: `has unknown fields: ${issue.keys.join(", ")}; remove them or correct their names` };
+    return {
+      field,
+      rule: `has unknown fields: ${issue.keys.join(", ")}; remove them or correct their names`,
+    };
   }
   if (issue.code === "invalid_type" && value === undefined) {
     return { field, rule: `is missing; a value of type ${issue.expected} is needed` };

@@ -13,9 +13,7 @@ export const text = z
 /** What search engines show of a page. */
 export const meta = z.strictObject({
   title: text.min(30, "is shorter than 30 characters").max(60, "is longer than 60 characters"),
-  description: text
-    .min(70, "is shorter than 70 characters")
-    .max(160, "is longer than 160 characters"),
+  description: text.min(70, "is shorter than 70 characters").max(160, "is longer than 160 characters"),
 });
 
 /** A day, as `2025-04-15`. */
@@ -37,7 +35,10 @@ const photographPath = "[a-z0-9][a-z0-9/_-]*\\.(jpe?g|png|webp|avif)";
 /** The path of a photograph below `site/assets/photos/`. */
 export const photograph = z
   .string()
-  .regex(new RegExp(`^${photographPath}$`), "must be the path of a photograph below site/assets/photos, such as team/mara.jpg");
+  .regex(
+    new RegExp(`^${photographPath}$`),
+    "must be the path of a photograph below site/assets/photos, such as team/mara.jpg",
+  );
 
 /** A picture: `"drawn"` makes it from the entry's own data, anything else is a photograph. */
 export const picture = z

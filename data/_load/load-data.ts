@@ -60,10 +60,14 @@ export async function loadData(
     const schema = (module.schema as Schema)(reference);
     const read = async (file: string) => check(folder, file, schema, faults);
     data[camelCase(kind)] = names[kind]
-      ? byOrder(await Promise.all((await entriesOf(folder, kind)).map(async (file) => {
-          const entry = await read(path.join(kind, file));
-          return { slug: stem(file), ...(entry as object) };
-        })))
+      ? byOrder(
+          await Promise.all(
+            (await entriesOf(folder, kind)).map(async (file) => {
+              const entry = await read(path.join(kind, file));
+              return { slug: stem(file), ...(entry as object) };
+            }),
+          ),
+        )
       : await read(`${kind}.json`);
   }
   if (faults.length > 0) throw new DataError(faults);
@@ -71,10 +75,10 @@ export async function loadData(
 }
 
 const entriesOf = async (folder: string, kind: string) =>
-  (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md)$/.test(file)).sort();
+  (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md)$/.test(file)).toSorted();
 
 const byOrder = <Entry extends object>(entries: Entry[]) =>
-  entries.sort((a, b) => orderOf(a) - orderOf(b));
+  entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
 async function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): Promise<unknown> {
@@ -96,6 +100,9 @@ function parse(file: string, source: string): unknown {
   if (!file.endsWith(".md")) return JSON.parse(source);
   // An empty options object keeps gray-matter from caching, and so from handing out one object twice.
   const { data, content } = matter(source, {});
-  const frontMatter = Object.entries(data).map(([key, value]) => [key, value instanceof Date ? value.toISOString().slice(0, 10) : value]);
+  const frontMatter = Object.entries(data).map(([key, value]) => [
+    key,
+    value instanceof Date ? value.toISOString().slice(0, 10) : value,
+  ]);
   return { ...Object.fromEntries(frontMatter), body: content.trim() };
 }

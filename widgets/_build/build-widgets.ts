@@ -7,7 +7,9 @@ const widgets = path.join(root, "widgets");
 const elementFile = (tag: string) => path.join(widgets, tag, `${tag}.element.ts`);
 
 /** The tags of all widgets: the folders that hold an element of their own name. */
-export const tags: readonly string[] = readdirSync(widgets).filter((folder) => existsSync(elementFile(folder)));
+export const tags: readonly string[] = readdirSync(widgets).filter((folder) =>
+  existsSync(elementFile(folder)),
+);
 
 /**
  * Vite wraps each dynamic import to preload its styles. Ours have none beside them, and the loader
@@ -66,7 +68,10 @@ async function buildAll(outDir: string, standalone: boolean): Promise<void> {
           chunkFileNames: "chunks/[name]-[hash].js",
           codeSplitting: {
             groups: [
-              { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/ },
+              {
+                name: "react",
+                test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/,
+              },
             ],
           },
         },

@@ -15,12 +15,17 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
       const defaults = keepPropertyDefaults(root);
       root.walkAtRules("property", (rule) => {
         if (!defaults.has(rule.params) && rule.toString().includes("initial-value")) {
-          throw rule.error(`No default in @layer properties for ${rule.params}, which shadow roots would miss`);
+          throw rule.error(
+            `No default in @layer properties for ${rule.params}, which shadow roots would miss`,
+          );
         }
         rule.remove();
       });
       root.walkDecls((declaration) => {
-        declaration.value = declaration.value.replace(/(?<![\w-])(\d*\.?\d+)rem\b/g, (_, size) => `${Number(size) * 16}px`);
+        declaration.value = declaration.value.replace(
+          /(?<![\w-])(\d*\.?\d+)rem\b/g,
+          (_, size) => `${Number(size) * 16}px`,
+        );
       });
     },
   };

@@ -17,7 +17,11 @@ const example = (attribute: AttributeContract): string => {
 export function parseAttribute(contract: Contract, name: string, text: string): unknown {
   const attribute = attributesOf(contract)[name]!;
   const fault = (problem: string) =>
-    new WidgetFault("invalid-attribute", `<${contract.tag}> attribute "${name}" ${problem}. Allowed: ${example(attribute)}.`, name);
+    new WidgetFault(
+      "invalid-attribute",
+      `<${contract.tag}> attribute "${name}" ${problem}. Allowed: ${example(attribute)}.`,
+      name,
+    );
   switch (attribute.type) {
     case "boolean":
       return true;
@@ -27,7 +31,8 @@ export function parseAttribute(contract: Contract, name: string, text: string): 
       return number;
     }
     case "string":
-      if (attribute.values && !attribute.values.includes(text)) throw fault(`has an unknown value (found "${text}")`);
+      if (attribute.values && !attribute.values.includes(text))
+        throw fault(`has an unknown value (found "${text}")`);
       return text;
     case "json": {
       let value: unknown;
@@ -92,7 +97,8 @@ function resolveLabels(contract: Contract, given: Record<string, unknown> = {}):
   const labels: Record<string, string> = { ...runtimeLabels, ...contract.labels };
   for (const [name, wording] of Object.entries(given)) {
     if (!(name in labels) || typeof wording !== "string") {
-      const problem = name in labels ? `"${name}" must be a string` : `"${name}" is not a label of this widget`;
+      const problem =
+        name in labels ? `"${name}" must be a string` : `"${name}" is not a label of this widget`;
       throw new WidgetFault(
         "invalid-attribute",
         `<${contract.tag}> attribute "labels": ${problem}. Allowed: ${Object.keys(labels).join(", ")}.`,

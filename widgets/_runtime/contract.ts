@@ -29,7 +29,9 @@ export interface Contract {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S;
+type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
 
 type TypeOf<A> = A extends { type: "json"; shape: infer S }
   ? ValueOf<S>
@@ -45,13 +47,13 @@ type IsAlwaysSet<A> = A extends { type: "boolean" } ? true : A extends { default
 
 /** The props of the React component behind a contract. */
 export type PropsOf<C extends Contract> = {
-  [K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never]: TypeOf<
-    C["attributes"][K]
-  >;
+  [
+    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? CamelCase<K> : never
+  ]: TypeOf<C["attributes"][K]>;
 } & {
-  [K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? never : CamelCase<K>]?: TypeOf<
-    C["attributes"][K]
-  >;
+  [
+    K in keyof C["attributes"] & string as IsAlwaysSet<C["attributes"][K]> extends true ? never : CamelCase<K>
+  ]?: TypeOf<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
 /** Attributes that every widget takes beside its own. */
@@ -59,7 +61,8 @@ const sharedAttributes = {
   labels: {
     type: "json",
     shape: {},
-    description: "Replaces wordings, so that the widget speaks the page's language: a JSON object of label names.",
+    description:
+      "Replaces wordings, so that the widget speaks the page's language: a JSON object of label names.",
   },
 } as const;
 
@@ -73,7 +76,9 @@ export const attributesOf = (contract: Contract): Readonly<Record<string, Attrib
 });
 
 /** `privacy-href` -> `privacyHref` */
-export const propertyName = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const propertyName = (attribute: string) =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `privacyHref` -> `privacy-href` */
-export const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const attributeName = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -17,8 +17,13 @@ export function defineWidget<C extends Contract>(
   const { tag } = contract;
   const taken = customElements.get(tag);
   if (!taken) {
-    customElements.define(tag, Object.assign(createWidgetElement(contract, Widget, styles), { [ours]: true }));
+    customElements.define(
+      tag,
+      Object.assign(createWidgetElement(contract, Widget, styles), { [ours]: true }),
+    );
   } else if (!(ours in taken)) {
-    console.warn(`<${tag}> is already defined by another script on this page, so ours was not. Remove one of the two.`);
+    console.warn(
+      `<${tag}> is already defined by another script on this page, so ours was not. Remove one of the two.`,
+    );
   }
 }

@@ -30,6 +30,12 @@ function fillIn(doc: Document) {
   }
 }
 
+function recordFailures({ doc }: Frame): CustomEvent[] {
+  const events: CustomEvent[] = [];
+  doc.addEventListener("agency-widget-error", (event) => events.push(event as CustomEvent));
+  return events;
+}
+
 describe("the moment of hydration", () => {
   it("`interaction`: a page starts with the loader alone", async () => {
     const frame = await openFrame(await faq("interaction"));
@@ -139,9 +145,13 @@ describe("what a visitor did before the widget was there", () => {
   });
 
   it("a click on a link that the widget handles is done by the widget", async () => {
-    const frame = await openFrame(await prerenderedHtml("blog-explorer", "categories as links", "interaction"));
+    const frame = await openFrame(
+      await prerenderedHtml("blog-explorer", "categories as links", "interaction"),
+    );
     const filters: string[] = [];
-    frame.doc.addEventListener("agency-filter", (event) => filters.push((event as CustomEvent).detail.category));
+    frame.doc.addEventListener("agency-filter", (event) =>
+      filters.push((event as CustomEvent).detail.category),
+    );
     const choice = frame.doc.querySelectorAll<HTMLElement>("[data-replay]")[1]!;
     expect(press(choice)).to.equal(false);
     await until(() => filters.length, "the category is shown");
@@ -150,7 +160,9 @@ describe("what a visitor did before the widget was there", () => {
   });
 
   it("a click that opens a new tab stays the browser's own", async () => {
-    const frame = await openFrame(await prerenderedHtml("blog-explorer", "categories as links", "interaction"));
+    const frame = await openFrame(
+      await prerenderedHtml("blog-explorer", "categories as links", "interaction"),
+    );
     const choice = frame.doc.querySelectorAll<HTMLElement>("[data-replay]")[1]!;
     // The last to hear of it keeps the test from opening a tab.
     let prevented: boolean | undefined;
@@ -180,7 +192,11 @@ describe("what a visitor did before the widget was there", () => {
     expect(second.open).to.equal(true);
     await untilDefined(frame, "faq-accordion");
     await untilAlive(frame.doc.querySelector("faq-accordion")!);
-    expect([...frame.doc.querySelectorAll("details")].map(({ open }) => open)).to.deep.equal([false, true, false]);
+    expect([...frame.doc.querySelectorAll("details")].map(({ open }) => open)).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
     expect(frame.logged).to.deep.equal([]);
   });
 
@@ -216,15 +232,9 @@ describe("what a visitor did before the widget was there", () => {
 });
 
 describe("a failed import", () => {
-  const failures = (frame: Frame) => {
-    const events: CustomEvent[] = [];
-    frame.doc.addEventListener("agency-widget-error", (event) => events.push(event as CustomEvent));
-    return events;
-  };
-
   it("is tried once more, and nobody notices", async () => {
     const frame = await openFrame(await faq("interaction"), "flaky");
-    const events = failures(frame);
+    const events = recordFailures(frame);
     press(frame.doc.querySelector("summary")!);
     await untilDefined(frame, "faq-accordion");
     expect(events).to.have.length(0);
@@ -234,10 +244,13 @@ describe("a failed import", () => {
 
   it("is reported once and in place after that; what was there goes on working", async () => {
     const frame = await openFrame(await faq("interaction"), "broken");
-    const events = failures(frame);
+    const events = recordFailures(frame);
     const [, second] = frame.doc.querySelectorAll("details");
     press(second!.querySelector("summary")!);
-    const note = await until(() => frame.doc.querySelector("faq-accordion > [role=status]"), "the note is there");
+    const note = await until(
+      () => frame.doc.querySelector("faq-accordion > [role=status]"),
+      "the note is there",
+    );
     press(frame.doc.querySelector("summary")!);
     await pause(SOON);
     expect(note.textContent).to.contain("could not be loaded");
@@ -246,7 +259,11 @@ describe("a failed import", () => {
     expect(events[0]!.detail.code).to.equal("load-failed");
     expect(frame.logged).to.have.length(1);
     expect(frame.logged[0]).to.contain("<faq-accordion>").and.contain("/built/broken/");
-    expect([...frame.doc.querySelectorAll("details")].map(({ open }) => open)).to.deep.equal([true, false, false]);
+    expect([...frame.doc.querySelectorAll("details")].map(({ open }) => open)).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("is not logged where the page cancels the event", async () => {
@@ -258,7 +275,10 @@ describe("a failed import", () => {
   });
 
   it("lets a form go the browser's own way", async () => {
-    const html = (await form("interaction")).replace("mailto:hello@agency.example", "/built/broken/page?posted");
+    const html = (await form("interaction")).replace(
+      "mailto:hello@agency.example",
+      "/built/broken/page?posted",
+    );
     const frame = await openFrame(html, "broken");
     fillIn(frame.doc);
     frame.doc.querySelector<HTMLElement>("[type=submit]")!.click();

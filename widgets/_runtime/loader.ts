@@ -12,7 +12,9 @@ const imports: Record<string, Promise<unknown>> = {};
 
 /** A failed import is tried once more, under an address the browser has not given up on. */
 const load = (tag: string) =>
-  (imports[tag] ??= import(/* @vite-ignore */ `${base}${tag}.js`).catch(() => import(/* @vite-ignore */ `${base}${tag}.js?retry`)));
+  (imports[tag] ??= import(/* @vite-ignore */ `${base}${tag}.js`).catch(
+    () => import(/* @vite-ignore */ `${base}${tag}.js?retry`),
+  ));
 
 async function start(element: Element): Promise<boolean> {
   const tag = element.localName;
@@ -21,7 +23,8 @@ async function start(element: Element): Promise<boolean> {
     pending.delete(element);
     return true;
   } catch (error) {
-    if (pending.delete(element)) reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
+    if (pending.delete(element))
+      reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
     return false;
   }
 }
@@ -29,12 +32,18 @@ async function start(element: Element): Promise<boolean> {
 function reportFailure(element: Element, message: string) {
   element.setAttribute("data-failed", "");
   const detail = { code: "load-failed", message };
-  const event = new CustomEvent("agency-widget-error", { bubbles: true, composed: true, cancelable: true, detail });
+  const event = new CustomEvent("agency-widget-error", {
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    detail,
+  });
   if (element.dispatchEvent(event)) console.error(message);
   const note = document.createElement("p");
   note.setAttribute("role", "status");
   note.className = "agency-message";
-  note.textContent = "Part of this page could not be loaded. What you see still works; reload the page for the rest.";
+  note.textContent =
+    "Part of this page could not be loaded. What you see still works; reload the page for the rest.";
   element.append(note);
 }
 
@@ -73,7 +82,8 @@ function intent(event: Event, target: Element): (() => void) | undefined {
     const { submitter } = event as SubmitEvent;
     return () => (target as HTMLFormElement).requestSubmit(submitter);
   }
-  const control = event.type === "click" && target.closest<HTMLElement>("button:not([type=submit]), [data-replay]");
+  const control =
+    event.type === "click" && target.closest<HTMLElement>("button:not([type=submit]), [data-replay]");
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   return control && !ctrlKey && !metaKey && !shiftKey ? () => control.click() : undefined;
 }
@@ -94,7 +104,8 @@ async function touch(event: Event) {
   else act?.();
 }
 
-for (const type of ["pointerdown", "keydown", "focusin", "click", "submit"]) document.addEventListener(type, touch, true);
+for (const type of ["pointerdown", "keydown", "focusin", "click", "submit"])
+  document.addEventListener(type, touch, true);
 
 findIn(document);
 new MutationObserver((changes) => {

@@ -8,7 +8,10 @@ import { createWidgetRoot } from "./widget-root";
 type Modules<M> = Record<string, M>;
 type ComponentModule = { default?: ComponentType<any> };
 
-const components: Modules<ComponentModule> = import.meta.glob(["../*/*.tsx", "!../_*/**", "!../*/*.test.tsx"], { eager: true });
+const components: Modules<ComponentModule> = import.meta.glob(
+  ["../*/*.tsx", "!../_*/**", "!../*/*.test.tsx"],
+  { eager: true },
+);
 const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
 
 /** `../faq-accordion/faq-accordion.contract.ts` -> `faq-accordion` */
@@ -18,7 +21,8 @@ function byTag<M>(modules: Modules<M>): Modules<M> {
 
 function componentOf(tag: string, name: string): ComponentType<any> {
   const Component = components[`../${tag}/${name}.tsx`]?.default;
-  if (!Component) throw new Error(`There is no component ${name} in widgets/${tag}. Widgets: ${tags.join(", ")}.`);
+  if (!Component)
+    throw new Error(`There is no component ${name} in widgets/${tag}. Widgets: ${tags.join(", ")}.`);
   return Component;
 }
 
@@ -40,22 +44,32 @@ export interface PrerenderOptions {
  * @param props values by property name, as in the contract
  * @throws WidgetFault where a value does not fit the contract; Error for an unknown tag or property
  */
-export function prerender(tag: string, props: Readonly<Record<string, unknown>>, options: PrerenderOptions): string {
+export function prerender(
+  tag: string,
+  props: Readonly<Record<string, unknown>>,
+  options: PrerenderOptions,
+): string {
   const contract = contracts[tag]?.contract;
   if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
   const attributes = attributesOf(contract);
   for (const name of values.keys()) {
     if (!(name in attributes)) {
-      throw new Error(`<${tag}> has no property for "${name}". Allowed: ${Object.keys(attributes).join(", ")}.`);
+      throw new Error(
+        `<${tag}> has no property for "${name}". Allowed: ${Object.keys(attributes).join(", ")}.`,
+      );
     }
   }
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const resolved = resolveProps(contract, () => null, values);
-  const content = renderToString(<WidgetRoot host={prerenderHost} props={resolved} />, { identifierPrefix: options.id });
+  const content = renderToString(<WidgetRoot host={prerenderHost} props={resolved} />, {
+    identifierPrefix: options.id,
+  });
   const all = {
     ...options.attributes,
-    ...Object.fromEntries([...values].map(([name, value]) => [name, formatAttribute(attributes[name]!, value)])),
+    ...Object.fromEntries(
+      [...values].map(([name, value]) => [name, formatAttribute(attributes[name]!, value)]),
+    ),
     hydrate: options.hydrate,
   };
   const written = Object.entries(all)
@@ -71,4 +85,5 @@ export function prerenderPart(tag: string, part: string, props: Readonly<Record<
   return renderToStaticMarkup(<Part {...props} />);
 }
 
-const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escapeAttribute = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -30,12 +30,19 @@ export type ValueOf<S> = S extends "string"
             };
 
 const kindOf = (value: unknown) =>
-  value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "an object" : `a ${typeof value}`;
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "a list"
+      : typeof value === "object"
+        ? "an object"
+        : `a ${typeof value}`;
 
 /** Words a shape for an error message: `a list of { question, answer }`. */
 export function describeShape(shape: Shape): string {
   if (typeof shape === "string") return `a ${shape}`;
-  if (isList(shape)) return `a list of ${describeShape(shape[0]).replace(/^a (string|number|boolean)$/, "$1s")}`;
+  if (isList(shape))
+    return `a list of ${describeShape(shape[0]).replace(/^a (string|number|boolean)$/, "$1s")}`;
   if (isEither(shape)) return shape.either.map(describeShape).join(" or ");
   return `{ ${Object.keys(shape).join(", ")} }`;
 }
@@ -49,13 +56,16 @@ export function findFault(value: unknown, shape: Shape, where: string): string |
     return typeof value === shape ? undefined : mismatch(value, shape, where);
   }
   if (isEither(shape)) {
-    return shape.either.some((option) => !findFault(value, option, where)) ? undefined : mismatch(value, shape, where);
+    return shape.either.some((option) => !findFault(value, option, where))
+      ? undefined
+      : mismatch(value, shape, where);
   }
   if (isList(shape)) {
     if (!Array.isArray(value)) return mismatch(value, shape, where);
     return firstFault(value.map((item, index) => () => findFault(item, shape[0], `${where}[${index}]`)));
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return mismatch(value, shape, where);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return mismatch(value, shape, where);
   const fields = value as Record<string, unknown>;
   return firstFault(
     Object.entries(shape).map(([key, fieldShape]) => () => {
@@ -67,7 +77,8 @@ export function findFault(value: unknown, shape: Shape, where: string): string |
 }
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
-const isEither = (shape: Shape): shape is { either: readonly Shape[] } => typeof shape === "object" && "either" in shape;
+const isEither = (shape: Shape): shape is { either: readonly Shape[] } =>
+  typeof shape === "object" && "either" in shape;
 
 function firstFault(checks: (() => string | undefined)[]): string | undefined {
   for (const check of checks) {

@@ -116,7 +116,9 @@ describe("prerendered content", () => {
     const tag = "faq-accordion";
     const [start, end] = [`<${tag}><div data-root="p"><section>`, `</section></div></${tag}>`];
     doc!.open();
-    doc!.write(`<!doctype html><script type="module" async src="/built/sound/${tag}.js"></script><body>${start}`);
+    doc!.write(
+      `<!doctype html><script type="module" async src="/built/sound/${tag}.js"></script><body>${start}`,
+    );
     await until(() => view!.customElements.get(tag), "the element is defined");
     const section = doc!.querySelector("section");
     expect(section).not.to.equal(null);
@@ -149,8 +151,16 @@ describe("a shadow root", () => {
 
 describe("attributes", () => {
   it("give the props, in their types", async () => {
-    const element = await showProbe(`name="Ada" per-page="2" tone="loud" disabled items='${JSON.stringify(items)}'`);
-    expect(shownBy(element)).to.deep.include({ name: "Ada", perPage: 2, tone: "loud", disabled: true, items });
+    const element = await showProbe(
+      `name="Ada" per-page="2" tone="loud" disabled items='${JSON.stringify(items)}'`,
+    );
+    expect(shownBy(element)).to.deep.include({
+      name: "Ada",
+      perPage: 2,
+      tone: "loud",
+      disabled: true,
+      items,
+    });
   });
 
   it("go back to their default when they are removed", async () => {

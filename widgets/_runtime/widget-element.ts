@@ -60,14 +60,17 @@ export function createWidgetElement(
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null) {
       const property = this.#properties.get(name);
-      if (property !== undefined && formatAttribute(attributes[name]!, property) !== text) this.#properties.delete(name);
+      if (property !== undefined && formatAttribute(attributes[name]!, property) !== text)
+        this.#properties.delete(name);
       this[RENDER]();
     }
 
     getProperty(name: string): unknown {
       if (this.#properties.has(name)) return this.#properties.get(name);
       try {
-        return resolveProps(contract, (other) => (other === name ? this.getAttribute(name) : null))[propertyName(name)];
+        return resolveProps(contract, (other) => (other === name ? this.getAttribute(name) : null))[
+          propertyName(name)
+        ];
       } catch {
         return undefined;
       }
@@ -133,7 +136,10 @@ export function createWidgetElement(
       if (this.shadowRoot) return;
       const shadow = this.attachShadow({ mode: "open" });
       await adoptStyles(shadow, styles).catch((error: Error) => {
-        reportFault(this, new WidgetFault("load-failed", `<${contract.tag}> could not load its styles: ${error.message}`));
+        reportFault(
+          this,
+          new WidgetFault("load-failed", `<${contract.tag}> could not load its styles: ${error.message}`),
+        );
       });
       const container = document.createElement("div");
       container.dataset.root = contract.tag;
@@ -162,7 +168,8 @@ function onCaughtError() {}
 
 /** What was prerendered: on our pages in the element itself, elsewhere in its (declarative) shadow root. */
 const prerenderedRoot = (element: HTMLElement) =>
-  element.querySelector<HTMLElement>(":scope > [data-root]") ?? element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
+  element.querySelector<HTMLElement>(":scope > [data-root]") ??
+  element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
 
 /** An element that the parser has not closed yet may still get its prerendered content. */
 const isStillParsing = (element: HTMLElement) => document.readyState === "loading" && !element.nextSibling;

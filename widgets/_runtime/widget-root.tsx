@@ -47,7 +47,8 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
     const { host, tag } = this.props;
     const reason = error instanceof Error ? error.message : String(error);
     const message = `<${tag}> stopped working: ${reason}. It shows "Try again"; the rest of the page is not affected.`;
-    if (host.element) reportFault(host.element, new WidgetFault("render-failed", message, undefined, { cause: error }));
+    if (host.element)
+      reportFault(host.element, new WidgetFault("render-failed", message, undefined, { cause: error }));
   }
 
   override render() {

@@ -21,7 +21,9 @@ export function Toast({ content, dismissLabel, onDismiss }: ToastProps) {
   const { surroundings } = useHost();
   return (
     <div role={surroundings === "light" ? "status" : undefined}>
-      {content && <ToastCard key={content.title + content.description} {...{ content, dismissLabel, onDismiss }} />}
+      {content && (
+        <ToastCard key={content.title + content.description} {...{ content, dismissLabel, onDismiss }} />
+      )}
     </div>
   );
 }
@@ -54,7 +56,14 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
         onClick={onDismiss}
         className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-md"
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" stroke="currentColor" strokeWidth="2" fill="none">
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-4"
+          stroke="currentColor"
+          strokeWidth="2"
+          fill="none"
+        >
           <path d="M2 2l12 12M14 2L2 14" />
         </svg>
       </button>

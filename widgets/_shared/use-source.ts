@@ -4,9 +4,7 @@ import { useHost } from "../_runtime/host";
 import { findFault, type Shape, type ValueOf } from "../_runtime/shape";
 
 export type SourceState<Item> =
-  | { status: "ready"; items: Item[] }
-  | { status: "loading" }
-  | { status: "failed"; retry: () => void };
+  { status: "ready"; items: Item[] } | { status: "loading" } | { status: "failed"; retry: () => void };
 
 const TIMEOUT = 15_000;
 
@@ -15,7 +13,8 @@ const TIMEOUT = 15_000;
  * @throws WidgetFault `source-unreachable` (no answer in 15 s, or not 2xx) or `source-invalid`
  */
 export async function fetchList<S extends Shape>(src: string, shape: readonly [S]): Promise<ValueOf<S>[]> {
-  const unreachable = (reason: string) => new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
+  const unreachable = (reason: string) =>
+    new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
   const response = await fetch(src, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
     throw unreachable(error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message);
   });
@@ -39,20 +38,17 @@ export function useSource<S extends Shape>(
 ): SourceState<ValueOf<S>> {
   const { element } = useHost();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ src: string; items?: ValueOf<S>[]; failed?: boolean }>();
-  const retry = useCallback(() => {
-    setState(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
+  const [answer, setAnswer] = useState<{ src: string; attempt: number; items?: ValueOf<S>[] }>();
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
     if (!src) return;
     let current = true;
     fetchList(src, shape).then(
-      (list) => current && setState({ src, items: list }),
+      (list) => current && setAnswer({ src, attempt, items: list }),
       (error: unknown) => {
         if (!current) return;
-        setState({ src, failed: true });
+        setAnswer({ src, attempt });
         if (element && error instanceof WidgetFault) reportFault(element, error);
       },
     );
@@ -62,6 +58,6 @@ export function useSource<S extends Shape>(
   }, [src, shape, attempt, element]);
 
   if (!src) return { status: "ready", items };
-  if (state?.src !== src) return { status: "loading" };
-  return state.items ? { status: "ready", items: state.items } : { status: "failed", retry };
+  if (answer?.src !== src || answer.attempt !== attempt) return { status: "loading" };
+  return answer.items ? { status: "ready", items: answer.items } : { status: "failed", retry };
 }

@@ -8,7 +8,9 @@ const textOf = (element: Element) => rootOf(element)!.textContent;
 
 const violationsIn = async (element: Element) => {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(" | ")})`);
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(" | ")})`,
+  );
 };
 
 for (const { contract, fixtures } of widgets) {

@@ -47,7 +47,11 @@ export async function prerenderedHtml(tag: string, fixture: string, hydrate = "l
  * Puts a fixture on an empty page and waits until the widget is alive: prerendered into light DOM
  * and hydrated, or made by script in a shadow root.
  */
-export async function mountFixture<E extends HTMLElement>(tag: string, fixture: string, way: Way): Promise<E> {
+export async function mountFixture<E extends HTMLElement>(
+  tag: string,
+  fixture: string,
+  way: Way,
+): Promise<E> {
   const page = openPage(way === "prerendered" ? "light" : "shadow");
   if (way === "prerendered") {
     page.innerHTML = await prerenderedHtml(tag, fixture);

@@ -10,13 +10,18 @@ export interface Frame {
   asked(): string[];
 }
 
-const nextLoad = (target: HTMLElement) => new Promise((resolve) => target.addEventListener("load", resolve, { once: true }));
+const nextLoad = (target: HTMLElement) =>
+  new Promise((resolve) => target.addEventListener("load", resolve, { once: true }));
 
 /**
  * Opens a page with this content, and then starts the loader in it.
  * @param way how the widgets' files are served there: see `server/built-widgets.ts`
  */
-export async function openFrame(html: string, way: "sound" | "flaky" | "broken" = "sound", query = ""): Promise<Frame> {
+export async function openFrame(
+  html: string,
+  way: "sound" | "flaky" | "broken" = "sound",
+  query = "",
+): Promise<Frame> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "width: 800px; height: 500px";
   frame.src = `/built/${way}/page${query}`;
@@ -29,7 +34,10 @@ export async function openFrame(html: string, way: "sound" | "flaky" | "broken" 
   view.console.error = (...parts: unknown[]) => void logged.push(parts.join(" "));
   view.addEventListener("error", (event) => logged.push(event.message));
   doc.body.innerHTML = html;
-  const script = Object.assign(doc.createElement("script"), { type: "module", src: `/built/${way}/loader.js` });
+  const script = Object.assign(doc.createElement("script"), {
+    type: "module",
+    src: `/built/${way}/loader.js`,
+  });
   const started = nextLoad(script);
   doc.head.append(script);
   await started;

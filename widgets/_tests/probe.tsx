@@ -62,6 +62,8 @@ export interface ProbeElement extends HTMLElement {
   items: { title: string }[] | undefined;
 }
 
+const styles = async () => ({ default: "output { display: block }" });
+
 let count = 0;
 
 /** A tag that nobody has defined yet; `define` makes it a probe. */
@@ -69,12 +71,14 @@ export function newProbe() {
   count += 1;
   const tag = `test-probe-${count}`;
   const contract = describeProbe(tag);
-  const styles = async () => ({ default: "output { display: block }" });
   return { tag, contract, define: () => defineWidget(contract, Probe, styles) };
 }
 
 /** A probe's HTML as the build writes it. */
-export function prerenderProbe({ tag, contract }: ReturnType<typeof newProbe>, props: Partial<ProbeProps> = {}): string {
+export function prerenderProbe(
+  { tag, contract }: ReturnType<typeof newProbe>,
+  props: Partial<ProbeProps> = {},
+): string {
   const WidgetRoot = createWidgetRoot(tag, Probe);
   const known = attributesOf(contract);
   const values = new Map(

@@ -28,24 +28,23 @@ const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
  */
 function ensureBrowsers(): void {
   if (!findChromium()) run("npx", "playwright", "install", "chromium");
-  const packages = missing().flatMap((browser) => browser.packages);
-  if (packages.length > 0 && hasApt && run("apt-get", "update")) {
+  const lacking = missing().flatMap(({ packages }) => packages);
+  if (lacking.length > 0 && hasApt && run("apt-get", "update")) {
     // One at a time: a package that can't be had must not cost the others.
-    for (const name of packages) run("apt-get", "install", "--yes", "--no-install-recommends", name);
+    for (const debian of lacking) run("apt-get", "install", "--yes", "--no-install-recommends", debian);
   }
-  const lacking = missing();
-  for (const { name, find } of wanted) {
-    if (find()) console.log(`${name}: found`);
-  }
-  for (const { name, packages } of lacking.filter(({ name }) => name !== "Chromium")) {
-    console.warn(`${name}: NOT RUN, because it is not installed (Debian: apt-get install ${packages.join(" ")}).`);
-  }
-  if (!findChromium()) {
+  wanted.forEach(report);
+  if (!findChromium()) process.exitCode = 1;
+}
+
+function report({ name, find, packages }: Wanted): void {
+  const advice = `Install it (Debian: apt-get install ${packages.join(" ")})`;
+  if (find()) console.log(`${name}: found`);
+  else if (name !== "Chromium") console.warn(`${name}: NOT RUN. ${advice} to run the tests in it too.`);
+  else
     console.error(
-      "Chromium: missing, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable, then run this again.",
+      `${name}: missing. ${advice}, or set CHROMIUM_PATH to its executable, then run this again.`,
     );
-    process.exitCode = 1;
-  }
 }
 
 ensureBrowsers();
