@@ -23,7 +23,7 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
       });
       root.walkDecls((declaration) => {
         declaration.value = declaration.value.replace(
-          /(?<![\w-])(\d*\.?\d+)rem\b/g,
+          /(?<![\w.-])(-?\d*\.?\d+)rem\b/g,
           (_, size) => `${Number(size) * 16}px`,
         );
       });

@@ -1,0 +1,35 @@
+import postcss from "postcss";
+import { describe, expect, it } from "vitest";
+import { shadowStyles } from "./shadow-styles";
+
+const convert = (css: string, applies = true) =>
+  postcss([shadowStyles(() => applies)]).process(css, { from: "widget.css" }).css.replaceAll(/\s+/g, " ");
+
+const defaults = `@layer properties {
+  @supports ((-webkit-hyphens: none) and (not (margin-trim: inline))) { *, ::before { --tw-shadow: 0 0 #0000; } }
+}`;
+const registration = '@property --tw-shadow { syntax: "*"; inherits: false; initial-value: 0 0 #0000; }';
+
+describe("shadowStyles", () => {
+  it("sets by a rule what `@property` would have set", () => {
+    const css = convert(`${defaults}\n${registration}`);
+    expect(css).not.toContain("@property");
+    expect(css).not.toContain("@supports");
+    expect(css).toMatch(/@layer properties \{ \*, ?::before, ?:host \{ --tw-shadow: 0 0 #0000; \} \}/);
+  });
+
+  it("fails where a dropped registration has no such rule", () => {
+    expect(() => convert(registration)).toThrow(/No default in @layer properties for --tw-shadow/);
+  });
+
+  it("makes pixels of rem, and of nothing else", () => {
+    expect(convert("a { margin: -0.25rem 1.5rem; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
+      "a { margin: -4px 24px; width: calc(100% - 32px); --x1rem: 3em; }",
+    );
+  });
+
+  it("leaves other files alone", () => {
+    const css = "a { margin: 1rem; }";
+    expect(convert(css, false)).toBe(css);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Fixtures } from "../_runtime/fixtures";
+import { prerender, tags } from "../_runtime/prerender";
+
+const files = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+
+describe.each(tags)("<%s>", (tag) => {
+  const fixtures = files[`../${tag}/${tag}.fixtures.ts`]?.fixtures ?? {};
+
+  it("has fixtures", () => {
+    expect(Object.keys(fixtures).length).toBeGreaterThan(0);
+  });
+
+  describe.each(Object.entries(fixtures))("%s", (_, { props }) => {
+    const html = () => prerender(tag, props, { id: "p1", hydrate: "visible" });
+
+    it("prerenders in Node, and twice the same", () => {
+      expect(html()).toBe(html());
+      expect(html()).toMatch(new RegExp(`^<${tag}[ >].*<div data-root="p1"><.*</div></${tag}>$`, "s"));
+    });
+
+    it("needs no inline style or script, and puts nothing into the page's head", () => {
+      expect(html()).not.toMatch(/\sstyle=|<(style|script|title|meta|link)\b|\son[a-z]+=/);
+    });
+
+    it("is the same under another id but for the ids", () => {
+      const other = prerender(tag, props, { id: "p2", hydrate: "visible" });
+      expect(other.replaceAll("p2", "p1")).toBe(html());
+    });
+  });
+});
+
+describe("prerender", () => {
+  const options = { id: "p1", hydrate: "load" } as const;
+
+  it("names the widgets there are where one is unknown", () => {
+    expect(() => prerender("faq-acordion", {}, options)).toThrow(
+      /There is no widget <faq-acordion>\. Widgets: .*faq-accordion/,
+    );
+  });
+
+  it("names the properties there are where one is unknown", () => {
+    expect(() => prerender("faq-accordion", { headline: "x" }, options)).toThrow(
+      '<faq-accordion> has no property for "headline". Allowed: items, src, heading, labels.',
+    );
+  });
+
+  it("refuses a value that does not fit", () => {
+    expect(() => prerender("faq-accordion", { items: [{ question: "Why?" }] }, options)).toThrow(
+      "<faq-accordion> property items[0].answer must be a string, but is missing.",
+    );
+  });
+
+  it("escapes what it writes into attributes, and adds those of the page", () => {
+    const html = prerender("faq-accordion", { heading: 'a "b" <c> & d' }, { ...options, attributes: { class: "x" } });
+    expect(html).toContain('<faq-accordion class="x" heading="a &quot;b&quot; &lt;c> &amp; d" hydrate="load">');
+  });
+});
