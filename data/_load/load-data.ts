@@ -23,6 +23,8 @@ export class DataError extends Error {
   constructor(readonly faults: Fault[]) {
     const lines = faults.map(({ file, field, rule }) => `  ${file}${field && ` · ${field}`}: ${rule}`);
     super(`${faults.length} ${faults.length === 1 ? "fault" : "faults"} in the data:\n${lines.join("\n")}`);
+    // Where in the loader it was noticed helps no editor.
+    this.stack = "";
   }
 }
 

@@ -6,5 +6,6 @@ export interface EleventyConfig {
   addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;
+  setEventEmitterMode(mode: "sequential"): void;
   setServerOptions(options: Record<string, unknown>): void;
 }

@@ -8,6 +8,8 @@ import type { EleventyConfig } from "./eleventy";
 
 /** What the site registers with Eleventy, in the order in which it runs before a build. */
 export function configure(config: EleventyConfig) {
+  // Later steps need what earlier ones made; by default Eleventy runs all at once.
+  config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   addFacts(config, output);
   addAssets(config, output);
