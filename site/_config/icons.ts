@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { drawHeroLine } from "./drawings/hero-line";
+import { drawLineRule } from "./drawings/line-rule";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
@@ -15,6 +16,7 @@ export function addIcons(config: EleventyConfig) {
     return readIcon(path.join(folder, `${name}.svg`), className);
   });
   config.addShortcode("heroLine", drawHeroLine);
+  config.addShortcode("lineRule", drawLineRule);
   config.addShortcode("mark", (className = "mark") => readIcon(inRoot("site/assets/brand/mark.svg"), className));
 }
 

@@ -11,7 +11,7 @@ interface Import {
   target: string;
 }
 
-const isTest = (file: string) => /\.test\.tsx?$|\/_tests\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/_(tests|bench)\//.test(file);
 
 function importsOf(file: string): Import[] {
   const source = readFileSync(path.join(root, file), "utf8");
@@ -26,7 +26,7 @@ const filesIn = (folder: string) =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, "/")}`)
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
-/** All imports in these folders that lead elsewhere than their rule allows; tests are free. */
+/** All imports in these folders that lead elsewhere than their rule allows; tests and benchmarks are free. */
 const strays = (folders: string[], allowed: (target: string, file: string) => boolean) =>
   folders
     .flatMap(filesIn)

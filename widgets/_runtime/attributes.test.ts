@@ -48,7 +48,11 @@ describe("parseAttribute", () => {
     ["tone", "shrill", 'has an unknown value (found "shrill"). Allowed: one of: plain, loud.'],
     ["per-page", "many", 'is not a number (found "many"). Allowed: a number.'],
     ["per-page", "", 'is not a number (found ""). Allowed: a number.'],
-    ["items", "[oops]", 'is not valid JSON at line 1, column 2 (found "oops]"). Allowed: JSON: a list of { title }.'],
+    [
+      "items",
+      "[oops]",
+      'is not valid JSON at line 1, column 2 (found "oops]"). Allowed: JSON: a list of { title }.',
+    ],
     [
       "items",
       '[{ "title": 1 }]',

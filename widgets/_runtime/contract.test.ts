@@ -23,7 +23,13 @@ describe("a contract", () => {
   });
 
   it("has `labels` beside its own attributes", () => {
-    expect(Object.keys(attributesOf(contract))).toEqual(["privacy-href", "tone", "compact", "items", "labels"]);
+    expect(Object.keys(attributesOf(contract))).toEqual([
+      "privacy-href",
+      "tone",
+      "compact",
+      "items",
+      "labels",
+    ]);
   });
 
   it("gives the component's props their types", () => {

@@ -3,7 +3,7 @@ import { describeJsonFault } from "./json-fault";
 
 describe("describeJsonFault", () => {
   it.each([
-    ["", 'at line 1, column 1 (found its end)'],
+    ["", "at line 1, column 1 (found its end)"],
     ["oops", 'at line 1, column 1 (found "oops")'],
     ["[1, 2", "at line 1, column 6 (found its end)"],
     ["[1, 2,]", 'at line 1, column 7 (found "]")'],
@@ -19,7 +19,11 @@ describe("describeJsonFault", () => {
   });
 
   it("finds the end of what is sound, whatever is in it", () => {
-    const sound = JSON.stringify([{ a: [], b: {}, c: -1.5e-7, d: 'é "\\\n\u0001', e: [null, true, false] }], null, 2);
+    const sound = JSON.stringify(
+      [{ a: [], b: {}, c: -1.5e-7, d: 'é "\\\n\u0001', e: [null, true, false] }],
+      null,
+      2,
+    );
     const lines = sound.split("\n");
     const place = `at line ${lines.length}, column ${lines.at(-1)!.length + 1} (found its end)`;
     expect(describeJsonFault(sound)).toBe(place);

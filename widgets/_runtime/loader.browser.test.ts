@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { prerenderedHtml } from "../_tests/mount-fixture";
 import { openFrame, untilDefined, type Frame } from "../_tests/open-frame";
 import { pause, until, untilAlive } from "../_tests/until";
+import { prerenderedHtml } from "../_workbench/catalog";
 
 const faq = (hydrate: string) => prerenderedHtml("faq-accordion", "three questions", hydrate);
 const carousel = (hydrate: string) => prerenderedHtml("testimonial-carousel", "two pages", hydrate);

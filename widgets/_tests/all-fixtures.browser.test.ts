@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import { expect } from "chai";
-import { mountFixture, widgets, type Way } from "./mount-fixture";
+import { catalog } from "../_workbench/catalog";
+import { mountFixture, type Way } from "./mount-fixture";
 import { recordFaults, type Faults } from "./record-faults";
 import { rootOf } from "./until";
 
@@ -13,7 +14,7 @@ const violationsIn = async (element: Element) => {
   );
 };
 
-for (const { contract, fixtures } of widgets) {
+for (const { contract, fixtures } of Object.values(catalog)) {
   describe(`<${contract.tag}>`, () => {
     let faults: Faults;
     beforeEach(() => (faults = recordFaults()));

@@ -15,7 +15,8 @@ const sourcesIn = (folder: string) =>
     .map((file) => readFileSync(path.join(widgets, folder, file), "utf8"))
     .join("\n");
 
-const found = (source: string, pattern: RegExp) => new Set([...source.matchAll(pattern)].map((match) => match[1]!));
+const found = (source: string, pattern: RegExp) =>
+  new Set([...source.matchAll(pattern)].map((match) => match[1]!));
 
 describe.each(folders)("the folder %s", (folder) => {
   const contract = contracts[`../${folder}/${folder}.contract.ts`]!.contract;

@@ -52,7 +52,13 @@ describe("prerender", () => {
   });
 
   it("escapes what it writes into attributes, and adds those of the page", () => {
-    const html = prerender("faq-accordion", { heading: 'a "b" <c> & d' }, { ...options, attributes: { class: "x" } });
-    expect(html).toContain('<faq-accordion class="x" heading="a &quot;b&quot; &lt;c> &amp; d" hydrate="load">');
+    const html = prerender(
+      "faq-accordion",
+      { heading: 'a "b" <c> & d' },
+      { ...options, attributes: { class: "x" } },
+    );
+    expect(html).toContain(
+      '<faq-accordion class="x" heading="a &quot;b&quot; &lt;c> &amp; d" hydrate="load">',
+    );
   });
 });

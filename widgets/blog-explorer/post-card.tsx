@@ -8,11 +8,12 @@ export interface PostCardProps {
 
 /** An article's card; our pages prerender it too, wherever articles are listed. */
 export default function PostCard({ post, level = 3 }: PostCardProps) {
-  const { title, excerpt, author, date, readTime, category, image, url } = post;
+  const { id, title, excerpt, author, date, readTime, category, image, url } = post;
   const Title = `h${level}` as const;
   return (
     <article part="card" className="group relative flex h-full flex-col">
       <img
+        data-transition={`post-${id}`}
         src={image}
         alt=""
         width={1200}

@@ -65,7 +65,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
               onClick={() => show(page)}
               className="group grid size-11 cursor-pointer place-items-center rounded-md"
             >
-              <span className="block h-1.5 w-6 rounded-sm bg-edge group-hover:bg-ink group-aria-current:w-9 group-aria-current:bg-ember" />
+              <span className="block h-1.5 w-6 rounded-sm border border-transparent bg-edge group-hover:bg-ink group-aria-current:w-9 group-aria-current:bg-ember" />
             </button>
           ))}
           <p role="status" className="sr-only">

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { errorPages, fileOf, files, pages, readBuilt } from "./support/built-site";
+import { linksOf } from "./support/links-of";
+import { parsePage } from "./support/parse-page";
+import { parseRedirects, matches } from "../_server/rules";
+
+const redirects = parseRedirects(readBuilt("_redirects")).filter(({ status }) => status < 400);
+const exists = new Set(files);
+
+/** Why an internal address leads nowhere, or only on a detour. */
+function problemWith(address: URL): string | undefined {
+  const path = decodeURIComponent(address.pathname);
+  if (redirects.some(({ from }) => matches(from, path))) return "is redirected";
+  if (!exists.has(fileOf(path))) return exists.has(fileOf(`${path}/`)) ? "lacks its slash" : "does not exist";
+  const anchor = decodeURIComponent(address.hash.slice(1));
+  if (anchor && !parsePage(fileOf(path)).getElementById(anchor)) return "has no such anchor";
+  return undefined;
+}
+
+for (const page of [...pages, ...errorPages]) {
+  test(`${page}: every link, picture and script of ours exists`, () => {
+    const links = linksOf(parsePage(fileOf(page)), page);
+    expect(links.internal.length).toBeGreaterThan(20);
+    const dead = links.internal
+      .map((link) => [link.pathname + link.hash, problemWith(link)])
+      .filter(([, why]) => why);
+    expect(dead).toEqual([]);
+  });
+}
+
+test("links that open a new tab give the other page no hold on ours", () => {
+  const unsafe = [...pages, ...errorPages].flatMap((page) =>
+    [...parsePage(fileOf(page)).querySelectorAll("a[target=_blank]")]
+      .filter((link) => !link.getAttribute("rel")?.split(" ").includes("noopener"))
+      .map((link) => `${page}: ${link.getAttribute("href")}`),
+  );
+  expect(unsafe).toEqual([]);
+});
+
+test("the forwarding page leads to where the redirect does", () => {
+  const refresh = parsePage("case-studies/ecommerce-redesign/index.html").querySelector(
+    "meta[http-equiv=refresh]",
+  );
+  const { to } = redirects.find(({ from }) => from === "/case-studies/ecommerce-redesign/")!;
+  expect(refresh?.getAttribute("content")).toContain(`url=${to}`);
+  expect(exists.has(fileOf(to))).toBe(true);
+});
+
+test("the XML sitemap lists every page, and nothing else", () => {
+  const listed = [...readBuilt("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc!).pathname,
+  );
+  expect(listed.toSorted()).toEqual([...pages].toSorted());
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+
+export const letter = {
+  name: "Ada Byron",
+  email: "ada@example.com",
+  phone: "",
+  company: "",
+  service: "SEO",
+  message: "Our pages lost half their visits.\nCould you look at why?",
+};
+
+export type Letter = typeof letter;
+
+/** The contact form as a visitor finds it. */
+export const contactForm = (page: Page) => ({
+  element: page.locator("agency-contact-form"),
+  name: page.getByLabel("Your Name *"),
+  email: page.getByLabel("Email Address *"),
+  phone: page.getByLabel("Phone Number"),
+  company: page.getByLabel("Company Name"),
+  service: page.getByLabel("Service You're Interested In *"),
+  message: page.getByLabel("Your Message *"),
+  submit: page.getByRole("button", { name: "Send Message" }),
+  sending: page.getByRole("button", { name: "Sending..." }),
+});
+
+export async function fillIn(page: Page, { name, email, phone, company, service, message }: Letter = letter) {
+  const form = contactForm(page);
+  await form.name.fill(name);
+  await form.email.fill(email);
+  await form.phone.fill(phone);
+  await form.company.fill(company);
+  await form.service.selectOption(service);
+  await form.message.fill(message);
+}
+
+export interface Payload {
+  to: string;
+  subject: string;
+  message: string;
+  fields: Letter;
+}
+
+/** A list that fills with the payloads that a form without an endpoint logs. */
+export function recordPayloads(page: Page): Payload[] {
+  const payloads: Payload[] = [];
+  page.on("console", (message) => {
+    const json = message.type() === "log" ? message.text().match(/\{[^]*\}/) : null;
+    if (json) payloads.push(JSON.parse(json[0]));
+  });
+  return payloads;
+}

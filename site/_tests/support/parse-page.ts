@@ -1,0 +1,13 @@
+import { JSDOM } from "jsdom";
+import { readBuilt } from "./built-site";
+
+const parsed = new Map<string, Document>();
+
+/** A built file as a document, parsed once. */
+export function parsePage(file: string): Document {
+  const known = parsed.get(file);
+  if (known) return known;
+  const { document } = new JSDOM(readBuilt(file)).window;
+  parsed.set(file, document);
+  return document;
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "@playwright/test";
+import { createStaticServer } from "../../_server/create-server";
+import { dist } from "./built-site";
+import { recordFaults } from "./record-faults";
+
+interface Partner {
+  origin: string;
+  /** What the partner's server answers from now on. */
+  publish(html: string): void;
+}
+
+interface TestFixtures {
+  /** Console errors, uncaught errors and failed requests so far. A test that expects some takes them out. */
+  faults: string[];
+}
+
+interface WorkerFixtures {
+  /** Where the built site is served. */
+  origin: string;
+  /** A site of somebody else. */
+  partner: Partner;
+}
+
+/** Playwright's test on the built site; each one also fails on any fault that it did not expect. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
+  partner: [
+    async ({}, use) => {
+      let body = "";
+      const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(body));
+      await serve(server, (origin) => use({ origin, publish: (html) => (body = html) }));
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  faults: [
+    async ({ page }, use) => {
+      const faults = recordFaults(page);
+      await use(faults);
+      expect(faults, "console errors, uncaught errors and failed requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;
+
+async function serve(server: Server, use: (origin: string) => Promise<void>) {
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+  server.close();
+  server.closeAllConnections();
+}

@@ -1,0 +1,31 @@
+import type { Contract } from "../_runtime/contract";
+import type { Fixtures } from "../_runtime/fixtures";
+
+const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+const elements = import.meta.glob("../*/*.element.ts");
+
+export interface CatalogEntry {
+  contract: Contract;
+  fixtures: Fixtures;
+}
+
+/** Every widget there is, by its tag. */
+export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntries(
+  Object.values(contracts).map(({ contract }) => {
+    const { tag } = contract;
+    return [tag, { contract, fixtures: fixtureFiles[`../${tag}/${tag}.fixtures.ts`]?.fixtures ?? {} }];
+  }),
+);
+
+/** Defines the element, as its script on a page does. */
+export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
+
+/** The HTML of a fixture as the build writes it into a page. */
+export async function prerenderedHtml(tag: string, fixture: string, hydrate = "load"): Promise<string> {
+  const query = new URLSearchParams({ widget: tag, fixture, hydrate });
+  const answer = await fetch(`/@prerender?${query}`);
+  const html = await answer.text();
+  if (!answer.ok) throw new Error(`<${tag}> "${fixture}" was not prerendered: ${html}`);
+  return html;
+}

@@ -1,0 +1,29 @@
+import type { Contract } from "../_runtime/contract";
+import { element } from "./element";
+
+/** A list of the widget's events, the newest first. */
+export function createEventLog(contract: Contract) {
+  const list = element("ol", { className: "events" });
+  const types = [...Object.keys(contract.events), "agency-widget-error"];
+  return {
+    list,
+    clear: () => list.replaceChildren(),
+    /** Lists what fires in a page from now on. */
+    listen(page: Document, surroundings: string) {
+      for (const type of types) {
+        page.addEventListener(type, (event) => {
+          const { detail } = event as CustomEvent;
+          const time = new Date().toLocaleTimeString("en-GB");
+          list.prepend(
+            element(
+              "li",
+              {},
+              element("p", {}, element("code", {}, type), ` ${surroundings}, ${time}`),
+              element("pre", {}, JSON.stringify(detail, null, 1)),
+            ),
+          );
+        });
+      }
+    },
+  };
+}

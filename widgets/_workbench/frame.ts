@@ -1,0 +1,32 @@
+import { formatAttribute } from "../_runtime/attributes";
+import { attributeName, attributesOf } from "../_runtime/contract";
+import { catalog, defineElement, prerenderedHtml } from "./catalog";
+import { readState } from "./state";
+
+/*
+ * One surrounding of a widget, in a page of its own, so that its width and colour scheme are real:
+ * `light` is a page of ours with prerendered content, `shadow` a partner's.
+ */
+const { widget, fixture, scheme, dir } = readState(location.search);
+
+function createElement(): HTMLElement {
+  const { contract, fixtures } = catalog[widget]!;
+  const attributes = attributesOf(contract);
+  const made = document.createElement(widget);
+  for (const [property, value] of Object.entries(fixtures[fixture]!.props)) {
+    const name = attributeName(property);
+    const text = formatAttribute(attributes[name]!, value);
+    if (text !== null) made.setAttribute(name, text);
+  }
+  return made;
+}
+
+document.documentElement.style.colorScheme = scheme;
+document.documentElement.dir = dir;
+if (new URLSearchParams(location.search).get("surroundings") === "light") {
+  await import("./light.css");
+  document.body.innerHTML = await prerenderedHtml(widget, fixture);
+} else {
+  document.body.append(createElement());
+}
+await defineElement(widget);

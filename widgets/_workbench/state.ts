@@ -1,0 +1,33 @@
+import { catalog } from "./catalog";
+
+export const widths = ["full", "320", "375", "768", "1024"] as const;
+export const schemes = ["light", "dark"] as const;
+export const directions = ["ltr", "rtl"] as const;
+
+/** What is shown, and how; all of it is in the address. */
+export interface State {
+  widget: string;
+  fixture: string;
+  width: (typeof widths)[number];
+  scheme: (typeof schemes)[number];
+  dir: (typeof directions)[number];
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value =>
+  values.find((value) => value === given) ?? values[0]!;
+
+/** Reads an address; what is unknown in it becomes the first that there is. */
+export function readState(search: string): State {
+  const query = new URLSearchParams(search);
+  const widget = oneOf(Object.keys(catalog), query.get("widget"));
+  return {
+    widget,
+    fixture: oneOf(Object.keys(catalog[widget]!.fixtures), query.get("fixture")),
+    width: oneOf(widths, query.get("width")),
+    scheme: oneOf(schemes, query.get("scheme")),
+    dir: oneOf(directions, query.get("dir")),
+  };
+}
+
+/** The address of a state, such as `?widget=faq-accordion&fixture=no+questions`. */
+export const addressOf = (state: State) => `?${new URLSearchParams({ ...state })}`;
