@@ -11,6 +11,7 @@ export const iconNames = () => readdirSync(folder).map((file) => path.basename(f
 
 /** `{% icon "seo", "icon icon--large" %}`: a drawing of `site/assets/icons` in the page, in the text's colour. */
 export function addIcons(config: EleventyConfig) {
+  config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") => {
     if (!iconNames().includes(name)) throw new Error(`There is no icon "${name}" in site/assets/icons.`);
     return readIcon(path.join(folder, `${name}.svg`), className);

@@ -48,6 +48,6 @@ test("the footer has its links, both offices and this year", async ({ page }) =>
     await expect(footer.getByRole("link", { name })).toBeVisible();
   }
   for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram"]) {
-    await expect(footer.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("target", "_blank");
   }
 });

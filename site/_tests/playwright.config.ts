@@ -18,6 +18,5 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args: [...chromiumArgs] },
-    trace: "retain-on-failure",
   },
 });

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 
 for (const address of new Set([...routes, ...pages])) {
   test(`${address} answers, with header, footer, one heading and breadcrumbs`, async ({ page }) => {
-    const response = await page.goto(address, { waitUntil: "networkidle" });
+    const response = await page.goto(address);
     expect(response!.status()).toBe(200);
     expect(response!.request().redirectedFrom()).toBeNull();
 

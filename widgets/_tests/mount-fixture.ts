@@ -11,6 +11,9 @@ sheet.replaceSync(lightStyles);
 /** Empties the page, and gives it the styles of a page of ours or none. */
 export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElement {
   document.adoptedStyleSheets = surroundings === "light" ? [sheet] : [];
+  document.body.style.margin = "0";
+  // The page's ground follows its color scheme, also where nothing styles it.
+  document.body.style.background = surroundings === "light" ? "" : "Canvas";
   const page = document.createElement("main");
   document.body.replaceChildren(page);
   return page;

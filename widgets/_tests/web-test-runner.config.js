@@ -6,6 +6,7 @@ import { serveBuiltWidgets } from "./server/built-widgets.ts";
 import { createTestServer, fromConnect } from "./server/vite-middleware.ts";
 
 const { browsers, stop } = await findLaunchers();
+const built = await serveBuiltWidgets();
 const vite = await createTestServer();
 
 /** @type {import("@web/test-runner").TestRunnerConfig} */
@@ -16,7 +17,7 @@ export default {
   // One browser after the other; a launcher may run several pages at a time.
   concurrentBrowsers: 1,
   concurrency: 1,
-  middleware: [fromConnect(await serveBuiltWidgets()), fromConnect(vite.middlewares)],
+  middleware: [fromConnect(built.handle), fromConnect(vite.middlewares)],
   reporters: [defaultReporter(), countingReporter("widgets")],
   testFramework: { config: { timeout: "10000" } },
   plugins: [
@@ -24,7 +25,7 @@ export default {
       name: "end-what-was-started",
       async serverStop() {
         stop();
-        await vite.close();
+        await Promise.all([vite.close(), built.remove()]);
       },
     },
   ],

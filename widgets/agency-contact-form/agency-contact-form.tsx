@@ -35,7 +35,7 @@ export default function ContactForm(props: ContactFormProps) {
         </Field>
         <Field label={labels.service} wide>
           {(field) => (
-            <select {...field} name="service" required defaultValue={service ?? ""}>
+            <select {...field} key={service} name="service" required defaultValue={service ?? ""}>
               <option value="" disabled>
                 {labels.servicePlaceholder}
               </option>

@@ -166,4 +166,4 @@ function Categories({ posts, query, base, labels, onChoose }: CategoriesProps) {
 }
 
 const CHOICE =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-4 text-sm font-semibold hover:border-ink hover:text-ember aria-current:border-ink aria-current:bg-ink aria-current:text-paper";
+  "inline-flex min-h-11 cursor-pointer items-center wrap-anywhere rounded-md border border-edge px-4 text-sm font-semibold hover:border-ink hover:text-ember aria-current:border-ink aria-current:bg-ink aria-current:text-paper";

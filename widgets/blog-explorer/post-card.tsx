@@ -21,7 +21,7 @@ export default function PostCard({ post, level = 3 }: PostCardProps) {
         loading="lazy"
         className="aspect-video w-full rounded-md border border-rule bg-raised object-cover"
       />
-      <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-muted">
+      <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
         <span className="font-semibold text-pine">{category}</span>
         <span>{readTime}</span>
       </p>

@@ -1,4 +1,4 @@
-import { useId, type ToggleEvent } from "react";
+import { useId, useLayoutEffect, useRef, type ToggleEvent } from "react";
 import { useHost } from "../_runtime/host";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
@@ -37,15 +37,31 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
 
 function Question({ item, index, group }: { item: FaqItem; index: number; group: string }) {
   const { emit } = useHost();
+  const details = useRef<HTMLDetailsElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => void (wasOpen.current = details.current!.open), []);
+
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
     const { open } = event.currentTarget;
+    // Browsers fire `toggle` also for what was open from the start.
+    if (open === wasOpen.current) return;
+    wasOpen.current = open;
     emit("agency-toggle", { index, question: item.question, open });
   };
   return (
-    <details name={group} open={index === 0} onToggle={onToggle} part="item" className="group border-b border-rule">
+    <details
+      ref={details}
+      name={group}
+      open={index === 0}
+      // A visitor may have opened or closed it before this code arrived.
+      suppressHydrationWarning
+      onToggle={onToggle}
+      part="item"
+      className="group border-b border-rule"
+    >
       <summary
         part="question"
-        className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold hover:text-ember [&::-webkit-details-marker]:hidden"
+        className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
         {item.question}
         <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 text-ember" fill="none" stroke="currentColor" strokeWidth="2">

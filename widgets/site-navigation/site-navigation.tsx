@@ -40,7 +40,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
         ))}
         {action && (
           <li className="mt-5 lg:mt-0 lg:ml-3">
-            <a href={action.link} className="button w-full lg:min-h-11 lg:w-auto lg:px-5 lg:py-2">
+            <a href={action.link} className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-5 lg:py-2">
               {action.name}
             </a>
           </li>

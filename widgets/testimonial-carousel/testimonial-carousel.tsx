@@ -47,7 +47,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
           }`}
         >
           {items.map((item) => (
-            <li key={item.author + item.quote} className="contents">
+            <li key={item.author + item.quote}>
               <Quote item={item} labels={labels} />
             </li>
           ))}
@@ -85,7 +85,7 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
       <blockquote part="quote" className="grow font-display text-xl text-pretty">
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption part="author" className="flex items-center gap-3 text-sm text-muted">
+      <figcaption part="author" className="flex items-center gap-3 text-sm wrap-anywhere text-muted">
         {image && <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-full object-cover" />}
         <span>
           <strong className="block text-base font-semibold text-ink">{author}</strong>

@@ -16,7 +16,7 @@ rules.heading_open = (tokens, index) => {
   return `<${tag} id="${slugify(tokens[index + 1]!.content)}">`;
 };
 // Wide tables scroll by themselves, also with the keyboard.
-rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n';
+rules.table_open = () => '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>\n';
 rules.table_close = () => "</table></div>\n";
 rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;

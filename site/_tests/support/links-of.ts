@@ -1,7 +1,12 @@
 const ORIGIN = "http://site.test";
 
-/** The attributes that hold an address. */
-const holders = ["href", "src", "action", "poster"];
+/** Where addresses stand: selector -> attribute. */
+const holders = {
+  "[href]": "href",
+  "[src]": "src",
+  "form[action]": "action",
+  "meta[property='og:image']": "content",
+} as const;
 
 export interface Links {
   /** Addresses on this site, also those written with its public origin. */
@@ -9,26 +14,25 @@ export interface Links {
   external: URL[];
 }
 
+const pathsInSrcset = (node: Element) =>
+  node
+    .getAttribute("srcset")!
+    .split(",")
+    .map((part) => part.trim().split(/\s+/)[0]!);
+
 /** Every address that a page asks for or leads to. */
 export function linksOf(document: Document, page: string): Links {
-  const publicOrigin = new URL(
-    document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? ORIGIN,
-  ).origin;
-  const addresses = holders.flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]:not([rel=preconnect])`)].map((node) => node.getAttribute(name)!),
+  const addresses = Object.entries(holders).flatMap(([selector, attribute]) =>
+    [...document.querySelectorAll(selector)].map((node) => node.getAttribute(attribute)!),
   );
-  const candidates = [...document.querySelectorAll("[srcset]")].flatMap((node) =>
-    node
-      .getAttribute("srcset")!
-      .split(",")
-      .map((part) => part.trim().split(/\s+/)[0]!),
-  );
-  const images = [...document.querySelectorAll<HTMLMetaElement>('meta[property="og:image"]')].map(
-    (node) => node.content,
-  );
-  const urls = [...addresses, ...candidates, ...images]
+  const candidates = [...document.querySelectorAll("[srcset]")].flatMap(pathsInSrcset);
+  const urls = [...addresses, ...candidates]
     .map((address) => new URL(address, ORIGIN + page))
     .filter(({ protocol }) => protocol.startsWith("http"));
-  const isInternal = ({ origin }: URL) => origin === ORIGIN || origin === publicOrigin;
-  return { internal: urls.filter(isInternal), external: urls.filter((url) => !isInternal(url)) };
+  const publicAddress = document.querySelector("meta[property='og:url']")?.getAttribute("content");
+  const ours = [ORIGIN, publicAddress && new URL(publicAddress).origin];
+  return {
+    internal: urls.filter(({ origin }) => ours.includes(origin)),
+    external: urls.filter(({ origin }) => !ours.includes(origin)),
+  };
 }

@@ -33,7 +33,8 @@ const webKitLauncher = (port: number) =>
   });
 
 /**
- * The browsers that are there: Chromium always, the others where found.
+ * The browsers that are there: Chromium always, the others where found. `BROWSERS=chromium,firefox`
+ * in the environment leaves the others out.
  * @returns their launchers, and what ends the processes behind them
  */
 export async function findLaunchers(): Promise<{ browsers: BrowserLauncher[]; stop(): void }> {
@@ -47,7 +48,8 @@ export async function findLaunchers(): Promise<{ browsers: BrowserLauncher[]; st
     firefox && firefoxLauncher(firefox),
     driver && webKitLauncher(driver.port),
   ].filter((launcher) => typeof launcher === "object");
-  if (!firefox) console.warn("Firefox: NOT RUN");
-  if (!webKit) console.warn("WebKit: NOT RUN");
+  for (const [name, isRun] of Object.entries({ Firefox: firefox, WebKit: webKit })) {
+    if (!isRun) console.warn(`${name}: NOT RUN`);
+  }
   return { browsers, stop: () => driver?.stop() };
 }

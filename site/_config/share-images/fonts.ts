@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import { inRoot } from "../paths";
+
+/** The display face is Bricolage Grotesque at 800, the text face Instrument Sans at 600. */
+export type Face = "display" | "text";
+
+const files = {
+  display: "bricolage-grotesque/files/bricolage-grotesque-SUBSET-800-normal.woff",
+  text: "instrument-sans/files/instrument-sans-SUBSET-600-normal.woff",
+};
+
+/** Each face comes as several files; a character is taken from the first one that has it. */
+const subsets = ["latin", "latin-ext"];
+
+const loaded = new Map<Face, Font[]>();
+
+function load(face: Face): Font[] {
+  // Static files: fontkit can't vary a woff2 file, and woff needs no decoder of its own.
+  return subsets.map(
+    (subset) =>
+      create(readFileSync(inRoot("node_modules/@fontsource", files[face].replace("SUBSET", subset)))) as Font,
+  );
+}
+
+/** A face's files, read once. */
+export function fontsOf(face: Face): Font[] {
+  const fonts = loaded.get(face) ?? load(face);
+  loaded.set(face, fonts);
+  return fonts;
+}

@@ -1,0 +1,16 @@
+import type { Motif } from "../card";
+import { drawChartMotif } from "./chart-motif";
+import { drawCompositionMotif } from "./composition-motif";
+import { drawGlyphMotif } from "./glyph-motif";
+import { drawFlatMotif, drawSignatureMotif } from "./line-motif";
+
+/** Motifs that fill the panel at the right; the others run below the words from edge to edge. */
+export const isBeside = ({ type }: Motif): boolean => type !== "signature" && type !== "flat";
+
+export function drawMotif(motif: Motif): string {
+  if (motif.type === "signature") return drawSignatureMotif();
+  if (motif.type === "flat") return drawFlatMotif();
+  if (motif.type === "glyph") return drawGlyphMotif(motif.icon);
+  if (motif.type === "composition") return drawCompositionMotif(motif);
+  return drawChartMotif(motif);
+}

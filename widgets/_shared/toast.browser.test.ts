@@ -1,0 +1,90 @@
+import { expect } from "chai";
+import { holdClock, type HeldClock } from "../_tests/hold-clock";
+import { mountFixture } from "../_tests/mount-fixture";
+import { ways } from "../_tests/mount-widget";
+import { answers, stubFetch, type FetchStub } from "../_tests/stub-fetch";
+import { rootOf, until } from "../_tests/until";
+
+const tag = "agency-contact-form";
+const text = "Your message has been sent to ada@example.com. We'll be in touch with you shortly.";
+const typed = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
+
+let element: HTMLElement;
+let clock: HeldClock;
+let server: FetchStub;
+
+const toast = () => rootOf(element)!.querySelector<HTMLElement>("[part=toast]");
+const isIn = (node: Element | null, ancestor: Element) =>
+  node !== null && (ancestor.contains(node) || ancestor === (node.getRootNode() as ShadowRoot).host);
+
+/** What a visitor sees at the middle of the toast, through shadow roots. */
+function seenAtToast(): Element | null {
+  const { left, top, width, height } = toast()!.getBoundingClientRect();
+  const point = [left + width / 2, top + height / 2] as const;
+  const seen = document.elementFromPoint(...point);
+  return seen?.shadowRoot?.elementFromPoint(...point) ?? seen;
+}
+
+beforeEach(() => {
+  clock = holdClock();
+  server = stubFetch("/api/contact", answers.json({}));
+});
+afterEach(() => {
+  clock.stop();
+  server.stop();
+});
+
+for (const way of ways) {
+  describe(`a toast ${way}`, () => {
+    beforeEach(async () => {
+      element = await mountFixture(tag, "with an endpoint", way);
+      const root = rootOf(element)!;
+      for (const [name, value] of Object.entries(typed)) {
+        root.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
+      }
+      root.querySelector("form")!.requestSubmit();
+      await until(toast, "the toast is there");
+    });
+
+    it("stands above whatever the page stacks", () => {
+      const veil = document.createElement("div");
+      veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
+      document.body.append(veil);
+      expect(toast()!.matches(":popover-open")).to.equal(true);
+      expect(isIn(seenAtToast(), toast()!)).to.equal(true);
+    });
+
+    it("lies within the window", () => {
+      const { left, top, right, bottom } = toast()!.getBoundingClientRect();
+      expect(Math.min(left, top)).to.be.at.least(0);
+      expect(right).to.be.at.most(innerWidth);
+      expect(bottom).to.be.at.most(innerHeight);
+    });
+
+    it("can be dismissed", async () => {
+      const dismiss = toast()!.querySelector("button")!;
+      expect(dismiss.getAttribute("aria-label")).to.equal("Dismiss notification");
+      dismiss.click();
+      await until(() => !toast(), "the toast is gone");
+    });
+
+    it("goes by itself after ten seconds", async () => {
+      await until(() => clock.left().includes(10_000), "its time runs");
+      clock.pass(9999);
+      expect(toast()).not.to.equal(null);
+      clock.pass(1);
+      await until(() => !toast(), "the toast is gone");
+    });
+
+    it("is read out", async () => {
+      // Live regions in a shadow root are unreliable: there the page itself holds one.
+      const regions = () =>
+        way === "prerendered"
+          ? [...rootOf(element)!.querySelectorAll("[role=status]")]
+          : [...document.querySelectorAll("body > [role=status]")];
+      const read = () => regions().map((region) => region.textContent).join();
+      await until(() => read().includes("Message Sent!") && read().includes(text), "the text is in a live region");
+      expect(regions()).to.have.length(1);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { prerender } from "../_runtime/prerender";
+import { catalog, defineElement } from "../_workbench/catalog";
+import { openPage, type Way } from "./mount-fixture";
+import { untilAlive } from "./until";
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** A prerendered widget in a document that runs no code: what a visitor sees until the script is there. */
+function prerenderInert(tag: string, props: Props, id: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument();
+  body.innerHTML = prerender(tag, props, { id, hydrate: "load" });
+  return body.firstElementChild as HTMLElement;
+}
+
+export interface MountOptions {
+  /** What a visitor does before the script is there; prerendered only. */
+  before?: (element: HTMLElement) => void;
+  /** Where it goes; without it, onto an empty page. */
+  page?: HTMLElement;
+  id?: string;
+}
+
+/** Like `mountFixture`, with values of the test's own, and without waiting: the element as it is at once. */
+export async function startWidget(tag: string, props: Props, way: Way, options: MountOptions = {}) {
+  const { before, page = openPage(way === "prerendered" ? "light" : "shadow"), id = "p" } = options;
+  await defineElement(tag);
+  const element =
+    way === "prerendered"
+      ? prerenderInert(tag, props, id)
+      : Object.assign(document.createElement(tag), props);
+  before?.(element);
+  page.append(element);
+  return element;
+}
+
+/** Like `mountFixture`, with values of the test's own. */
+export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
+  untilAlive(await startWidget(...args));
+
+/** The values of a fixture. */
+export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;
+
+export const ways: readonly Way[] = ["prerendered", "client"];

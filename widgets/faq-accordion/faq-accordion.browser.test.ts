@@ -1,0 +1,109 @@
+import { expect } from "chai";
+import { mountFixture } from "../_tests/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
+import { recordEvents, type HeardEvents } from "../_tests/record-events";
+import { recordFaults } from "../_tests/record-faults";
+import { rootOf, until } from "../_tests/until";
+
+const tag = "faq-accordion";
+const props = propsOf(tag, "three questions");
+
+let events: HeardEvents<{ index: number; question: string; open: boolean }>;
+
+beforeEach(() => (events = recordEvents("agency-toggle")));
+afterEach(() => events.stop());
+
+const all = (element: Element, selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
+const press = (element: Element, index: number) => all(element, "[part=question]")[index]!.click();
+/** The answers that a visitor can see, by their place. */
+const shown = (element: Element) =>
+  all(element, "[part=answer]").flatMap((answer, index) => (answer.checkVisibility() ? [index] : []));
+const untilHeard = (count: number) => until(() => events.heard.length === count, `${count} toggles are heard`);
+const heard = () => events.heard.map(({ detail: { index, open } }) => `${index} ${open ? "opened" : "closed"}`);
+
+for (const way of ways) {
+  describe(`<${tag}> ${way}`, () => {
+    let element: HTMLElement;
+    beforeEach(async () => (element = await mountFixture(tag, "three questions", way)));
+
+    it("starts with the first answer open", () => {
+      expect(shown(element)).to.deep.equal([0]);
+    });
+
+    it("closes the open one with a click on it, and opens it with another", () => {
+      press(element, 0);
+      expect(shown(element)).to.deep.equal([]);
+      press(element, 0);
+      expect(shown(element)).to.deep.equal([0]);
+    });
+
+    it("has one answer open at a time", () => {
+      for (const index of [1, 2, 0]) {
+        press(element, index);
+        expect(shown(element)).to.deep.equal([index]);
+      }
+    });
+
+    it("stays as the visitor left it when the page changes the heading", async () => {
+      press(element, 2);
+      element.setAttribute("heading", "More questions");
+      await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
+      expect(shown(element)).to.deep.equal([2]);
+    });
+
+    it("tells the page what a visitor opens and closes, and nothing before", async () => {
+      press(element, 1);
+      await untilHeard(2);
+      expect(heard().sort()).to.deep.equal(["0 closed", "1 opened"]);
+      press(element, 1);
+      await untilHeard(3);
+      const last = events.heard.at(-1)!;
+      expect(last).to.include({ bubbles: true, composed: true, target: element });
+      expect(last.detail).to.deep.equal({ index: 1, question: "Who owns the accounts?", open: false });
+    });
+
+    it("leaves another accordion of the page alone", async () => {
+      const other = await mountWidget(tag, props, way, { page: element.parentElement!, id: "q" });
+      press(other, 1);
+      press(element, 2);
+      expect([shown(element), shown(other)]).to.deep.equal([[2], [1]]);
+    });
+
+    it("shows new questions, the first of them open", async () => {
+      const items = ["When?", "Why?"].map((question) => ({ question, answer: `${question} Because.` }));
+      Object.assign(element, { items });
+      await until(() => all(element, "[part=question]").length === 2, "the new questions are there");
+      expect(shown(element)).to.deep.equal([0]);
+    });
+
+    it("gives a long answer at most 96 units of height, and lets it scroll", async () => {
+      const { items } = propsOf(tag, "one long question") as { items: { question: string; answer: string }[] };
+      const long = items.map(({ question, answer }) => ({ question, answer: answer.repeat(20) }));
+      const [panel] = all(await mountWidget(tag, { items: long }, way), "[part=answer]");
+      expect(panel!.offsetHeight).to.equal(384);
+      expect(panel!.scrollHeight).to.be.above(384);
+    });
+  });
+}
+
+describe(`<${tag}> before its script is there`, () => {
+  for (const [what, index, expected] of [
+    ["opened", 1, [1]],
+    ["closed", 0, []],
+  ] as const) {
+    it(`keeps what a visitor has ${what}`, async () => {
+      const faults = recordFaults();
+      const element = await mountWidget(tag, props, "prerendered", {
+        before: (inert) => press(inert, index),
+      });
+      expect(shown(element)).to.deep.equal(expected);
+      element.setAttribute("heading", "More questions");
+      await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
+      expect(shown(element)).to.deep.equal(expected);
+      faults.stop();
+      expect(faults.logged).to.deep.equal([]);
+      press(element, index);
+      await until(() => heard().includes(`${index} ${index ? "closed" : "opened"}`), "the next click is told");
+    });
+  }
+});
