@@ -1,8 +1,10 @@
 import { addAssets } from "./assets";
+import { addBrandIcons } from "./brand-icons";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters";
 import { addIcons } from "./icons";
-import { addOutput } from "./output";
+import { addOutput, finishOutput } from "./output";
+import { addShareImages } from "./share-images";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
 
@@ -16,6 +18,9 @@ export function configure(config: EleventyConfig) {
   addWidgets(config, output);
   addFilters(config);
   addIcons(config);
+  addBrandIcons(config, output);
+  addShareImages(config, output);
+  finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },
     templateFormats: ["njk"],

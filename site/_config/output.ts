@@ -12,9 +12,14 @@ export function addOutput(config: EleventyConfig): string {
   if (process.env.ELEVENTY_RUN_MODE !== "build") return "dist";
   const output = ".cache/dist";
   config.on("eleventy.before", () => rm(inRoot(output), { recursive: true, force: true }));
+  return output;
+}
+
+/** Puts the finished build in place. Registered last, since what other steps do after a build writes there too. */
+export function finishOutput(config: EleventyConfig, output: string) {
+  if (output === "dist") return;
   config.on("eleventy.after", async () => {
     await rm(inRoot("dist"), { recursive: true, force: true });
     await rename(inRoot(output), inRoot("dist"));
   });
-  return output;
 }

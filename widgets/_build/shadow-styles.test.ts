@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { shadowStyles } from "./shadow-styles";
 
 const convert = (css: string, applies = true) =>
-  postcss([shadowStyles(() => applies)]).process(css, { from: "widget.css" }).css.replaceAll(/\s+/g, " ");
+  postcss([shadowStyles(() => applies)])
+    .process(css, { from: "widget.css" })
+    .css.replaceAll(/\s+/g, " ");
 
 const defaults = `@layer properties {
   @supports ((-webkit-hyphens: none) and (not (margin-trim: inline))) { *, ::before { --tw-shadow: 0 0 #0000; } }

@@ -5,11 +5,16 @@ import { untilAlive } from "./until";
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A prerendered widget in a document that runs no code: what a visitor sees until the script is there. */
-function prerenderInert(tag: string, props: Props, id: string): HTMLElement {
-  const { body } = document.implementation.createHTMLDocument();
-  body.innerHTML = prerender(tag, props, { id, hydrate: "load" });
-  return body.firstElementChild as HTMLElement;
+/** A prerendered widget, taken from a page that has no script of ours: what a visitor does there has been done. */
+function withoutScript(html: string, before: MountOptions["before"]): HTMLElement {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const { body } = frame.contentDocument!;
+  body.innerHTML = html;
+  const element = body.firstElementChild as HTMLElement;
+  before?.(element);
+  document.adoptNode(element);
+  frame.remove();
+  return element;
 }
 
 export interface MountOptions {
@@ -26,9 +31,8 @@ export async function startWidget(tag: string, props: Props, way: Way, options: 
   await defineElement(tag);
   const element =
     way === "prerendered"
-      ? prerenderInert(tag, props, id)
+      ? withoutScript(prerender(tag, props, { id, hydrate: "load" }), before)
       : Object.assign(document.createElement(tag), props);
-  before?.(element);
   page.append(element);
   return element;
 }

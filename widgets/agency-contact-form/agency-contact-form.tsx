@@ -19,8 +19,8 @@ export default function ContactForm(props: ContactFormProps) {
     ? { action: endpoint }
     : { action: `mailto:${recipient}`, encType: "text/plain" as const };
   return (
-    <>
-      <form {...native} method="post" part="form" aria-label={labels.form} aria-busy={sending} onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
+    <div className="@container">
+      <form {...native} method="post" part="form" aria-label={labels.form} aria-busy={sending} onSubmit={onSubmit} className="grid gap-5 @min-[480px]:grid-cols-2">
         <Field label={labels.name}>
           {(field) => <input {...field} name="name" type="text" autoComplete="name" required />}
         </Field>
@@ -50,7 +50,7 @@ export default function ContactForm(props: ContactFormProps) {
         <Field label={labels.message} wide>
           {(field) => <textarea {...field} name="message" rows={5} required />}
         </Field>
-        <div className="flex flex-col items-start gap-4 sm:col-span-2">
+        <div className="flex flex-col items-start gap-4 @min-[480px]:col-span-2">
           <button type="submit" part="submit" disabled={sending} className="button">
             {sending ? labels.sending : labels.submit}
           </button>
@@ -58,7 +58,7 @@ export default function ContactForm(props: ContactFormProps) {
         </div>
       </form>
       <Toast content={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
-    </>
+    </div>
   );
 }
 
@@ -108,7 +108,7 @@ interface FieldProps {
 function Field({ label, wide, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={wide ? "sm:col-span-2" : undefined}>
+    <div className={wide ? "@min-[480px]:col-span-2" : undefined}>
       <label htmlFor={id} part="label" className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>

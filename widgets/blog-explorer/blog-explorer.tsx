@@ -39,10 +39,21 @@ function Explorer(props: ExplorerProps) {
   const matching = useMemo(() => filterPosts(texts.posts, query), [texts.posts, query]);
   const shown = matching.slice(0, limit);
 
+  const tell = ({ category = "all", tag = "", search = "" }: Query, count: number) =>
+    emit("agency-filter", { category, tag, search, count });
+
+  // How many match a search is known only when the texts are there.
+  const untold = useRef<Query>(undefined);
+  useEffect(() => {
+    if (untold.current !== query || texts.status === "pending") return;
+    untold.current = undefined;
+    tell(query, matching.length);
+  });
+
   const show = (next: Query) => {
     ask(next);
-    const { category = "all", tag = "", search = "" } = next;
-    emit("agency-filter", { category, tag, search, count: filterPosts(texts.posts, next).length });
+    untold.current = next.search && !texts.searchable ? next : undefined;
+    if (!untold.current) tell(next, filterPosts(texts.posts, next).length);
   };
   const clear = () => {
     show({});
@@ -51,8 +62,8 @@ function Explorer(props: ExplorerProps) {
   };
 
   return (
-    <div>
-      <div className="flex flex-col gap-6 lg:flex-row-reverse lg:items-center lg:justify-between">
+    <div className="@container">
+      <div className="flex flex-col gap-6 @min-[900px]:flex-row-reverse @min-[900px]:items-center @min-[900px]:justify-between">
         <SearchForm {...props} query={query} onSearch={show} ref={searchBox} />
         <Categories {...props} query={query} onChoose={show} />
       </div>
@@ -63,7 +74,7 @@ function Explorer(props: ExplorerProps) {
         </p>
         {texts.status === "failed" && <p className="agency-message mb-6">{labels.partial}</p>}
         {shown.length > 0 ? (
-          <ul className="grid list-none gap-x-8 gap-y-12 p-0 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid list-none gap-x-8 gap-y-12 p-0 @min-[600px]:grid-cols-2 @min-[900px]:grid-cols-3">
             {shown.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} />
@@ -109,7 +120,7 @@ function SearchForm({ query, base, labels, onSearch, ref }: SearchFormProps) {
     onSearch(toQuery({ search: String(new FormData(event.currentTarget).get("search")) }));
   };
   return (
-    <form action={base} method="get" role="search" part="search" onSubmit={onSubmit} className="flex w-full gap-2 lg:max-w-sm">
+    <form action={base} method="get" role="search" part="search" onSubmit={onSubmit} className="flex w-full gap-2 @min-[900px]:max-w-sm">
       <input
         ref={ref}
         type="search"

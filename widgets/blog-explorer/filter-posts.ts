@@ -26,7 +26,24 @@ export function toQuery({ category, tag, search }: QueryParts): Query {
 /** The active category filter, `all` where there is none. */
 export const activeCategory = (query: Query) => query.category ?? "all";
 
-const plainText = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+/** Tags within a word or a sentence; all others end one. */
+const inlineTag = /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)\b[^>]*>/gi;
+const characters: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#39": "'",
+};
+
+/** HTML as it is read; without a DOM, so that it is the same while prerendering. */
+const plainText = (html: string) =>
+  html
+    .replace(inlineTag, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => characters[name]!)
+    .replace(/\s+/g, " ");
 
 /** Posts of a category or with a tag, or with a text in title, excerpt or content; case does not matter. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {

@@ -10,6 +10,8 @@ interface FullTexts {
   posts: PostSummary[];
   /** `pending`: the texts are on their way; `failed`: only titles and excerpts can be searched. */
   status: "ready" | "pending" | "failed";
+  /** Whether a search needs to fetch nothing more. */
+  searchable: boolean;
 }
 
 /** The posts with their texts, which are fetched when a search first needs them. */
@@ -35,8 +37,10 @@ export function useFullTexts(posts: PostSummary[], src: string | undefined, want
     };
   }, [fetching, src, element]);
 
-  if (fetching) return { posts, status: "pending" };
-  if (contents === "failed") return { posts, status: wanted ? "failed" : "ready" };
-  if (!contents) return { posts, status: "ready" };
-  return { posts: posts.map((post) => ({ ...post, content: post.content ?? contents.get(post.id) })), status: "ready" };
+  const searchable = !lacking || contents !== undefined;
+  if (fetching) return { posts, status: "pending", searchable };
+  if (contents === "failed") return { posts, status: wanted ? "failed" : "ready", searchable };
+  if (!contents) return { posts, status: "ready", searchable };
+  const filled = posts.map((post) => ({ ...post, content: post.content ?? contents.get(post.id) }));
+  return { posts: filled, status: "ready", searchable };
 }

@@ -21,9 +21,16 @@ function writeAddress(query: Query) {
 /**
  * What is asked for. With `syncUrl` it is what the page's query string says, follows back and
  * forward, and is written there; the first render is always `initial`, as it was prerendered.
+ * Another `initial` later, from changed attributes, is shown too.
  */
 export function useQuery(initial: Query, syncUrl: boolean): [Query, (query: Query) => void] {
   const [query, setQuery] = useState(initial);
+  const given = JSON.stringify(initial);
+  const [lastGiven, setLastGiven] = useState(given);
+  if (given !== lastGiven) {
+    setLastGiven(given);
+    setQuery(initial);
+  }
   useLayoutEffect(() => {
     if (!syncUrl) return;
     const follow = () => setQuery(readAddress());

@@ -73,23 +73,27 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
           <path d="M1.5 4 6 8.5 10.5 4" />
         </svg>
       </summary>
-      <ul className="list-none pb-4 lg:absolute lg:top-full lg:left-0 lg:z-10 lg:mt-3 lg:grid lg:w-136 lg:grid-cols-2 lg:gap-x-6 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
-        {item.dropdown!.map(({ name, link }) => (
-          <li key={link}>
-            <a href={link} aria-current={ariaCurrent(link, current)} className="flex min-h-11 items-center py-1.5 hover:text-ember aria-[current]:font-semibold">
-              {name}
-            </a>
-          </li>
-        ))}
-        <li className="lg:col-span-2 lg:mt-2 lg:border-t lg:border-rule lg:pt-2">
-          <a href={item.link} aria-current={ariaCurrent(item.link, current)} className="flex min-h-11 items-center py-1.5 font-semibold hover:text-ember">
+      <div className="pb-4 lg:absolute lg:top-full lg:-left-5 lg:z-10 lg:mt-3 lg:w-136 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
+        <ul className="list-none p-0 lg:grid lg:grid-cols-2 lg:gap-x-6">
+          {item.dropdown!.map(({ name, link }) => (
+            <li key={link}>
+              <a href={link} aria-current={ariaCurrent(link, current)} className={DROPDOWN_LINK}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="lg:mt-2 lg:border-t lg:border-rule lg:pt-2">
+          <a href={item.link} aria-current={ariaCurrent(item.link, current)} className={`${DROPDOWN_LINK} font-semibold`}>
             {fill(labels.overview, { name: item.name })}
           </a>
-        </li>
-      </ul>
+        </p>
+      </div>
     </details>
   );
 }
+
+const DROPDOWN_LINK = "flex min-h-11 items-center py-1.5 hover:text-ember aria-[current]:font-semibold";
 
 const ariaCurrent = (link: string, current: string) => (link === current ? "page" : undefined);
 

@@ -37,12 +37,12 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
     emit("agency-page", { page, pages: pages.length });
   };
   return (
-    <div>
+    <div className="@container">
       {pages.map((items, page) => (
         <ul
           key={page}
           data-page={page + 1}
-          className={`grid list-none gap-x-8 gap-y-10 p-0 md:grid-cols-2 lg:grid-cols-3 ${
+          className={`grid list-none gap-x-8 gap-y-10 p-0 @min-[600px]:grid-cols-2 @min-[900px]:grid-cols-3 ${
             page === current ? "" : "mt-10 scripted:hidden"
           }`}
         >

@@ -3,7 +3,7 @@
  * neither oklch nor custom properties. Large pine surfaces are `field`: pine itself, as a big area
  * on a dark page, would glare.
  */
-const palette = {
+export const palette = {
   paper: ["#fcf9f3", "#130e0a"],
   ground: ["#f4efe6", "#1e1813"],
   shade: ["#e6dfd1", "#2d251e"],

@@ -1,3 +1,4 @@
+import { breakLines, type Measure } from "./break-lines";
 import { widthOf } from "./text-outlines";
 
 export interface Box {
@@ -15,68 +16,55 @@ export interface SetTitle {
   lines: string[];
 }
 
-export const leadingOf = (size: number): number => Math.round(size * (size > 72 ? 1.02 : 1.08));
-
 /** A last line shorter than this share of the longest one looks lost. */
 const shortest = 0.5;
 /** How much smaller a title may become for a better last line. */
 const concession = 0.8;
 
-/** A title in the largest size at which it fits, in lines of about the same length. */
+const leadingOf = (size: number): number => Math.round(size * (size > 72 ? 1.02 : 1.08));
+
+/** A title in the display face, in the largest size at which it fits, in lines of about the same length. */
 export function setTitle(title: string, box: Box): SetTitle {
-  const fitting = box.sizes.map((size) => setIn(title, size, box)).filter((set) => set !== undefined);
+  const measure = measureOnce();
+  const fitting = box.sizes.map((size) => setIn(title, size, box, measure)).filter((set) => set !== undefined);
   const [largest] = fitting;
-  if (!largest) return cut(title, box);
-  const better = fitting.find((set) => set.size >= largest.size * concession && isEven(set));
-  return better ?? largest;
+  if (!largest) return cut(title, box, measure);
+  return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
 }
 
-function setIn(title: string, size: number, { width, height, lines: most }: Box): SetTitle | undefined {
+/** Widths at size 1, each text measured once; they grow with the size. */
+function measureOnce(): Measure {
+  const known = new Map<string, number>();
+  return (words) => {
+    const width = known.get(words) ?? widthOf(words, "display", 1);
+    known.set(words, width);
+    return width;
+  };
+}
+
+function setIn(title: string, size: number, { width, height, lines: most }: Box, measure: Measure): SetTitle | undefined {
   const leading = leadingOf(size);
-  const lines = balance(title, size, width);
-  const whole = lines.every((line) => widthOf(line, "display", size) <= width);
+  const lines = breakLines(title, width / size, measure);
+  const whole = lines.every((line) => measure(line) * size <= width);
   return whole && lines.length <= Math.min(most, height / leading) ? { size, leading, lines } : undefined;
 }
 
-function isEven({ lines, size }: SetTitle): boolean {
-  const widths = lines.map((line) => widthOf(line, "display", size));
+function isEven({ lines }: SetTitle, measure: Measure): boolean {
+  const widths = lines.map(measure);
   return (widths.at(-1) ?? 0) >= Math.max(...widths) * shortest;
 }
 
-/** Fills each line; a word wider than the box has a line of its own. */
-function wrap(title: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(/\s+/).filter(Boolean)) {
-    const joined = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && widthOf(joined, "display", size) <= width) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** The narrowest lines that are as many as the fullest ones: no last word stands alone. */
-function balance(title: string, size: number, width: number): string[] {
-  let lines = wrap(title, size, width);
-  for (let narrower = width - 16; narrower > width / 3; narrower -= 16) {
-    const next = wrap(title, size, narrower);
-    const whole = next.every((line) => widthOf(line, "display", size) <= narrower);
-    if (next.length > lines.length || !whole) break;
-    lines = next;
-  }
-  return lines;
-}
-
 /** What fits in the smallest size, with an ellipsis where words or letters are left out. */
-function cut(title: string, { width, height, sizes, lines: most }: Box): SetTitle {
+function cut(title: string, { width, height, sizes, lines: most }: Box, measure: Measure): SetTitle {
   const size = sizes.at(-1) ?? sizes[0];
   const leading = leadingOf(size);
-  const all = wrap(title, size, width);
+  const all = breakLines(title, width / size, measure);
   const rows = Math.min(most, Math.floor(height / leading));
   const lines = all.slice(0, rows).map((line, row) => {
     const more = row === rows - 1 && all.length > rows;
-    if (!more && widthOf(line, "display", size) <= width) return line;
+    if (!more && measure(line) * size <= width) return line;
     let kept = line;
-    while (kept && widthOf(`${kept}…`, "display", size) > width) kept = kept.slice(0, -1);
+    while (kept && measure(`${kept}…`) * size > width) kept = kept.slice(0, -1);
     return `${kept.replace(/[\s,;:.]+$/, "")}…`;
   });
   return { size, leading, lines };

@@ -1,5 +1,10 @@
-import { JSDOM } from "jsdom";
+import { createRequire } from "node:module";
 import { readBuilt } from "./built-site";
+
+// jsdom ships no types.
+const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
+  JSDOM: new (html: string) => { window: Window };
+};
 
 const parsed = new Map<string, Document>();
 

@@ -1,6 +1,6 @@
 import { readBuilt } from "./built-site";
 
-interface Post {
+export interface Post {
   id: string;
   title: string;
   excerpt: string;

@@ -17,7 +17,11 @@ const wanted: Wanted[] = [
 const missing = () => wanted.filter(({ find }) => !find());
 
 const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: "inherit", timeout: 300_000 }).status === 0;
+  spawnSync(command, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    timeout: 600_000,
+  }).status === 0;
 
 /** Debian packages can be had without asking only by root. */
 const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

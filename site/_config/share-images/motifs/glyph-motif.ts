@@ -5,7 +5,7 @@ import { inRoot } from "../../paths";
 import { panel } from "./panel";
 import { pathEnd } from "./path-end";
 
-const stroke = 12;
+const stroke = 14;
 const size = 336;
 const scale = size / 48;
 const left = panel.left + (panel.width - size) / 2;

@@ -1,0 +1,15 @@
+import sharp from "sharp";
+
+/** What besides the drawing decides how a raster looks. */
+export const rasterizer = `sharp ${sharp.versions.sharp}, librsvg ${sharp.versions.rsvg ?? "?"}`;
+
+/**
+ * Turns a drawing of flat colors into a small PNG. Words in it must be outlines: the machine's own
+ * fonts would stand in for text.
+ */
+export async function rasterize(svg: string, width: number, height: number): Promise<Buffer> {
+  if (svg.includes("<text")) {
+    throw new Error("A drawing to be rasterized holds <text>, which would look different on each machine; draw outlines instead.");
+  }
+  return sharp(Buffer.from(svg)).resize(width, height).png({ palette: true, colours: 128, effort: 8 }).toBuffer();
+}

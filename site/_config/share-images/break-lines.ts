@@ -1,0 +1,49 @@
+export type Measure = (words: string) => number;
+
+interface Setting {
+  /** The sum of the squares of what the lines leave free. */
+  cost: number;
+  lines: string[];
+}
+
+/**
+ * Breaks a text into as few lines as fit the width, of lengths as equal as can be, so that no last
+ * word stands alone. A word wider than the width has a line of its own.
+ */
+export function breakLines(text: string, width: number, measure: Measure): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const full = fill(words, width, measure);
+  const known = new Map<string, Setting>();
+
+  const best = (start: number, count: number): Setting => {
+    const key = `${start} ${count}`;
+    const setting = known.get(key) ?? cheapest(start, count);
+    known.set(key, setting);
+    return setting;
+  };
+  const cheapest = (start: number, count: number): Setting => {
+    if (count === 0) return { cost: start === words.length ? 0 : Infinity, lines: [] };
+    let winner: Setting = { cost: Infinity, lines: full };
+    for (let end = start + 1; end <= words.length; end++) {
+      const line = words.slice(start, end).join(" ");
+      const free = width - measure(line);
+      if (free < 0 && end > start + 1) break;
+      const rest = best(end, count - 1);
+      const cost = free ** 2 + rest.cost;
+      if (cost < winner.cost) winner = { cost, lines: [line, ...rest.lines] };
+    }
+    return winner;
+  };
+  return best(0, full.length).lines;
+}
+
+/** Each line as full as it can be. */
+function fill(words: string[], width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const joined = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measure(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}

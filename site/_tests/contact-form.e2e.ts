@@ -1,0 +1,105 @@
+import { contactForm, fillIn, letter, recordPayloads } from "./support/contact-form";
+import { expect, test } from "./support/test";
+import { toast } from "./support/toast";
+
+test.beforeEach(({ page }) => page.goto("/contact/").then(() => {}));
+
+test("a message takes 1500 ms, is logged, confirmed, and the form is empty again", async ({ page }) => {
+  const payloads = recordPayloads(page);
+  const form = contactForm(page);
+  await fillIn(page);
+  await expect(form.element).toHaveAttribute("data-ready");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await form.submit.click();
+  await expect(form.sending).toBeDisabled();
+
+  await page.clock.runFor(1499);
+  await expect(form.sending).toBeDisabled();
+  expect(payloads).toEqual([]);
+
+  await page.clock.runFor(1);
+  await expect(form.submit).toBeEnabled();
+  await expect(toast(page)).toContainText("Message Sent!");
+  await expect(toast(page)).toContainText(
+    `Your message has been sent to ${letter.email}. We'll be in touch with you shortly.`,
+  );
+  await expect(form.name).toHaveValue("");
+  await expect(form.message).toHaveValue("");
+  await expect(form.service).toHaveValue("");
+  expect(payloads).toHaveLength(1);
+});
+
+test("the payload says who asks about what, and what was not provided", async ({ page }) => {
+  const payloads = recordPayloads(page);
+  await fillIn(page, { ...letter, company: "Byron & Sons" });
+  await contactForm(page).submit.click();
+  await expect(toast(page)).toContainText("Message Sent!");
+
+  const [payload] = payloads;
+  expect(payload!.to).toMatch(/^[^@\s]+@[^@\s]+$/);
+  expect(payload!.subject).toBe(`Contact Form: ${letter.service} inquiry from ${letter.name}`);
+  for (const part of [
+    letter.name,
+    letter.email,
+    "Not provided",
+    "Byron & Sons",
+    letter.service,
+    letter.message,
+  ]) {
+    expect(payload!.message).toContain(part);
+  }
+  expect(payload!.fields).toEqual({ ...letter, company: "Byron & Sons" });
+});
+
+test("a second submit while sending does nothing", async ({ page }) => {
+  const payloads = recordPayloads(page);
+  const form = contactForm(page);
+  await fillIn(page);
+  await form.submit.click();
+  await expect(form.sending).toBeDisabled();
+  await form.name.press("Enter");
+  await page.getByRole("form").evaluate((element) => (element as HTMLFormElement).requestSubmit());
+  await expect(toast(page)).toContainText("Message Sent!");
+  await expect(form.submit).toBeEnabled();
+  expect(payloads).toHaveLength(1);
+});
+
+test("the form can be sent again afterwards", async ({ page }) => {
+  const payloads = recordPayloads(page);
+  for (const name of ["Ada Byron", "Mary Somerville"]) {
+    await fillIn(page, { ...letter, name });
+    await contactForm(page).submit.click();
+    await expect(toast(page)).toContainText("Message Sent!");
+    await expect(contactForm(page).name).toHaveValue("");
+  }
+  expect(payloads.map(({ fields }) => fields.name)).toEqual(["Ada Byron", "Mary Somerville"]);
+});
+
+test("the browser asks for what is missing", async ({ page }) => {
+  const payloads = recordPayloads(page);
+  const form = contactForm(page);
+  for (const [field, fill] of [
+    [form.name, () => form.name.fill(letter.name)],
+    [form.email, () => form.email.fill("no address")],
+    [form.email, () => form.email.fill(letter.email)],
+    [form.service, () => form.service.selectOption(letter.service)],
+    [form.message, () => form.message.fill(letter.message)],
+  ] as const) {
+    await form.submit.click();
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((element: HTMLInputElement) => element.validity.valid)).toBe(false);
+    await fill();
+  }
+  expect(payloads).toEqual([]);
+  await form.submit.click();
+  await expect(toast(page)).toContainText("Message Sent!");
+});
+
+test("the notification can be dismissed", async ({ page }) => {
+  await fillIn(page);
+  await contactForm(page).submit.click();
+  await expect(toast(page)).toBeInViewport();
+  await page.getByRole("button", { name: "Dismiss notification" }).click();
+  await expect(toast(page)).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { readBuilt } from "./support/built-site";
+import { hydrate } from "./support/hydrate";
+import { templates } from "./support/routes";
+import { expect, test } from "./support/test";
+
+const LOADER = "/widgets/v1/loader.js";
+
+/** A list that fills with the scripts a page asks for. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test("the loader weighs at most 2 kB gzipped", () => {
+  expect(gzipSync(readBuilt(LOADER.slice(1))).length).toBeLessThanOrEqual(2048);
+});
+
+for (const address of templates) {
+  test(`${address} starts with the loader alone`, async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto(address, { waitUntil: "networkidle" });
+    const map = address === "/contact/" ? ["/assets/scripts/map.js"] : [];
+    expect(scripts.toSorted()).toEqual([...map, LOADER]);
+  });
+}
+
+const firstTouches = {
+  "site-navigation": "/about/",
+  "faq-accordion": "/services/seo/",
+  "testimonial-carousel": "/",
+  "agency-contact-form": "/contact/",
+  "blog-explorer": "/blog/",
+};
+
+for (const [tag, address] of Object.entries(firstTouches)) {
+  test(`React arrives with the first touch of <${tag}>, once`, async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto(address);
+    expect(scripts.filter((script) => script.includes("react"))).toEqual([]);
+    await hydrate(page.locator(tag));
+    expect(scripts).toContain(`/widgets/v1/${tag}.js`);
+    expect(scripts.filter((script) => script.includes("react"))).toHaveLength(1);
+  });
+}
+
+test("scrolling past widgets loads nothing", async ({ page }) => {
+  const scripts = recordScripts(page);
+  await page.goto("/services/seo/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([LOADER]);
+});

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const script = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** Every violation on the page as it stands, with the element it is on. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: script });
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildWidgets, tags } from "./build-widgets";
+
+let folder: string;
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "widgets-"));
+  await buildWidgets(folder);
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (file.endsWith(".js")) files.set(file, await readFile(path.join(folder, file), "utf8"));
+  }
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const shared = () => [...files].filter(([file]) => !file.startsWith("standalone"));
+const standalone = () => [...files].filter(([file]) => file.startsWith("standalone"));
+
+const addressesIn = (code: string) =>
+  [...code.matchAll(/\bimport(?:[^"'`;()]*\bfrom)?\s*\(?["'`]([^"'`$]+)["'`]/g)].map(
+    ([, address]) => address!,
+  );
+
+describe("the built widgets", () => {
+  it("are the loader and one file an element, under addresses that stay", () => {
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(["loader.js", ...tags.map((tag) => `${tag}.js`)]),
+    );
+  });
+
+  it("start with a loader of at most 2 kB that asks for nothing else", () => {
+    const loader = files.get("loader.js")!;
+    expect(gzipSync(loader).length).toBeLessThanOrEqual(2048);
+    expect(addressesIn(loader)).toEqual([]);
+  });
+
+  it("share one React, in its production build", () => {
+    const withReact = shared().filter(([, code]) => code.includes("react.transitional.element"));
+    expect(withReact.map(([file]) => file)).toEqual([expect.stringMatching(/^chunks\/react-/)]);
+    for (const [file, code] of files) expect(code, file).not.toContain("Download the React DevTools");
+  });
+
+  it("find each other by relative addresses, whatever host serves them", () => {
+    for (const tag of tags) expect(addressesIn(files.get(`${tag}.js`)!)).not.toEqual([]);
+    for (const [file, code] of shared()) {
+      for (const address of addressesIn(code)) expect(address, file).toMatch(/^\.\.?\//);
+    }
+  });
+
+  it("are one self-contained file each for those who pin it", () => {
+    expect(
+      standalone()
+        .map(([file]) => path.basename(file, ".js"))
+        .toSorted(),
+    ).toEqual([...tags].toSorted());
+    for (const [file, code] of standalone()) expect(addressesIn(code), file).toEqual([]);
+  });
+
+  it("leave the environment as it was", () => {
+    expect(process.env.NODE_ENV).toBe("test");
+  });
+});

@@ -1,0 +1,36 @@
+import { prerender } from "../_runtime/prerender";
+import lightStyles from "../_workbench/light.css?inline";
+import type { Way } from "./mount-fixture";
+import { openFrame, type Frame } from "./open-frame";
+import { untilAlive } from "./until";
+
+export interface WidgetFrame extends Frame {
+  element: HTMLElement;
+  resize(width: number): void;
+}
+
+/** Opens a page of its own, of a chosen width, that holds one widget: what depends on the window's width can be seen there. */
+export async function openWidgetFrame(
+  tag: string,
+  props: Readonly<Record<string, unknown>>,
+  way: Way,
+  width: number,
+): Promise<WidgetFrame> {
+  const holder = document.createElement("template");
+  holder.innerHTML = prerender(tag, props, { id: "p", hydrate: "load" });
+  // The attributes alone are what a partner writes.
+  if (way === "client") holder.content.firstElementChild!.replaceChildren();
+  const frame = await openFrame(holder.innerHTML);
+  const { view, doc } = frame;
+  const resize = (pixels: number) => {
+    (view.frameElement as HTMLElement).style.width = `${pixels}px`;
+  };
+  resize(width);
+  if (way === "prerendered") {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(lightStyles);
+    doc.adoptedStyleSheets = [sheet];
+  }
+  const element = await untilAlive(doc.querySelector<HTMLElement>(tag)!);
+  return { ...frame, element, resize };
+}

@@ -1,0 +1,232 @@
+import { expect } from "chai";
+import { mountFixture } from "../_tests/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
+import { recordEvents, type HeardEvents } from "../_tests/record-events";
+import { rootOf, until } from "../_tests/until";
+import { blogPage } from "../_tests/blog-page";
+
+const tag = "blog-explorer";
+const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };
+const everything = posts.map(({ title }) => title);
+const [crawl, video, keywords, forms] = everything as [string, string, string, string];
+
+let events: HeardEvents<{ category: string; tag: string; search: string; count: number }>;
+beforeEach(() => (events = recordEvents("agency-filter")));
+afterEach(() => events.stop());
+
+for (const way of ways) {
+  describe(`<${tag}> ${way}`, () => {
+    const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixture, way));
+    const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, way));
+
+    describe("from the start", () => {
+      it("shows every article, and a button for each category", async () => {
+        const blog = await mount("four articles");
+        expect(blog.titles()).to.deep.equal(everything);
+        expect(blog.choices()).to.deep.equal(["All", "SEO", "Social Media", "PPC", "Web Design"]);
+        expect(blog.chosen()).to.deep.equal(["All"]);
+        expect(blog.box().placeholder).to.equal("Search articles...");
+        expect(blog.box().value).to.equal("");
+      });
+
+      const starts = [
+        ["a category, whatever its case", { category: "sOCIAL mEDIA" }, [video], "Social Media", ""],
+        ["a tag, whatever its case", { tag: "INDEXING" }, [crawl, forms], "All", ""],
+        ["a search", { search: "Twenty" }, [keywords], "All", "Twenty"],
+        ["a category rather than tag and search", { category: "ppc", tag: "video", search: "forms" }, [keywords], "PPC", ""],
+        ["a tag rather than a search", { category: "all", tag: "video", search: "forms" }, [video], "All", ""],
+        ["everything for `all`", { category: "all" }, everything, "All", ""],
+      ] as const;
+      for (const [what, props, titles, chosen, box] of starts) {
+        it(`shows ${what}`, async () => {
+          const blog = await mountWith(props);
+          expect(blog.titles()).to.deep.equal(titles);
+          expect(blog.chosen()).to.deep.equal([chosen]);
+          expect(blog.box().value).to.equal(box);
+        });
+      }
+
+      it("says which tag is shown", async () => {
+        const blog = await mount("one tag");
+        expect(blog.status()).to.equal("Tagged “indexing” · Articles shown: 2");
+      });
+
+      it("shows at most `limit` articles", async () => {
+        expect((await mount("at most two")).titles()).to.deep.equal([crawl, video]);
+      });
+
+      it("follows attributes that the page changes", async () => {
+        const blog = await mount("one category");
+        blog.element.setAttribute("category", "ppc");
+        await until(() => blog.chosen().join() === "PPC", "the other category is shown");
+        expect(blog.titles()).to.deep.equal([keywords]);
+        blog.element.removeAttribute("category");
+        await until(() => blog.chosen().join() === "All", "everything is shown");
+        blog.element.setAttribute("search", "window");
+        await until(() => blog.titles().join() === video, "what was searched for is shown");
+        await until(() => blog.box().value === "window", "the search box is filled");
+      });
+    });
+
+    describe("a visitor", () => {
+      it("chooses categories, and All", async () => {
+        const blog = await mount("four articles");
+        for (const [category, titles] of [
+          ["SEO", [crawl]],
+          ["Web Design", [forms]],
+          ["All", everything],
+        ] as const) {
+          blog.choose(category);
+          await until(() => blog.chosen().join() === category, `${category} is chosen`);
+          expect(blog.titles()).to.deep.equal(titles);
+        }
+      });
+
+      for (const [where, text, titles] of [
+        ["titles", "KEYWORDS as", [keywords]],
+        ["excerpts", "learned about forms", [forms]],
+        ["texts", "say WHY", [forms]],
+      ] as const) {
+        it(`finds what is in ${where}, in all categories`, async () => {
+          const blog = await mount("one category");
+          blog.search(text);
+          await until(() => blog.chosen().join() === "All", "the filter is all");
+          expect(blog.titles()).to.deep.equal(titles);
+          expect(blog.box().value).to.equal(text);
+        });
+      }
+
+      for (const text of ["", " \t "]) {
+        it(`gets everything for a search of ${JSON.stringify(text)}`, async () => {
+          const blog = await mount("one category");
+          expect(blog.titles()).to.deep.equal([crawl]);
+          blog.search(text);
+          await until(() => blog.titles().length === 4, "everything is shown");
+          expect(blog.chosen()).to.deep.equal(["All"]);
+        });
+      }
+
+      it("leaves a search by choosing a category", async () => {
+        const blog = await mount("a search in the text");
+        expect(blog.box().value).to.equal("window");
+        blog.choose("SEO");
+        await until(() => blog.titles().join() === crawl, "the category is shown");
+        expect(blog.box().value).to.equal("");
+      });
+
+      it("reads what to do where nothing matches, and clears the filters", async () => {
+        const blog = await mount("four articles");
+        blog.search("zeppelin");
+        const message = await until(() => blog.find("[part=message]"), "the message is shown");
+        expect(message.innerText).to.match(/^No articles found\n/);
+        expect(message.innerText).to.contain(
+          "Try adjusting your search or filter to find what you're looking for.",
+        );
+        const button = message.querySelector("button")!;
+        expect(button.textContent).to.equal("Clear filters");
+        button.focus();
+        button.click();
+        await until(() => blog.titles().length === 4, "everything is shown");
+        expect(blog.chosen()).to.deep.equal(["All"]);
+        expect(blog.box().value).to.equal("");
+        expect(blog.focused()).to.equal(blog.box());
+      });
+
+      it("is told how many articles are shown", async () => {
+        const blog = await mount("four articles");
+        expect(blog.status()).to.equal("Articles shown: 4");
+        blog.search("forms");
+        await until(() => blog.status() === "Articles shown: 1", "the count is told");
+      });
+    });
+
+    it("tells the page what is shown", async () => {
+      const blog = await mount("at most two");
+      expect(events.heard).to.deep.equal([]);
+      blog.choose("Social Media");
+      blog.search("eleven accounts");
+      blog.choose("All");
+      expect(events.heard.map(({ detail }) => detail)).to.deep.equal([
+        { category: "Social Media", tag: "", search: "", count: 1 },
+        { category: "all", tag: "", search: "eleven accounts", count: 4 },
+        { category: "all", tag: "", search: "", count: 4 },
+      ]);
+      expect(events.heard[0]).to.include({ bubbles: true, composed: true, target: blog.element });
+    });
+
+    describe("with a base", () => {
+      /** How the page is left to deal with a click: true where the browser would follow the link. */
+      const followed = (link: HTMLElement, init: MouseEventInit) => {
+        let isFollowed: boolean | undefined;
+        const note = (event: Event) => {
+          isFollowed = !event.defaultPrevented;
+          event.preventDefault();
+        };
+        document.addEventListener("click", note, { once: true });
+        link.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, ...init }));
+        return isFollowed;
+      };
+
+      it("has links for categories that filter in place", async () => {
+        const blog = await mount("categories as links");
+        const link = blog.choice("Social Media") as HTMLAnchorElement;
+        expect(new URL(link.href).pathname).to.equal("/blog/category/social-media/");
+        expect(followed(link, {})).to.equal(false);
+        await until(() => blog.titles().join() === video, "the category is shown");
+        expect(blog.chosen()).to.deep.equal(["Social Media"]);
+      });
+
+      for (const key of ["ctrlKey", "metaKey", "shiftKey"]) {
+        it(`leaves a click with ${key} to the browser`, async () => {
+          const blog = await mount("categories as links");
+          expect(followed(blog.choice("SEO"), { [key]: true })).to.equal(true);
+          expect(blog.titles()).to.deep.equal(everything);
+        });
+      }
+    });
+
+    it("without a base has buttons", async () => {
+      const blog = await mount("four articles");
+      expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(new Set(["button"]));
+    });
+
+    it("stands in one, two or three columns, as the room allows", async () => {
+      const blog = await mount("four articles");
+      for (const [width, columns] of [
+        [340, 1],
+        [760, 2],
+        [1240, 3],
+      ] as const) {
+        blog.element.parentElement!.style.width = `${width}px`;
+        const tops = blog.cards().map((card) => card.getBoundingClientRect().top);
+        expect(tops.filter((top) => top === tops[0])).to.have.length(columns);
+      }
+    });
+
+    it("cuts titles after two lines and excerpts after three", async () => {
+      const [first, ...rest] = posts;
+      const long = { ...first, title: "A long title ".repeat(30), excerpt: "A long excerpt. ".repeat(60) };
+      const blog = blogPage(await mountWidget(tag, { posts: [long, ...rest] }, way));
+      blog.element.parentElement!.style.width = "400px";
+      const lines = (selector: string) => {
+        const block = blog.cards()[0]!.querySelector(selector)!;
+        return Math.round(block.clientHeight / parseFloat(getComputedStyle(block).lineHeight));
+      };
+      expect(lines("h3")).to.equal(2);
+      expect(lines("h3 + p")).to.equal(3);
+    });
+  });
+}
+
+describe(`<${tag}> before its script is there`, () => {
+  it("keeps what was typed into the search box", async () => {
+    const box = (element: Element) => rootOf(element)!.querySelector<HTMLInputElement>("input")!;
+    const element = await mountWidget(tag, { posts }, "prerendered", {
+      before: (inert) => (box(inert).value = "half a wo"),
+    });
+    expect(box(element).value).to.equal("half a wo");
+    element.setAttribute("labels", '{"searchSubmit":"Go"}');
+    await until(() => rootOf(element)!.textContent.includes("Go"), "the update is shown");
+    expect(box(element).value).to.equal("half a wo");
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { prerender, prerenderPart } from "../_runtime/prerender";
+import type { PostSummary } from "./blog-explorer.contract";
+import { fixtures } from "./blog-explorer.fixtures";
+
+const posts = fixtures["four articles"]!.props.posts as PostSummary[];
+const render = (props: Record<string, unknown>) =>
+  prerender("blog-explorer", props, { id: "p", hydrate: "interaction" });
+const content = (html: string) => html.slice(html.indexOf("<div data-root"));
+
+describe("the prerendered blog", () => {
+  it("links every article, whatever is asked for with scripts", () => {
+    const html = content(render({ posts, syncUrl: true }));
+    for (const { url, title } of posts) expect(html).toMatch(new RegExp(`<a href="${url}"[^>]*>${title}</a>`));
+  });
+
+  it("works without scripts where it has a base: a GET form, and links to the categories", () => {
+    const html = content(render({ posts, base: "/blog/" }));
+    expect(html.match(/<form[^>]*>/)![0]).toMatch(/action="\/blog\/" method="get"/);
+    const categories = html.match(/aria-label="Categories".*?<\/div>/)![0];
+    const links = [...categories.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);
+    expect(links).toEqual([
+      ["All", "/blog/"],
+      ["SEO", "/blog/category/seo/"],
+      ["Social Media", "/blog/category/social-media/"],
+      ["PPC", "/blog/category/ppc/"],
+      ["Web Design", "/blog/category/web-design/"],
+    ]);
+  });
+
+  it("has the specified wording where nothing matches", () => {
+    const html = content(render({ posts, search: "zeppelin" })).replaceAll("&#x27;", "'");
+    expect(html).toContain(">No articles found<");
+    expect(html).toContain(">Try adjusting your search or filter to find what you're looking for.<");
+    expect(html).toMatch(/<button type="button"[^>]*>Clear filters<\/button>/);
+  });
+
+  it("fills the search box with the search from the start", () => {
+    expect(render({ posts, search: "forms" })).toMatch(/<input [^>]*value="forms"/);
+  });
+});
+
+describe("a card", () => {
+  const card = (post: PostSummary, level?: 2) => prerenderPart("blog-explorer", "post-card", { post, level });
+  const text = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+  it("shows category, read time, title, excerpt, author and date", () => {
+    const shown = text(card(posts[0]!));
+    for (const part of ["SEO", "6 min read", posts[0]!.title, posts[0]!.excerpt, "Devika Rao · June 15, 2025"]) {
+      expect(shown).toContain(part);
+    }
+  });
+
+  it("takes an author that is a plain string", () => {
+    expect(text(card({ ...posts[0]!, author: "Sam Okafor" }))).toContain("Sam Okafor · June 15, 2025");
+  });
+
+  it("has a heading of the level that its page needs", () => {
+    expect(card(posts[0]!)).toMatch(/<h3[^>]*><a /);
+    expect(card(posts[0]!, 2)).toMatch(/<h2[^>]*><a /);
+  });
+
+  it("has a picture that is not asked for before it is near", () => {
+    expect(card(posts[0]!)).toMatch(/<img [^>]*alt="" width="1200" height="675" loading="lazy"/);
+  });
+});

@@ -1,0 +1,122 @@
+import { expect } from "chai";
+import { blogPage } from "../_tests/blog-page";
+import { openPage } from "../_tests/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
+import { recordEvents } from "../_tests/record-events";
+import { recordFaults, type Faults } from "../_tests/record-faults";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
+import { until } from "../_tests/until";
+import type { PostSummary } from "./blog-explorer.contract";
+
+const tag = "blog-explorer";
+const { posts } = propsOf(tag, "four articles") as { posts: PostSummary[] };
+const src = "/lists/full.json";
+const summaries = posts.map(({ content: _, ...summary }) => summary);
+const partial = "The full texts could not be searched, only titles and summaries.";
+
+let server: FetchStub;
+let faults: Faults;
+
+beforeEach(() => {
+  server = stubFetch(src, answers.json(posts));
+  faults = recordFaults();
+});
+afterEach(() => {
+  server.stop();
+  faults.stop();
+});
+
+for (const way of ways) {
+  describe(`<${tag}> with summaries alone, ${way}`, () => {
+    const mount = async (props = {}) => blogPage(await mountWidget(tag, { posts: summaries, src, ...props }, way));
+
+    it("asks for the full texts when a search first needs them, and once", async () => {
+      const blog = await mount();
+      blog.choose("SEO");
+      blog.choose("All");
+      await until(() => blog.titles().length === 4, "everything is shown");
+      expect(server.asked).to.have.length(0);
+      for (const [search, title] of [
+        ["window", "Short video without a studio"],
+        ["twenty minutes", "Negative keywords as a habit"],
+      ] as const) {
+        blog.search(search);
+        await until(() => blog.titles().join() === title, `"${search}" is found`);
+      }
+      expect(server.asked).to.have.length(1);
+      expect(faults.logged).to.deep.equal([]);
+    });
+
+    it("says that it is searching, and shows meanwhile what titles and summaries give", async () => {
+      const later = laterAnswer();
+      server.answer = later.answer;
+      const blog = await mount();
+      blog.search("window");
+      await until(() => blog.status() === "Searching the full texts…", "it says so");
+      expect(blog.find("[part=message]")).to.equal(null);
+      blog.search("forms");
+      await until(() => blog.titles().join() === "Forms that people finish", "the title is found");
+      blog.search("window");
+      later.give(answers.json(posts)());
+      await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
+      expect(blog.status()).to.equal("Articles shown: 1");
+    });
+
+    it("tells the page of a search when it knows what matches", async () => {
+      const events = recordEvents("agency-filter");
+      const blog = await mount();
+      blog.search("window");
+      await until(() => events.heard.length, "the event is heard");
+      events.stop();
+      expect(events.heard.map(({ detail }) => detail)).to.deep.equal([
+        { category: "all", tag: "", search: "window", count: 1 },
+      ]);
+    });
+
+    it("searches from the start where the page asks for it", async () => {
+      const blog = await mount({ search: "window" });
+      await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
+    });
+
+    it("says where it could search in part only, and tells the page", async () => {
+      server.answer = answers.status(500, "Internal Server Error");
+      const blog = await mount();
+      blog.search("forms");
+      await until(() => blog.element.isConnected && blog.find(".agency-message")?.textContent === partial, "it says so");
+      expect(blog.titles()).to.deep.equal(["Forms that people finish"]);
+      expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["source-unreachable"]);
+      blog.choose("PPC");
+      await until(() => blog.chosen().join() === "PPC", "a category is shown");
+      expect(blog.find(".agency-message")).to.equal(null);
+    });
+
+    it("asks for nothing where the texts are there", async () => {
+      const blog = await mount({ posts });
+      blog.search("window");
+      await until(() => blog.titles().length === 1, "the text is found");
+      expect(server.asked).to.have.length(0);
+    });
+  });
+
+  describe(`<${tag}> with a list from elsewhere, ${way}`, () => {
+    const list = posts.map((post) => ({ ...post, url: `../../blog/${post.id}/`, image: "pictures/a.svg" }));
+    for (const [address, base] of [
+      ["/widgets/v1/list.json", `${location.origin}/`],
+      ["https://agency.example/widgets/v1/list.json", "https://agency.example/"],
+    ] as const) {
+      it(`reads addresses in ${address} as relative to it`, async () => {
+        const elsewhere = stubFetch(address, answers.json(list));
+        try {
+          // Hidden, so that the picture itself is not asked for.
+          const page = Object.assign(openPage(), { hidden: true });
+          const blog = blogPage(await mountWidget(tag, { src: address, limit: 1 }, way, { page }));
+          await until(() => blog.titles().length === 1, "the list is shown");
+          expect(blog.links()).to.deep.equal([`${base}blog/crawl-budget/`]);
+          expect(blog.find<HTMLImageElement>("img").src).to.equal(`${base}widgets/v1/pictures/a.svg`);
+        } finally {
+          elsewhere.stop();
+        }
+      });
+    }
+  });
+}
