@@ -12,7 +12,7 @@ export const schema = (reference: Reference) =>
     category: text.max(30),
     /** A card's text. */
     summary: text.min(90).max(220),
-    image: picture,
+    image: picture(reference),
     meta,
     client: text,
     industry: text,

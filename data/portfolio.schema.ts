@@ -10,7 +10,7 @@ export const schema = (reference: Reference) =>
         description: text.min(90).max(240),
         category: z.enum(["In-House Project", "Client Project"]),
         icon: reference("icons"),
-        image: picture,
+        image: picture(reference),
         technologies: z.array(text.max(30)).min(3).max(5),
         features: z.array(text.max(90)).min(3).max(4),
       }),

@@ -11,7 +11,7 @@ export const schema = (reference: Reference) =>
       published: day,
       modified: day.optional(),
       category: text.max(30),
-      image: picture,
+      image: picture(reference),
       tags: z.array(text.max(30)).min(3).max(6),
       meta,
       /** The article in Markdown. */

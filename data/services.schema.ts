@@ -28,7 +28,7 @@ export const schema = (reference: Reference) =>
     }),
     features: z.array(z.strictObject({ title: text.max(60), description: text.min(60) })).length(6),
     process: steps,
-    testimonials: z.array(testimonial.extend({ rating: z.literal(5).default(5) })).length(3),
+    testimonials: z.array(testimonial(reference).extend({ rating: z.literal(5).default(5) })).length(3),
     faqs: z.array(faq).length(5),
     related: z.array(reference("services")).length(3),
     caseStudy: reference("case-studies").optional(),

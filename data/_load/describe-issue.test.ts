@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { describeIssue } from "./describe-issue";
-import { meta, picture, steps, text } from "./fields";
+import { meta, photographFolder, picture, steps, text } from "./fields";
+import { referenceTo } from "./references";
 
 const faultsIn = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
@@ -28,12 +29,19 @@ describe("fields", () => {
     expect(faultsIn(text, "a <br> b")).toHaveLength(1);
   });
 
-  it("a picture is drawn or a photograph's path", () => {
-    expect(picture.parse(undefined)).toBe("drawn");
-    expect(picture.parse("team/mara.jpg")).toBe("team/mara.jpg");
+  it("a picture is drawn or the path of a photograph that is there", () => {
+    const image = picture(referenceTo({ [photographFolder]: ["team/mara.jpg"] }));
+    expect(image.parse(undefined)).toBe("drawn");
+    expect(image.parse("team/mara.jpg")).toBe("team/mara.jpg");
     for (const path of ["/team/mara.jpg", "../mara.jpg", "mara.gif", "https://example.com/a.png"]) {
-      expect(faultsIn(picture, path), path).toHaveLength(1);
+      expect(faultsIn(image, path), path).toHaveLength(1);
     }
+    expect(faultsIn(image, "team/nobody.jpg")).toEqual([
+      {
+        field: "",
+        rule: 'names nothing in site/assets/photos; allowed: team/mara.jpg, or "drawn" (found "team/nobody.jpg")',
+      },
+    ]);
   });
 
   it("steps get their numbers from their places", () => {

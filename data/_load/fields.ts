@@ -30,34 +30,42 @@ export const internalPath = z
   .string()
   .regex(/^\/([a-z0-9-]+\/)*$/, "must be a path of this site such as /about/, with both slashes");
 
-const photographPath = "[a-z0-9][a-z0-9/_-]*\\.(jpe?g|png|webp|avif)";
+/** Where photographs lie; `loadData` is told which ones are there. */
+export const photographFolder = "site/assets/photos";
 
-/** The path of a photograph below `site/assets/photos/`. */
-export const photograph = z
-  .string()
-  .regex(
-    new RegExp(`^${photographPath}$`),
-    "must be the path of a photograph below site/assets/photos, such as team/mara.jpg",
-  );
+/** The path of a photograph that is there, below `site/assets/photos/`. */
+export const photograph = (reference: Reference) =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|avif)$/,
+      `must be the path of a photograph below ${photographFolder}, in lower case, such as team/mara.jpg`,
+    )
+    .pipe(reference(photographFolder));
 
 /** A picture: `"drawn"` makes it from the entry's own data, anything else is a photograph. */
-export const picture = z
-  .string()
-  .regex(
-    new RegExp(`^(drawn|${photographPath})$`),
-    'must be "drawn" or the path of a photograph below site/assets/photos, such as team/mara.jpg',
-  )
-  .default("drawn");
+export const picture = (reference: Reference) =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      if (value === "drawn") return;
+      const { error } = photograph(reference).safeParse(value);
+      for (const { message } of error?.issues ?? []) {
+        context.addIssue({ code: "custom", message: `${message}, or "drawn"` });
+      }
+    })
+    .default("drawn");
 
 /** What a client said. `rating` fills that many of five stars. */
-export const testimonial = z.strictObject({
-  quote: text,
-  author: text,
-  role: text,
-  company: text,
-  rating: z.number().int().min(1).max(5).default(5),
-  image: photograph.optional(),
-});
+export const testimonial = (reference: Reference) =>
+  z.strictObject({
+    quote: text,
+    author: text,
+    role: text,
+    company: text,
+    rating: z.number().int().min(1).max(5).default(5),
+    image: photograph(reference).optional(),
+  });
 
 /** A question and its answer; the answer fits a panel 384 px high. */
 export const faq = z.strictObject({

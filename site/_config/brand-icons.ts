@@ -20,7 +20,9 @@ export function addBrandIcons(config: EleventyConfig, output: string) {
   config.on("eleventy.before", async () => {
     const favicon = await readFile(inRoot("site/assets/brand/favicon.svg"), "utf8");
     const putPng = (file: string, drawing: string, size: number) =>
-      put(`${hashOf(rasterizer, drawing, String(size))}.png`, inRoot(output, file), () => rasterize(drawing, size, size));
+      put(`${hashOf(rasterizer, drawing, String(size))}.png`, inRoot(output, file), () =>
+        rasterize(drawing, size, size),
+      );
     await Promise.all([
       put(`${hashOf(rasterizer, favicon)}.ico`, inRoot(output, "favicon.ico"), () => makeIco(favicon)),
       putPng("apple-touch-icon.png", appIcon(favicon, touchShare), touchSize),

@@ -4,6 +4,10 @@ export interface EleventyConfig {
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;
+  addTransform(
+    name: string,
+    transform: (this: { page: { url: string; outputPath: string | false } }, content: string) => Promise<string>,
+  ): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;
   setEventEmitterMode(mode: "sequential"): void;

@@ -4,6 +4,7 @@ import { addFacts } from "./facts";
 import { addFilters } from "./filters";
 import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
+import { addPhotographs } from "./photographs";
 import { addShareImages } from "./share-images";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
@@ -19,6 +20,7 @@ export function configure(config: EleventyConfig) {
   addFilters(config);
   addIcons(config);
   addBrandIcons(config, output);
+  addPhotographs(config, output);
   addShareImages(config, output);
   finishOutput(config, output);
   return {

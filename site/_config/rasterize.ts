@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** What besides the drawing decides how a raster looks. */
-export const rasterizer = `sharp ${sharp.versions.sharp}, librsvg ${sharp.versions.rsvg ?? "?"}`;
+export const rasterizer = JSON.stringify(sharp.versions);
 
 /**
  * Turns a drawing of flat colors into a small PNG. Words in it must be outlines: the machine's own
@@ -9,7 +9,12 @@ export const rasterizer = `sharp ${sharp.versions.sharp}, librsvg ${sharp.versio
  */
 export async function rasterize(svg: string, width: number, height: number): Promise<Buffer> {
   if (svg.includes("<text")) {
-    throw new Error("A drawing to be rasterized holds <text>, which would look different on each machine; draw outlines instead.");
+    throw new Error(
+      "A drawing to be rasterized holds <text>, which would look different on each machine; draw outlines instead.",
+    );
   }
-  return sharp(Buffer.from(svg)).resize(width, height).png({ palette: true, colours: 128, effort: 8 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .resize(width, height)
+    .png({ palette: true, colours: 128, effort: 8 })
+    .toBuffer();
 }

@@ -30,7 +30,12 @@ export function addShareImages(config: EleventyConfig, output: string) {
     name = facts.site.name;
     const card = cards.get(url) ?? describeOther(url, metaTitle, facts);
     asked.set(url, card);
-    return { address: shareAddress(url), width: cardWidth, height: cardHeight, alt: `${name}: ${card.title}` };
+    return {
+      address: shareAddress(url),
+      width: cardWidth,
+      height: cardHeight,
+      alt: `${name}: ${card.title}`,
+    };
   });
   config.on("eleventy.after", async () => {
     const version = await drawingVersion();
@@ -45,6 +50,8 @@ async function make(url: string, card: Card, name: string): Promise<Buffer> {
   try {
     return await rasterize(drawCard(card, name), cardWidth, cardHeight);
   } catch (error) {
-    throw new Error(`The share image of ${url} can't be drawn: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The share image of ${url} can't be drawn: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

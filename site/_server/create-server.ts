@@ -29,7 +29,8 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
  * the nearest `404.html` with status 404, and what `_headers` and `_redirects` say.
  */
 export function createStaticServer(folder: string): Server {
-  const read = (name: string) => (isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "");
+  const read = (name: string) =>
+    isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
   const headerRules = parseHeaders(read("_headers"));
   const redirectRules = parseRedirects(read("_redirects"));
 
@@ -41,7 +42,8 @@ export function createStaticServer(folder: string): Server {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const address = decode(pathname);
     for (const rule of headerRules) {
-      if (matches(rule.path, address)) for (const [name, value] of Object.entries(rule.headers)) response.setHeader(name, value);
+      if (matches(rule.path, address))
+        for (const [name, value] of Object.entries(rule.headers)) response.setHeader(name, value);
     }
     const rule = redirectRules.find(({ from, status }) => status < 400 && matches(from, address));
     if (rule) return redirect(response, rule.to, rule.status);
@@ -66,7 +68,8 @@ function find(folder: string, address: string): { file?: string; redirect?: stri
   const file = path.join(folder, address);
   const outside = !file.startsWith(folder) || /^\/_(headers|redirects)$/.test(address);
   if (outside) return {};
-  if (address.endsWith("/")) return isFile(path.join(file, "index.html")) ? { file: path.join(file, "index.html") } : {};
+  if (address.endsWith("/"))
+    return isFile(path.join(file, "index.html")) ? { file: path.join(file, "index.html") } : {};
   if (isFile(file)) return { file };
   if (isFile(`${file}.html`)) return { file: `${file}.html` };
   return isFile(path.join(file, "index.html")) ? { redirect: `${address}/` } : {};
@@ -89,7 +92,13 @@ function send(request: IncomingMessage, response: ServerResponse, file: string |
   if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("Not found");
   const type = types[path.extname(file)] ?? "application/octet-stream";
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = compressible.test(type) ? (/\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined) : undefined;
+  const encoding = compressible.test(type)
+    ? /\bbr\b/.test(accepted)
+      ? "br"
+      : /\bgzip\b/.test(accepted)
+        ? "gzip"
+        : undefined
+    : undefined;
   response.setHeader("Content-Type", type);
   response.setHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);

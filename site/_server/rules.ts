@@ -9,7 +9,8 @@ export interface RedirectRule {
   status: number;
 }
 
-const lines = (text: string) => text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
+const lines = (text: string) =>
+  text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
 
 /** Reads a `_headers` file: a path on a line, its headers indented below it. */
 export function parseHeaders(text: string): HeaderRule[] {
@@ -31,7 +32,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).map((line) => {
     const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
-    if (!from.startsWith("/") || !to) throw new Error(`_redirects: "${line.trim()}" is not "from to status".`);
+    if (!from.startsWith("/") || !to)
+      throw new Error(`_redirects: "${line.trim()}" is not "from to status".`);
     return { from, to, status: Number(status) };
   });
 }

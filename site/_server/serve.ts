@@ -6,7 +6,9 @@ const folder = path.resolve(import.meta.dirname, "../../dist");
 const first = Number(process.env.PORT ?? 8080);
 
 if (!existsSync(path.join(folder, "index.html"))) {
-  console.error("There is no built site in dist. Run `npm run build` first, or `npm start`, which does both.");
+  console.error(
+    "There is no built site in dist. Run `npm run build` first, or `npm start`, which does both.",
+  );
   process.exit(1);
 }
 
@@ -14,7 +16,9 @@ const server = createStaticServer(folder);
 server.on("error", (error: NodeJS.ErrnoException) => {
   const { port } = error as unknown as { port: number };
   if (error.code !== "EADDRINUSE" || process.env.PORT || port >= first + 20) {
-    console.error(`The site can't be served at port ${port}: ${error.message}. Choose another with PORT=3000 npm start.`);
+    console.error(
+      `The site can't be served at port ${port}: ${error.message}. Choose another with PORT=3000 npm start.`,
+    );
     process.exit(1);
   }
   server.listen(port + 1);

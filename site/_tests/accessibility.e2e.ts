@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { blog } from "./support/blog";
 import { errorPages, pages } from "./support/built-site";
@@ -28,7 +29,7 @@ for (const address of templates) {
   });
 }
 
-const states: Record<string, (page: import("@playwright/test").Page) => Promise<void>> = {
+const states: Record<string, (page: Page) => Promise<void>> = {
   "an open dropdown": async (page) => {
     await page.goto("/about/");
     await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();

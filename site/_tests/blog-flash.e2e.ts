@@ -12,10 +12,10 @@ declare global {
 
 /** Looks at every frame, as an eye does. */
 function watchTitles() {
-  window.seen = new Set();
+  const seen = (window.seen = new Set());
   const look = () => {
     for (const title of document.querySelectorAll("blog-explorer article h3")) {
-      if (title.checkVisibility({ visibilityProperty: true })) window.seen.add(title.textContent);
+      if (title.checkVisibility({ visibilityProperty: true })) seen.add(title.textContent);
     }
     requestAnimationFrame(look);
   };

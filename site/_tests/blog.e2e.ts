@@ -46,6 +46,7 @@ test.describe("a category filter", () => {
 
   test("is still chosen after a look at a post", async ({ page }) => {
     await blog(page).filter("PPC").click();
+    await expectShown(page, inCategory("PPC"));
     await page.getByRole("article").getByRole("link").click();
     await expect(page).toHaveURL(/ppc-optimization-techniques/);
     await page.goBack();
@@ -68,8 +69,8 @@ test.describe("a search", () => {
   test.beforeEach(({ page }) => page.goto("/blog/").then(() => {}));
 
   for (const [place, phrase] of [
-    ["a title", posts[0]!.title.slice(0, 20).toUpperCase()],
-    ["an excerpt", posts[0]!.excerpt.slice(0, 30)],
+    ["a title", posts[0]!.title.slice(0, 20).trim().toUpperCase()],
+    ["an excerpt", posts[0]!.excerpt.slice(0, 30).trim()],
     ["a body alone", phraseOnlyInBodyOf(posts[0]!)],
   ] as const) {
     test(`finds what stands in ${place}`, async ({ page }) => {

@@ -40,6 +40,7 @@ test("a service chosen before the form's code has arrived wins over the preselec
   await page.goto("/services/ppc/");
   const form = contactForm(page);
   await expect(form.service).toHaveValue("PPC");
+  await form.service.focus();
   await form.service.selectOption("CRO");
   release();
   await expect(form.element).toHaveAttribute("data-ready");

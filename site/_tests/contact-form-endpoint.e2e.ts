@@ -1,13 +1,11 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { contactForm, fillIn, letter, type Payload } from "./support/contact-form";
+import { createGate } from "./support/gate";
 import { expect, test } from "./support/test";
 import { toast } from "./support/toast";
 
 /** Opens the contact page as it is where an endpoint is set, and answers there. */
-async function openWithEndpoint(
-  page: import("@playwright/test").Page,
-  answer: (route: Route) => Promise<void>,
-) {
+async function openWithEndpoint(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route("**/api/contact", answer);
   await page.goto("/contact/");
   await contactForm(page).element.evaluate((element) => element.setAttribute("endpoint", "/api/contact"));
@@ -16,20 +14,19 @@ async function openWithEndpoint(
 
 test("a message is POSTed to the endpoint as JSON, and confirmed by any 2xx", async ({ page, baseURL }) => {
   const received: Payload[] = [];
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  const answer = createGate();
   await openWithEndpoint(page, async (route) => {
     expect(route.request().method()).toBe("POST");
     expect(route.request().headers()["content-type"]).toBe("application/json");
     expect(route.request().url()).toBe(`${baseURL}/api/contact`);
     received.push(route.request().postDataJSON());
-    await held;
+    await answer.opened;
     await route.fulfill({ status: 202 });
   });
   const form = contactForm(page);
   await form.submit.click();
   await expect(form.sending).toBeDisabled();
-  answerNow();
+  answer.open();
   await expect(toast(page)).toContainText("Message Sent!");
   await expect(form.submit).toBeEnabled();
   await expect(form.name).toHaveValue("");

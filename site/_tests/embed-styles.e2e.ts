@@ -18,7 +18,9 @@ async function look(page: Page, tag: Tag) {
     return all.map((node) => {
       const box = node.getBoundingClientRect();
       const { color, backgroundColor, font, display, padding, border, boxShadow } = getComputedStyle(node);
-      const place = [box.left - left, box.top - top, box.width, box.height].map(Math.round).join(" ");
+      // What is not in sight stands nowhere.
+      const isSeen = box.width + box.height > 0;
+      const place = isSeen && [box.left - left, box.top - top, box.width, box.height].map(Math.round).join();
       return [node.localName, place, color, backgroundColor, font, display, padding, border, boxShadow].join(
         " | ",
       );

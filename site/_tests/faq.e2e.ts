@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { holdBack } from "./support/hold-back";
 import { hydrate } from "./support/hydrate";
 
-const open = (page: import("@playwright/test").Page) => page.locator("faq-accordion details[open] summary");
+const open = (page: Page) => page.locator("faq-accordion details[open] summary");
 
 for (const state of ["before its code has arrived", "alive"]) {
   test(`one question at a time, ${state}`, async ({ page }) => {

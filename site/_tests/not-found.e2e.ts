@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { readBuilt } from "./support/built-site";
 import { expect, test } from "./support/test";
 
@@ -31,7 +32,7 @@ test("on hosts with one 404 page, it speaks of a post below /blog/", async ({ pa
   expect(faults.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
 });
 
-async function expectPostNotFound(page: import("@playwright/test").Page) {
+async function expectPostNotFound(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found");
   await expect(
     page.getByText("The blog post you're looking for doesn't exist or has been moved."),

@@ -25,7 +25,7 @@ for (const [id, category] of Object.entries(posts)) {
 
     const address = await page.locator("link[rel=canonical]").getAttribute("href");
     for (const network of ["Facebook", "Twitter", "LinkedIn"]) {
-      const share = main.getByRole("link", { name: network });
+      const share = main.getByRole("link", { name: network, exact: true });
       expect(decodeURIComponent((await share.getAttribute("href"))!)).toContain(address);
     }
     const tweet = new URL((await main.getByRole("link", { name: "Twitter" }).getAttribute("href"))!);

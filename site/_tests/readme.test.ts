@@ -10,22 +10,22 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 
 const found = (pattern: RegExp) => [...new Set([...readme.matchAll(pattern)].map((match) => match[1]!))];
 
-/** What only a build makes; npm's own commands. */
-const builtPlaces = /^(dist|\.cache|node_modules)\b/;
+/** What only a build or an install makes; npm's own commands. */
+const builtPlaces = /^(dist|\.cache|node_modules)\b|\.html$/;
 const npmsOwn = ["ci", "install", "run"];
 
 /** Code such as `data/services/<slug>.json` or `package.json`; not an address, a tag or a package. */
 const isPath = (code: string) =>
   /^[\w.<>*-]+(\/[\w.<>*-]+)*\/?$/.test(code) &&
-  /\/|\.(ts|js|json|css|md|njk|html|svg)$/.test(code) &&
+  /\/|\.(ts|js|json|css|md|njk|svg)$/.test(code) &&
   !code.startsWith("<") &&
   !builtPlaces.test(code);
 
 const children = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
 
-/** Whether some file or folder bears this name; `<slug>` and `*` stand for any. */
+/** Whether some file or folder bears this name; `<slug>` and `*` stand for any. Templates find each other from `_includes`. */
 function isThere(named: string): boolean {
-  let places = [root];
+  let places = [root, path.join(root, "site/_includes")];
   for (const segment of named.split("/").filter(Boolean)) {
     const plain = segment.replaceAll(".", "\\.").replaceAll(/<[a-z-]+>|\*/g, "[^/]+");
     const pattern = new RegExp(`^${plain}$`);

@@ -26,8 +26,10 @@ const filesIn = (folder: string) =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, "/")}`)
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
+type Rule = (target: string, file: string) => boolean;
+
 /** All imports in these folders that lead elsewhere than their rule allows; tests and benchmarks are free. */
-const strays = (folders: string[], allowed: (target: string, file: string) => boolean) =>
+const strays = (folders: string[], allowed: Rule) =>
   folders
     .flatMap(filesIn)
     .flatMap(importsOf)
@@ -42,43 +44,42 @@ const widgets = readdirSync(path.join(root, "widgets"))
   .filter((folder) => !folder.startsWith("_"))
   .map((folder) => `widgets/${folder}`);
 
-describe("the rooms import in one direction", () => {
-  it("data: nothing of the site, nothing of the widgets", () => {
-    expect(strays(["data"], (target) => !isOurs(target) || isIn(target, "data"))).toEqual([]);
-  });
+const shared = ["widgets/_runtime", "widgets/_shared"];
+const react = ["react", "react-dom"];
 
-  it("a widget: React, its own folder, the runtime and what widgets share", () => {
-    const packages = ["react", "react-dom"];
-    const allowed = (target: string, file: string) => {
-      const own = file.split("/").slice(0, 2).join("/");
-      return isIn(target, own, "widgets/_runtime", "widgets/_shared", ...packages);
-    };
-    expect(strays(widgets, allowed)).toEqual([]);
-  });
-
-  it("the widgets' runtime and what they share: React, its bridge, and each other", () => {
-    const allowed = (target: string) =>
-      isIn(
-        target,
-        "widgets/_runtime",
-        "widgets/_shared",
-        "react",
-        "react-dom",
-        "@r2wc/react-to-web-component",
-      );
-    expect(strays(["widgets/_runtime", "widgets/_shared"], allowed)).toEqual([]);
-  });
-
-  it("the widgets' machinery: nothing of the site, no data", () => {
-    const allowed = (target: string) => !isIn(target, "site", "data");
-    expect(strays(["widgets/_build", "widgets/_workbench"], allowed)).toEqual([]);
-  });
-
-  it("the site: schemas, the loading of data, prerendering and the widgets' build", () => {
-    const allowed = (target: string) =>
+const rules: [room: string, mayImport: string, folders: string[], allowed: Rule][] = [
+  ["data", "data alone", ["data"], (target) => !isOurs(target) || isIn(target, "data")],
+  [
+    "a widget",
+    "React, its own folder, the runtime and what widgets share",
+    widgets,
+    (target, file) => isIn(target, file.split("/").slice(0, 2).join("/"), ...shared, ...react),
+  ],
+  [
+    "the widgets' runtime and what they share",
+    "React, its bridge, and each other",
+    shared,
+    (target) => isIn(target, ...shared, ...react, "@r2wc/react-to-web-component"),
+  ],
+  [
+    "the widgets' machinery",
+    "nothing of the site and no data",
+    ["widgets/_build", "widgets/_workbench"],
+    (target) => !isIn(target, "site", "data"),
+  ],
+  [
+    "the site",
+    "schemas, the loading of data, prerendering and the widgets' build",
+    ["site"],
+    (target) =>
       !isOurs(target) ||
       isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build") ||
-      /^data\/[a-z-]+\.schema$/.test(target);
-    expect(strays(["site"], allowed)).toEqual([]);
+      /^data\/[a-z-]+\.schema$/.test(target),
+  ],
+];
+
+describe("the rooms import in one direction", () => {
+  it.each(rules)("%s: %s", (_room, _mayImport, folders, allowed) => {
+    expect(strays(folders, allowed)).toEqual([]);
   });
 });

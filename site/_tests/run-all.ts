@@ -13,7 +13,7 @@ const steps: { script: string; results?: string }[] = [
   { script: "build" },
   { script: "test:unit", results: "unit.json" },
   { script: "test:widgets", results: "widgets.json" },
-  { script: "test:site", results: "site.json" },
+  { script: "test:site", results: "playwright.json" },
 ];
 
 /** Runs one script. One that fails without a failed test of its own counts as one. */

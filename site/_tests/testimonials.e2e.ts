@@ -1,9 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { holdBack } from "./support/hold-back";
 
 const dots = ["Show testimonials, page 1 of 2", "Show testimonials, page 2 of 2"] as const;
 
-async function expectPage(page: import("@playwright/test").Page, shown: number) {
+async function expectPage(page: Page, shown: number) {
   const quotes = page.locator("testimonial-carousel").getByRole("figure");
   await expect(quotes.filter({ visible: true })).toHaveCount(3);
   await expect(page.locator(`testimonial-carousel [data-page='${shown}']`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { errorPages, fileOf, pages } from "./support/built-site";
+import { errorPages, fileOf, indexedPages, pages } from "./support/built-site";
 import { parsePage } from "./support/parse-page";
 
 const all = [...pages, ...errorPages];
@@ -22,7 +22,7 @@ test("every page has a description of its own, long enough to say something", ()
 });
 
 test("every page names its language and its own address as canonical", () => {
-  for (const address of pages) {
+  for (const address of indexedPages) {
     const document = parsePage(fileOf(address));
     expect(document.documentElement.lang, address).toBe("en");
     const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "";

@@ -2,7 +2,7 @@
 export async function until<Result>(
   check: () => Result,
   what: string,
-  timeout = 5000,
+  timeout = 10_000,
 ): Promise<Exclude<Result, false | undefined | null | "" | 0>> {
   const end = performance.now() + timeout;
   for (;;) {

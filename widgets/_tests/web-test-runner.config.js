@@ -19,7 +19,7 @@ export default {
   concurrency: 1,
   middleware: [fromConnect(built.handle), fromConnect(vite.middlewares)],
   reporters: [defaultReporter(), countingReporter("widgets")],
-  testFramework: { config: { timeout: "10000" } },
+  testFramework: { config: { timeout: "30000" } },
   plugins: [
     {
       name: "end-what-was-started",

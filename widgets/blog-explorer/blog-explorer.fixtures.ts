@@ -24,6 +24,9 @@ const posts = [
   post("forms", "Forms that people finish", "Web Design", ["Forms", "Indexing"], "Ask for less. Say why.", 280),
 ];
 
+const summaries = posts.map(({ content: _, ...summary }) => summary);
+const fullTexts = `data:application/json,${encodeURIComponent(JSON.stringify(posts))}`;
+
 export const fixtures: Fixtures = {
   "four articles": { props: { posts } },
   "one category": { props: { posts, category: "seo" } },
@@ -32,5 +35,7 @@ export const fixtures: Fixtures = {
   "nothing found": { props: { posts, search: "zeppelin" } },
   "at most two": { props: { posts, limit: 2 } },
   "categories as links": { props: { posts, base: "/blog/" } },
+  "summaries, full texts elsewhere": { props: { posts: summaries, src: fullTexts } },
+  "an author by name alone": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
   "none": { props: { posts: [] } },
 };

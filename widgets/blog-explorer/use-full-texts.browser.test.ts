@@ -2,10 +2,11 @@ import { expect } from "chai";
 import { blogPage } from "../_tests/blog-page";
 import { openPage } from "../_tests/mount-fixture";
 import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
+import { openFrame } from "../_tests/open-frame";
 import { recordEvents } from "../_tests/record-events";
 import { recordFaults, type Faults } from "../_tests/record-faults";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { until } from "../_tests/until";
+import { until, untilAlive } from "../_tests/until";
 import type { PostSummary } from "./blog-explorer.contract";
 
 const tag = "blog-explorer";
@@ -120,3 +121,21 @@ for (const way of ways) {
     }
   });
 }
+
+describe(`<${tag}> without a list, on a page of somebody else`, () => {
+  it("shows the articles that lie beside its own script", async () => {
+    const frame = await openFrame("");
+    const asked: string[] = [];
+    frame.view.fetch = async (input) => {
+      asked.push(String(input));
+      return answers.json(posts)();
+    };
+    const element = frame.doc.createElement(tag);
+    frame.doc.body.append(element);
+    await untilAlive(element);
+    const blog = blogPage(element);
+    await until(() => blog.titles().length === posts.length, "the articles are shown");
+    expect(asked).to.deep.equal([`${location.origin}/built/sound/posts.json`]);
+    expect(blog.links()[0]).to.equal(`${location.origin}/blog/crawl-budget/`);
+  });
+});

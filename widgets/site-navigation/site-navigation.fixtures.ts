@@ -22,5 +22,6 @@ export const fixtures: Fixtures = {
       action,
     },
   },
+  "on the start page": { props: { items, action, current: "/" } },
   "links alone": { props: { items: items.slice(0, 2) } },
 };

@@ -5,6 +5,7 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
 /**
  * Menus are native `<details>`: they open and close before this code arrives, and `name` keeps one
  * dropdown open at a time. The code adds closing by Escape, by a click elsewhere and by choosing.
+ * Whether they are open at hydration is up to the visitor, so no warning of it.
  */
 export default function SiteNavigation({ items, action, current, labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);
@@ -17,7 +18,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
 
   return (
     <nav ref={navigation} aria-label={labels.navigation} onClick={closeOnChoice}>
-      <details className="peer group/menu lg:hidden">
+      <details suppressHydrationWarning className="peer group/menu lg:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
@@ -63,7 +64,7 @@ interface DropdownProps {
 function Dropdown({ item, group, current, labels }: DropdownProps) {
   const inside = item.link !== "/" && current.startsWith(item.link);
   return (
-    <details name={group} className="group/dropdown relative">
+    <details name={group} suppressHydrationWarning className="group/dropdown relative">
       <summary
         data-current={inside || undefined}
         className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}

@@ -1,5 +1,7 @@
 import type { Fixtures } from "../_runtime/fixtures";
 
+const portrait = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#1f5c57"/></svg>')}`;
+
 const items = [
   {
     quote: "Demo requests doubled in eleven weeks, and sales stopped asking us where the leads come from.",
@@ -29,10 +31,26 @@ const items = [
     company: "Clínica Ferrer",
     rating: 5,
   },
+  {
+    quote: "We kept the old checkout in the drawer for a month. Nobody asked for it back.",
+    author: "Priya Natarajan",
+    role: "Head of E-commerce",
+    company: "Saffron & Slate",
+  },
+  {
+    quote: "Support tickets about delivery halved once the answers stood where people looked for them.",
+    author: "Tom Okafor",
+    role: "Operations",
+    company: "Northgate Bicycles",
+    rating: 3,
+    image: portrait,
+  },
 ];
 
 export const fixtures: Fixtures = {
   "two pages": { props: { items } },
+  "a last page of one": { props: { items: items.slice(0, 4) } },
+  "with a picture, without a rating": { props: { items: items.slice(4) } },
   "one page": { props: { items: items.slice(0, 3) } },
   "two a page": { props: { items, perPage: 2 } },
   "one alone": { props: { items: items.slice(0, 1) } },

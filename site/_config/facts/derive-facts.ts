@@ -13,6 +13,7 @@ import type { Site } from "../../../data/site.schema";
 import type { Sitemap } from "../../../data/sitemap.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
 import { derivePosts, embedPost, groupByCategory, summarize } from "./derive-posts";
+import { fixedAddress, photographRoot } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
 
 /** What `loadData` returns for this site. */
@@ -40,7 +41,10 @@ export function deriveFacts(data: Data) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
   const posts = derivePosts(data.posts, data.people);
-  const people = data.people.map((person) => ({ ...person, image: pictureAddress(person.avatar, "people", person.slug) }));
+  const people = data.people.map((person) => ({
+    ...person,
+    image: pictureAddress(person.avatar, "people", person.slug),
+  }));
   return {
     ...data,
     services,
@@ -58,14 +62,21 @@ export function deriveFacts(data: Data) {
     })),
     openings: data.openings.map((opening) => ({ ...opening, url: `/careers/${opening.slug}/` })),
     legal: data.legal.map((page) => ({ ...page, url: `/${page.slug}/` })),
+    testimonials: data.testimonials.map(showTestimonial),
     sitemapGroups: groupForSitemap(data, services),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
-      dropdown ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) } : item,
+      dropdown
+        ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
+        : item,
     ),
   };
 }
 
-export const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+export const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const serviceUrl = (slug: string) => `/services/${slug}/`;
 const caseStudyUrl = (slug: string) => `/case-studies/${slug}/`;
@@ -83,10 +94,17 @@ function linkServices({ services, caseStudies }: Data) {
   return services.map((service) => ({
     ...service,
     url: serviceUrl(service.slug),
+    testimonials: service.testimonials.map(showTestimonial),
     related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
     study: caseStudies.find((study) => study.slug === service.caseStudy),
   }));
 }
+
+/** A testimonial as the carousel shows it: its photograph, if there is one, in one size. */
+const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
+  ...testimonial,
+  ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
+});
 
 /** The sitemap page's groups; services that no menu lists are found here. */
 function groupForSitemap(data: Data, services: { title: string; url: string }[]) {
@@ -99,7 +117,10 @@ function groupForSitemap(data: Data, services: { title: string; url: string }[])
       category: "Case Studies",
       links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: caseStudyUrl(slug) })),
     },
-    { category: "Legal Pages", links: data.legal.map(({ title, slug }) => ({ name: title, path: `/${slug}/` })) },
+    {
+      category: "Legal Pages",
+      links: data.legal.map(({ title, slug }) => ({ name: title, path: `/${slug}/` })),
+    },
   ];
 }
 

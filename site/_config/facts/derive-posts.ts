@@ -2,6 +2,7 @@ import type { Person } from "../../../data/people.schema";
 import type { Post } from "../../../data/posts.schema";
 import { displayDay } from "./display-day";
 import { countWords, renderMarkdown } from "./markdown";
+import { fixedAddress } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
 
 const WORDS_A_MINUTE = 220;
@@ -30,7 +31,11 @@ function derivePost(post: Post, people: Person[]) {
     title: post.title,
     excerpt: post.excerpt,
     content: renderMarkdown(post.body),
-    author: { name: author.name, role: author.role, avatar: pictureAddress(author.avatar, "people", author.slug) },
+    author: {
+      name: author.name,
+      role: author.role,
+      avatar: pictureAddress(author.avatar, "people", author.slug),
+    },
     published: post.published,
     modified: post.modified,
     date: displayDay(post.published),
@@ -47,15 +52,32 @@ function derivePost(post: Post, people: Person[]) {
 /** `Social Media` -> `social-media`, as in the addresses of category pages. */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");
 
-/** What a card shows. */
-export function summarize({ id, title, excerpt, author, date, readTime, category, image, tags, url }: DerivedPost) {
-  return { id, title, excerpt, author, date, readTime, category, image, tags, url };
+/** What a card shows. Its pictures have one size: widgets show them, whose markup no transform may touch. */
+export function summarize({
+  id,
+  title,
+  excerpt,
+  author,
+  date,
+  readTime,
+  category,
+  image,
+  tags,
+  url,
+}: DerivedPost) {
+  const summary = { id, title, excerpt, date, readTime, category, tags, url };
+  return {
+    ...summary,
+    author: { ...author, avatar: fixedAddress(author.avatar, "thumbnail") },
+    image: fixedAddress(image, "card"),
+  };
 }
 
 /** A post in `/widgets/v1/posts.json`: its addresses are relative to that file, so that any host may serve it. */
 export function embedPost(post: DerivedPost) {
   const fromList = (address: string) => `../..${address}`;
-  return { ...summarize(post), content: post.content, url: fromList(post.url), image: fromList(post.image) };
+  const summary = summarize(post);
+  return { ...summary, content: post.content, url: fromList(post.url), image: fromList(summary.image) };
 }
 
 export function groupByCategory(posts: DerivedPost[]) {

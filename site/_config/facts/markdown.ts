@@ -6,7 +6,9 @@ const markdown = new MarkdownIt({ html: false, typographer: true });
 
 markdown.use(container, "key-point", {
   render: (tokens: { nesting: number }[], index: number) =>
-    tokens[index]!.nesting === 1 ? '<aside class="key-point"><p class="key-point__label">Key point</p>\n' : "</aside>\n",
+    tokens[index]!.nesting === 1
+      ? '<aside class="key-point"><p class="key-point__label">Key point</p>\n'
+      : "</aside>\n",
 });
 
 const { rules } = markdown.renderer;

@@ -22,7 +22,17 @@ export type Motif =
   /** A composition as posts have it. */
   | { type: "composition"; slug: string; category: string }
   /** A case study's headline figure above its chart. */
-  | { type: "chart"; figure: string; label: string; kind: "line" | "bars"; values: readonly number[] };
+  | {
+      type: "chart";
+      figure: string;
+      label: string;
+      /** What the chart shows. */
+      caption: string;
+      kind: "line" | "bars";
+      values: readonly number[];
+    };
 
 export const cardWidth = 1200;
 export const cardHeight = 630;
+/** What words and lines keep from the edges. */
+export const margin = 72;

@@ -32,7 +32,15 @@ const service = ({ url, title, icon, hero }: Facts["services"][number]): Entry =
   { kind: "Service", topic: title, title: hero.headline, motif: { type: "glyph", icon } },
 ];
 
-const caseStudy = ({ link, category, title, client, duration, metrics, chart }: Facts["caseStudies"][number]): Entry => [
+const caseStudy = ({
+  link,
+  category,
+  title,
+  client,
+  duration,
+  metrics,
+  chart,
+}: Facts["caseStudies"][number]): Entry => [
   link,
   {
     kind: "Case study",
@@ -43,6 +51,7 @@ const caseStudy = ({ link, category, title, client, duration, metrics, chart }: 
       type: "chart",
       figure: metrics[0]!.value,
       label: metrics[0]!.label,
+      caption: chart.title,
       kind: chart.kind,
       values: chart.points.map((point) => point.value),
     },

@@ -1,11 +1,10 @@
 import { area, draw, line, rect, type Tone } from "../drawings/scene";
-import { cardHeight, cardWidth, type Card } from "./card";
+import { cardHeight, cardWidth, margin, type Card } from "./card";
 import { drawMotif, isBeside } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";
 import { setTitle, type Box } from "./set-title";
 import { outlineOf, widthOf } from "./text-outlines";
 
-const margin = 72;
 const small = 28;
 /** Baseline of the name. */
 const top = 97;
@@ -38,9 +37,15 @@ export function drawCard(card: Card, name: string): string {
 }
 
 /** The path of site/assets/brand/mark.svg. */
-const mark = () => `<g transform="translate(${margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
+const mark = () =>
+  `<g transform="translate(${margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
 
-const narrow: Box = { width: panel.left - margin - 48, height: 312, sizes: [88, 80, 72, 66, 60, 54, 50, 46], lines: 4 };
+const narrow: Box = {
+  width: panel.left - margin - 48,
+  height: 312,
+  sizes: [88, 80, 72, 66, 60, 54, 50, 46],
+  lines: 4,
+};
 
 /** Words at the foot of the left part, so that short and long titles stand on one line. */
 function besidePanel(card: Card, inks: Inks): string[] {

@@ -26,7 +26,9 @@ const leadingOf = (size: number): number => Math.round(size * (size > 72 ? 1.02 
 /** A title in the display face, in the largest size at which it fits, in lines of about the same length. */
 export function setTitle(title: string, box: Box): SetTitle {
   const measure = measureOnce();
-  const fitting = box.sizes.map((size) => setIn(title, size, box, measure)).filter((set) => set !== undefined);
+  const fitting = box.sizes
+    .map((size) => setIn(title, size, box, measure))
+    .filter((set) => set !== undefined);
   const [largest] = fitting;
   if (!largest) return cut(title, box, measure);
   return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
@@ -42,7 +44,12 @@ function measureOnce(): Measure {
   };
 }
 
-function setIn(title: string, size: number, { width, height, lines: most }: Box, measure: Measure): SetTitle | undefined {
+function setIn(
+  title: string,
+  size: number,
+  { width, height, lines: most }: Box,
+  measure: Measure,
+): SetTitle | undefined {
   const leading = leadingOf(size);
   const lines = breakLines(title, width / size, measure);
   const whole = lines.every((line) => measure(line) * size <= width);

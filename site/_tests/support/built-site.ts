@@ -23,10 +23,15 @@ export const pages: readonly string[] = files
   .filter((file) => /(^|\/)index\.html$/.test(file) && !forwards(file))
   .map((file) => `/${file.replace(/index\.html$/, "")}`);
 
+/** Those that search engines may list. */
+export const indexedPages = pages.filter((address) => !readBuilt(fileOf(address)).includes("noindex"));
+
 /** The pages that stand for an error. */
 export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
 
 /** The file behind an address: `/about/` -> `about/index.html`. */
-export const fileOf = (address: string) => address.slice(1).replace(/(^|\/)$/, "$1index.html");
+export function fileOf(address: string): string {
+  return address.slice(1).replace(/(^|\/)$/, "$1index.html");
+}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createGate } from "./gate";
 
 /**
  * Holds a file of ours back, as a slow network does.
@@ -6,11 +7,10 @@ import type { Page } from "@playwright/test";
  * @returns lets it through
  */
 export async function holdBack(page: Page, file: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const gate = createGate();
   await page.route(`**/widgets/v1/${file}`, async (route) => {
-    await released;
+    await gate.opened;
     await route.continue();
   });
-  return release;
+  return gate.open;
 }

@@ -24,6 +24,8 @@ interface WorkerFixtures {
 }
 
 /** Playwright's test on the built site; each one also fails on any fault that it did not expect. */
+// Playwright reads from the first parameter what a fixture needs, so it must be there.
+/* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
   partner: [

@@ -1,11 +1,11 @@
 import { drawHeroLine } from "../../drawings/hero-line";
-import { line } from "../../drawings/scene";
-import { cardHeight, cardWidth } from "../card";
+import { line, round } from "../../drawings/scene";
+import { cardHeight, cardWidth, margin } from "../card";
 
 const scale = 0.82;
-/** The picture's own box is 1200 x 320; its line lies at 236. */
-const left = cardWidth - 1200 * scale;
-const top = cardHeight - 320 * scale - 4;
+/** In the picture's own box of 1200 x 320 the line lies at 236 and ends in a dot at 1164. */
+const left = round(cardWidth - margin - 1164 * scale);
+const top = round(cardHeight - 320 * scale - 6);
 
 /** The home page's line, from the left edge to the dot at the chart's end. */
 export function drawSignatureMotif(): string {
@@ -16,4 +16,4 @@ export function drawSignatureMotif(): string {
 }
 
 /** The same line at the same height, before anything happened to it. */
-export const drawFlatMotif = (): string => line("ember", 8, `M-10 ${top + 236 * scale}H1210`);
+export const drawFlatMotif = (): string => line("ember", 8, `M-10 ${round(top + 236 * scale)}H1210`);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { deriveFacts, slugOf, type Data } from "./derive-facts";
+
+const service = (slug: string, listed: boolean, related: string[] = [], caseStudy?: string) => ({
+  slug,
+  title: slug.toUpperCase(),
+  description: `About ${slug}.`,
+  icon: "seo",
+  order: 1,
+  listed,
+  related,
+  caseStudy,
+});
+
+/** As little data as facts can be derived from. */
+const data = {
+  services: [
+    service("seo", true, ["audit", "ppc"], "freight"),
+    service("ppc", true),
+    service("audit", false),
+  ],
+  caseStudies: [{ slug: "freight", title: "Freight found", service: "seo", image: "drawn" }],
+  people: [
+    { slug: "ada", avatar: "drawn", leadership: true },
+    { slug: "bo", avatar: "bo.jpg", leadership: false },
+  ],
+  posts: [],
+  openings: [{ slug: "writer", title: "Writer" }],
+  legal: [{ slug: "gdpr", title: "GDPR" }],
+  portfolio: { projects: [{ title: "Tide & Table!", image: "drawn" }] },
+  navigation: {
+    header: [
+      { name: "Home", link: "/" },
+      { name: "Services", link: "/services/", dropdown: "services" },
+    ],
+    footer: { quickLinks: [{ name: "Services", link: "/services/" }] },
+  },
+} as unknown as Data;
+
+const facts = deriveFacts(data);
+
+describe("services", () => {
+  it("are listed only where they say so", () => {
+    expect(facts.services.map(({ slug }) => slug)).toEqual(["seo", "ppc", "audit"]);
+    expect(facts.listedServices.map(({ slug }) => slug)).toEqual(["seo", "ppc"]);
+  });
+
+  it("fill the header's dropdown, unlisted ones left out", () => {
+    const dropdown = facts.header.find(({ name }) => name === "Services");
+    expect(dropdown).toEqual({
+      name: "Services",
+      link: "/services/",
+      dropdown: [
+        { name: "SEO", link: "/services/seo/" },
+        { name: "PPC", link: "/services/ppc/" },
+      ],
+    });
+  });
+
+  it("know the cards of related services, unlisted ones too, and their case study", () => {
+    const [seo] = facts.services;
+    expect(seo!.related.map(({ url, title }) => [url, title])).toEqual([
+      ["/services/audit/", "AUDIT"],
+      ["/services/ppc/", "PPC"],
+    ]);
+    expect(seo!.study?.title).toBe("Freight found");
+  });
+});
+
+describe("the sitemap's groups", () => {
+  const pathsOf = (category: string) =>
+    facts.sitemapGroups.find((group) => group.category === category)!.links.map(({ path }) => path);
+
+  it("name each main page once", () => {
+    expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/"]);
+  });
+
+  it("name every service, case study and legal page", () => {
+    expect(pathsOf("Our Services")).toEqual(["/services/seo/", "/services/ppc/", "/services/audit/"]);
+    expect(pathsOf("Case Studies")).toEqual(["/case-studies/freight/"]);
+    expect(pathsOf("Legal Pages")).toEqual(["/gdpr/"]);
+  });
+});
+
+it("gives each kind of page its address", () => {
+  expect(facts.caseStudies[0]).toMatchObject({
+    link: "/case-studies/freight/",
+    serviceLink: "/services/seo/",
+    serviceTitle: "SEO",
+  });
+  expect(facts.openings[0]!.url).toBe("/careers/writer/");
+  expect(facts.legal[0]!.url).toBe("/gdpr/");
+});
+
+it("takes a photograph where there is one, a drawing where not", () => {
+  expect(facts.people.map(({ image }) => image)).toEqual([
+    "/assets/drawings/people/ada.svg",
+    "/assets/photos/bo.jpg",
+  ]);
+  expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide-table.svg");
+});
+
+it("names who leads", () => {
+  expect(facts.leaders.map(({ slug }) => slug)).toEqual(["ada"]);
+});
+
+describe("slugOf", () => {
+  it("leaves letters, figures and single hyphens", () => {
+    expect(slugOf("(Tide) & Table, 2nd!")).toBe("tide-table-2nd");
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { countWords, renderMarkdown, slugify } from "./markdown";
+
+describe("renderMarkdown", () => {
+  it("gives a heading an id of its words", () => {
+    expect(renderMarkdown("## Ask for less, and say *why*")).toBe(
+      '<h2 id="ask-for-less-and-say-why">Ask for less, and say <em>why</em></h2>\n',
+    );
+  });
+
+  it("makes a callout of a key point", () => {
+    const html = renderMarkdown("::: key-point\nMerge **first**.\n:::");
+    expect(html).toMatch(/^<aside class="key-point"><p class="key-point__label">Key point<\/p>/);
+    expect(html).toContain("<p>Merge <strong>first</strong>.</p>");
+    expect(html).toMatch(/<\/aside>\n$/);
+  });
+
+  it("shows HTML in a text as text", () => {
+    const html = renderMarkdown("A <script>alert(1)</script> and <b>bold</b>.");
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("makes no link of an address that runs a script", () => {
+    expect(renderMarkdown("[press](javascript:alert(1))")).not.toContain("<a");
+  });
+
+  it("puts a table where it can be scrolled, also with the keyboard", () => {
+    const html = renderMarkdown("| A | B |\n| --- | --- |\n| 1 | 2 |");
+    expect(html).toMatch(/^<div[^>]* tabindex="0"[^>]*><table>/);
+    expect(html).toMatch(/<\/table><\/div>\n$/);
+  });
+
+  it("gives other sites no hold on ours, and links of ours nothing", () => {
+    expect(renderMarkdown("[theirs](https://example.com/)")).toContain('rel="noopener"');
+    expect(renderMarkdown("[ours](/contact/)")).toContain('<a href="/contact/">');
+  });
+});
+
+describe("slugify", () => {
+  it("leaves letters, figures and single hyphens", () => {
+    expect(slugify("  60 hours -- a month? ")).toBe("60-hours-a-month");
+  });
+
+  it("takes the accents off letters", () => {
+    expect(slugify("Naïve cafés")).toBe("naive-cafes");
+  });
+});
+
+describe("countWords", () => {
+  it("counts what is read, not the markup", () => {
+    expect(countWords("## Two words\n\n- [three](/a/) & four, *five*\n\n---\n")).toBe(5);
+  });
+});

@@ -1,0 +1,21 @@
+/** Photographs are below this address; drawings are not. */
+export const photographRoot = "/assets/photos/";
+
+/** Copies of one fixed size, for what no transform may touch: the markup of widgets, and lists in JSON. */
+export const fixedSizes = {
+  card: { width: 800, height: undefined },
+  thumbnail: { width: 144, height: 144 },
+} as const;
+
+export type FixedSize = keyof typeof fixedSizes;
+
+/** `/assets/photos/team/mara.jpg` -> `/assets/photos/team/mara.jpg.card.webp`; a drawing's address stays as it is. */
+export const fixedAddress = (address: string, size: FixedSize): string =>
+  address.startsWith(photographRoot) ? `${address}.${size}.webp` : address;
+
+/** The path below `site/assets/photos/` that an address names, unless it is that of a copy or no photograph's. */
+export function photographAt(address: string): string | undefined {
+  if (!address.startsWith(photographRoot)) return undefined;
+  const copy = Object.keys(fixedSizes).some((size) => address.endsWith(`.${size}.webp`));
+  return copy ? undefined : decodeURI(address.slice(photographRoot.length));
+}

@@ -1,0 +1,32 @@
+import { findPhotographs } from "./find-photographs";
+import { makeImages, type MadeImages } from "./make-images";
+import { pictureMarkup } from "./picture-markup";
+import { placePhotograph } from "./place-photograph";
+
+export interface Transformed {
+  html: string;
+  files: MadeImages["files"];
+}
+
+/**
+ * Replaces each `<img>` of a photograph by a `<picture>`, and changes nothing else of the page.
+ *
+ * @param folder of the photographs
+ */
+export async function transformPhotographs(html: string, folder: string): Promise<Transformed> {
+  let result = "";
+  let done = 0;
+  const files: MadeImages["files"] = [];
+  for (const { start, end, name, attributes } of findPhotographs(html)) {
+    const placement = placePhotograph(attributes);
+    try {
+      const made = await makeImages(folder, name, placement.widths);
+      files.push(...made.files);
+      result += html.slice(done, start) + pictureMarkup(made.formats, attributes, placement);
+      done = end;
+    } catch (error) {
+      throw new Error(`<img src="${attributes.get("src")}">: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  return { html: result + html.slice(done), files };
+}

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createStaticServer } from "./create-server";
+
+const built: Record<string, string> = {
+  "site/index.html": "home",
+  "site/404.html": "not found",
+  "site/about/index.html": "about",
+  "site/blog/index.html": "blog",
+  "site/blog/404.html": "no such post",
+  "site/app.js": `// ${"a".repeat(2000)}`,
+  "site/_headers": "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n",
+  "site/_redirects": "/old /about/\n/gone/* /blog/ 302\n/blog/* /blog/404.html 404\n",
+  "secret.txt": "secret",
+  "site-next-door/secret.txt": "secret",
+};
+
+let folder: string;
+let server: ReturnType<typeof createStaticServer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "server-"));
+  for (const [file, text] of Object.entries(built)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  server = createStaticServer(path.join(folder, "site"));
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks for exactly this address; `fetch` would tidy it up first. */
+const ask = (address: string, { method = "GET", headers = {} } = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      request({ host: "localhost", port, path: address, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const body = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode!, headers: response.headers, body });
+        });
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+
+describe("clean addresses", () => {
+  it.each([
+    ["/", "home"],
+    ["/about/", "about"],
+    ["/about/?a=1", "about"],
+    ["/%61bout/", "about"],
+  ])("%s is answered with the page", async (address, body) => {
+    expect(await ask(address)).toMatchObject({ status: 200, body });
+  });
+
+  it("without the slash lead to the page, with the query", async () => {
+    const { status, headers } = await ask("/about?a=1");
+    expect([status, headers.location]).toEqual([301, "/about/?a=1"]);
+  });
+});
+
+describe("an address that leads nowhere", () => {
+  it.each([
+    ["/nowhere", "not found"],
+    ["/about/nowhere", "not found"],
+    ["/blog/nowhere", "no such post"],
+    ["/blog/deep/down/", "no such post"],
+    ["/app.js/", "not found"],
+    ["/%E0%A4%A", "not found"],
+  ])("%s is answered with status 404 and the nearest page for it", async (address, body) => {
+    expect(await ask(address)).toMatchObject({ status: 404, body });
+  });
+
+  it.each([
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/about/..%2f..%2fsecret.txt",
+    "/..%2fsite-next-door/secret.txt",
+    "/..%5csecret.txt",
+    "/_headers",
+    "/_redirects",
+    "/about%2f..%2f_headers",
+    "/%00",
+  ])("%s is one of them", async (address) => {
+    const { status, body } = await ask(address);
+    expect(status).toBe(404);
+    expect(body).toMatch(/^not found$/i);
+  });
+});
+
+describe("rules", () => {
+  it("redirects as `_redirects` says", async () => {
+    expect(await ask("/old")).toMatchObject({ status: 301, headers: { location: "/about/" } });
+    expect(await ask("/gone/for/good")).toMatchObject({ status: 302, headers: { location: "/blog/" } });
+  });
+
+  it("never leads to another host", async () => {
+    const { headers } = await ask("/%2f%2fevil.example%2f..%2fabout");
+    expect(new URL(String(headers.location ?? "/"), "http://here.example").host).toBe("here.example");
+  });
+
+  it("sets the headers that `_headers` has for an address, the later rule over the earlier", async () => {
+    expect((await ask("/about/")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page" });
+    expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "script" });
+  });
+});
+
+describe("the answer", () => {
+  it("names its type", async () => {
+    expect((await ask("/")).headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect((await ask("/app.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  });
+
+  it.each(["br", "gzip"])("is compressed as %s for whom takes it", async (encoding) => {
+    const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": encoding } });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(body.length).toBeLessThan(built["site/app.js"]!.length / 2);
+  });
+
+  it("to HEAD has no body", async () => {
+    expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+  });
+
+  it("to any other method is a refusal", async () => {
+    expect(await ask("/about/", { method: "POST" })).toMatchObject({
+      status: 405,
+      headers: { allow: "GET, HEAD" },
+    });
+  });
+});

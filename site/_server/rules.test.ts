@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { matches, parseHeaders, parseRedirects } from "./rules";
+
+describe("parseHeaders", () => {
+  it("reads paths with their headers, past comments and blank lines", () => {
+    const text =
+      "# all\n/*\n  X-One: 1\n\n/a/*\n  Cache-Control: public, max-age=60\n  Link: <https://a.example/>\n";
+    expect(parseHeaders(text)).toEqual([
+      { path: "/*", headers: { "X-One": "1" } },
+      { path: "/a/*", headers: { "Cache-Control": "public, max-age=60", Link: "<https://a.example/>" } },
+    ]);
+  });
+
+  it("names the line that is no header", () => {
+    expect(() => parseHeaders("/*\n  nonsense\n")).toThrow(
+      '_headers: "nonsense" is not "Name: value" below a path.',
+    );
+    expect(() => parseHeaders("  X-One: 1\n")).toThrow('_headers: "X-One: 1"');
+  });
+});
+
+describe("parseRedirects", () => {
+  it("reads from, to and status, 301 where it is left out", () => {
+    expect(parseRedirects("/a /b/\n# no rule\n/c/* /404.html 404\n")).toEqual([
+      { from: "/a", to: "/b/", status: 301 },
+      { from: "/c/*", to: "/404.html", status: 404 },
+    ]);
+  });
+
+  it("names the line that is no rule", () => {
+    expect(() => parseRedirects("/a\n")).toThrow('_redirects: "/a" is not "from to status".');
+    expect(() => parseRedirects("a /b\n")).toThrow('_redirects: "a /b"');
+  });
+});
+
+describe("matches", () => {
+  it.each([
+    ["/a", "/a", true],
+    ["/a", "/a/", false],
+    ["/a/*", "/a/b/c", true],
+    ["/a/*", "/ab", false],
+    ["/*", "/", true],
+  ])("%s for %s: %s", (rule, address, expected) => {
+    expect(matches(rule, address)).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { prerender } from "../_runtime/prerender";
+import { fixtures } from "./site-navigation.fixtures";
+
+const render = (fixture: string) =>
+  prerender("site-navigation", fixtures[fixture]!.props, { id: "p", hydrate: "interaction" }).replace(/^<[^>]*>/, "");
+
+const links = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g)].map(([, href, rest, name]) => ({ href, rest, name }));
+
+describe("the prerendered navigation", () => {
+  it("links everything without scripts, the dropdown's overview too", () => {
+    expect(links(render("on the about page")).map(({ name, href }) => [name, href])).toEqual([
+      ["Home", "/"],
+      ["About", "/about/"],
+      ["SEO", "/services/seo/"],
+      ["PPC", "/services/ppc/"],
+      ["Web Design &amp; Development", "/services/web-design-development/"],
+      ["Local SEO", "/services/local-seo/"],
+      ["All Services", "/services/"],
+      ["Blog", "/blog/"],
+      ["Get a Quote", "/contact/"],
+    ]);
+  });
+
+  it("has dropdowns of one name, so that the browser alone keeps one open at a time", () => {
+    const names = [...render("two dropdowns").matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it("opens its small-screen menu apart from the dropdowns", () => {
+    expect(render("on the about page").match(/<details(?! name)/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["on the about page", ["About"]],
+    ["below services", ["SEO"]],
+    ["links alone", []],
+  ])("marks the page that is shown %s", (fixture, names) => {
+    const marked = links(render(fixture)).filter(({ rest }) => rest!.includes('aria-current="page"'));
+    expect(marked.map(({ name }) => name)).toEqual(names);
+  });
+
+  it("marks the dropdown that the page is in", () => {
+    expect(render("below services")).toMatch(/<summary data-current="true"[^>]*>Services/);
+    expect(render("on the about page")).not.toContain("data-current=");
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { prerender } from "../_runtime/prerender";
+import { fixtures } from "./testimonial-carousel.fixtures";
+import { paginate } from "./testimonial-carousel";
+import type { Testimonial } from "./testimonial-carousel.contract";
+
+const six = fixtures["two pages"]!.props.items as Testimonial[];
+const render = (props: Record<string, unknown>) =>
+  prerender("testimonial-carousel", props, { id: "p", hydrate: "interaction" }).replace(/^<[^>]*>/, "");
+
+describe("paginate", () => {
+  it.each([
+    [3, [[1, 2, 3], [4, 5]]],
+    [5, [[1, 2, 3, 4, 5]]],
+    [9, [[1, 2, 3, 4, 5]]],
+    [1, [[1], [2], [3], [4], [5]]],
+    [2.9, [[1, 2], [3, 4], [5]]],
+    [0, [[1], [2], [3], [4], [5]]],
+    [-3, [[1], [2], [3], [4], [5]]],
+  ])("puts %d of five on a page", (perPage, pages) => {
+    expect(paginate([1, 2, 3, 4, 5], perPage)).toEqual(pages);
+  });
+
+  it("makes no page of nothing", () => {
+    expect(paginate([], 3)).toEqual([]);
+  });
+});
+
+describe("the prerendered testimonials", () => {
+  it("are all in the page, with all they say, for readers and crawlers without scripts", () => {
+    const html = render({ items: six });
+    for (const { quote, author, role, company } of six) {
+      for (const text of [quote, author, role, company]) expect(html).toContain(text.replaceAll("&", "&amp;"));
+    }
+  });
+
+  it("have stars that are filled up to the rating and named", () => {
+    const html = render({ items: [{ ...six[0]!, rating: 2 }] });
+    expect(html).toContain('role="img" aria-label="Rated 2 out of 5"');
+    expect(html.match(/fill="currentColor"/g)).toHaveLength(2);
+    expect(html.match(/fill="none"/g)).toHaveLength(3);
+  });
+
+  it("are rated 5 where nothing else is said", () => {
+    const html = render({ items: [{ ...six[0]!, rating: undefined }] });
+    expect(html).toContain('aria-label="Rated 5 out of 5"');
+    expect(html.match(/fill="currentColor"/g)).toHaveLength(5);
+  });
+
+  it("have a picture only where there is one, and it is not asked for before it is near", () => {
+    expect(render({ items: [six[0]!] })).not.toContain("<img");
+    expect(render({ items: [{ ...six[0]!, image: "/a.jpg" }] })).toMatch(
+      /<img src="\/a\.jpg" alt="" width="48" height="48" loading="lazy"/,
+    );
+  });
+});
