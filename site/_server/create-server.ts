@@ -55,10 +55,10 @@ export function createStaticServer(folder: string): Server {
   });
 }
 
-/** A broken escape is an address that names no file. */
+/** The address in plain letters, with neither `..` nor `//`. One with a broken escape names no file. */
 function decode(pathname: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return path.posix.normalize(decodeURIComponent(pathname));
   } catch {
     return pathname;
   }
@@ -66,7 +66,7 @@ function decode(pathname: string): string {
 
 function find(folder: string, address: string): { file?: string; redirect?: string } {
   const file = path.join(folder, address);
-  const outside = !file.startsWith(folder) || /^\/_(headers|redirects)$/.test(address);
+  const outside = !file.startsWith(folder + path.sep) || /^\/_(headers|redirects)$/.test(address);
   if (outside) return {};
   if (address.endsWith("/"))
     return isFile(path.join(file, "index.html")) ? { file: path.join(file, "index.html") } : {};
@@ -77,7 +77,7 @@ function find(folder: string, address: string): { file?: string; redirect?: stri
 
 /** The `404.html` of the folder asked for, or of the nearest one above it. */
 function notFoundPage(folder: string, address: string): string | undefined {
-  const parts = address.split("/").filter((part) => part && part !== "..");
+  const parts = address.split("/").filter(Boolean);
   for (let depth = parts.length; depth >= 0; depth--) {
     const page = path.join(folder, ...parts.slice(0, depth), "404.html");
     if (isFile(page)) return page;

@@ -10,6 +10,7 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
   listed,
   related,
   caseStudy,
+  testimonials: [],
 });
 
 /** As little data as facts can be derived from. */
@@ -25,6 +26,7 @@ const data = {
     { slug: "bo", avatar: "bo.jpg", leadership: false },
   ],
   posts: [],
+  testimonials: [],
   openings: [{ slug: "writer", title: "Writer" }],
   legal: [{ slug: "gdpr", title: "GDPR" }],
   portfolio: { projects: [{ title: "Tide & Table!", image: "drawn" }] },
@@ -67,10 +69,10 @@ describe("services", () => {
   });
 });
 
-describe("the sitemap's groups", () => {
-  const pathsOf = (category: string) =>
-    facts.sitemapGroups.find((group) => group.category === category)!.links.map(({ path }) => path);
+const pathsOf = (category: string) =>
+  facts.sitemapGroups.find((group) => group.category === category)!.links.map(({ path }) => path);
 
+describe("the sitemap's groups", () => {
   it("name each main page once", () => {
     expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/"]);
   });
