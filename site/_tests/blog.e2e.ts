@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blog, expectShown } from "./support/blog";
 import { holdBack } from "./support/hold-back";
-import { phraseOnlyInBodyOf, posts } from "./support/posts";
+import { phraseAcrossMarkup, phraseOnlyInBodyOf, posts } from "./support/posts";
 import { expect, test } from "./support/test";
 
 const inCategory = (name: string) => posts.filter(({ category }) => category === name);
@@ -81,6 +81,12 @@ test.describe("a search", () => {
       );
     });
   }
+
+  test("finds words of a body as they are read, whatever the markup between them", async ({ page }) => {
+    const { phrase, post } = phraseAcrossMarkup();
+    await blog(page).searchFor(phrase);
+    await expectShown(page, [post]);
+  });
 
   test("puts the filter back to All", async ({ page }) => {
     await blog(page).filter("PPC").click();

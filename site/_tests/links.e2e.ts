@@ -37,6 +37,14 @@ test("links that open a new tab give the other page no hold on ours", () => {
   expect(unsafe).toEqual([]);
 });
 
+test("an anchor stands once on its page", () => {
+  const doubled = [...pages, ...errorPages].flatMap((page) => {
+    const ids = [...parsePage(fileOf(page)).querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page}#${id}`);
+  });
+  expect(doubled).toEqual([]);
+});
+
 test("the forwarding page leads to where the redirect does", () => {
   const refresh = parsePage("case-studies/ecommerce-redesign/index.html").querySelector(
     "meta[http-equiv=refresh]",

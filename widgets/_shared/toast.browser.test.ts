@@ -82,8 +82,14 @@ for (const way of ways) {
         way === "prerendered"
           ? [...rootOf(element)!.querySelectorAll("[role=status]")]
           : [...document.querySelectorAll("body > [role=status]")];
-      const read = () => regions().map((region) => region.textContent).join();
-      await until(() => read().includes("Message Sent!") && read().includes(text), "the text is in a live region");
+      const read = () =>
+        regions()
+          .map((region) => region.textContent)
+          .join();
+      await until(
+        () => read().includes("Message Sent!") && read().includes(text),
+        "the text is in a live region",
+      );
       expect(regions()).to.have.length(1);
     });
   });

@@ -99,7 +99,12 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
         ["no answer in 15 s", answers.silence, "source-unreachable", "no answer in 15 s"],
         ["an answer that is no JSON", answers.text("<!doctype html>"), "source-invalid", "is not valid JSON"],
         ["no list", answers.json({ items: list }), "source-invalid", "the list must be a list of"],
-        ["a list that does not fit", answers.json([{}]), "source-invalid", `the list[0].${missing} must be a`],
+        [
+          "a list that does not fit",
+          answers.json([{}]),
+          "source-invalid",
+          `the list[0].${missing} must be a`,
+        ],
       ] as const;
 
       for (const [what, answer, code, reason] of faultsOf) {

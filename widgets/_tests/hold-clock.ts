@@ -37,7 +37,7 @@ export function holdClock(): HeldClock {
   return {
     pass(milliseconds) {
       now += milliseconds;
-      const due = [...waiting].filter(([, { end }]) => end <= now).sort(([, a], [, b]) => a.end - b.end);
+      const due = [...waiting].filter(([, { end }]) => end <= now).toSorted(([, a], [, b]) => a.end - b.end);
       for (const [id, { act }] of due) if (waiting.delete(id)) act();
     },
     left: () => [...waiting.values()].map(({ end }) => end - now),

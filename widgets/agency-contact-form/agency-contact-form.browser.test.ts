@@ -64,14 +64,16 @@ afterEach(() => {
 });
 
 for (const way of ways) {
-  describe(`<${tag}> ${way}`, () => {
-    const mount = async (fixture: string) => (element = await mountFixture(tag, fixture, way));
+  const mount = async (fixture: string) => (element = await mountFixture(tag, fixture, way));
 
+  describe(`<${tag}> ${way}`, () => {
     describe("the fields", () => {
       beforeEach(() => mount("without an endpoint"));
 
       it("have the labels that people and programs read", () => {
-        const labels = names.map((name) => [...control(name).labels!].map((label) => label.textContent).join());
+        const labels = names.map((name) =>
+          [...control(name).labels!].map((label) => label.textContent).join(),
+        );
         expect(labels).to.deep.equal([
           "Your Name *",
           "Email Address *",
@@ -208,7 +210,12 @@ for (const way of ways) {
         const [submit, success] = events.heard as [CustomEvent, CustomEvent];
         expect(submit).to.include({ type: "agency-submit", target: element, cancelable: true });
         expect(submit.detail).to.deep.equal(payload);
-        expect(success).to.include({ type: "agency-success", bubbles: true, composed: true, target: element });
+        expect(success).to.include({
+          type: "agency-success",
+          bubbles: true,
+          composed: true,
+          target: element,
+        });
         expect(success.detail).to.deep.equal({ payload });
       });
 

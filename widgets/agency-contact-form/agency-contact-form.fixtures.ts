@@ -8,7 +8,11 @@ export const fixtures: Fixtures = {
   "with an endpoint": { props: { recipient, endpoint: "/api/contact" } },
   "extra values": { props: { recipient, delay: 0, extra: { campaign: "spring" } } },
   "legal texts elsewhere": {
-    props: { recipient, privacyHref: "https://partner.example/privacy", termsHref: "https://partner.example/terms" },
+    props: {
+      recipient,
+      privacyHref: "https://partner.example/privacy",
+      termsHref: "https://partner.example/terms",
+    },
   },
   "in German": {
     props: {

@@ -34,7 +34,10 @@ describe("createPayload", () => {
   });
 
   it("carries extra values, which can't replace its own", () => {
-    const payload = createPayload(fields, "hello@agency.example", { campaign: "spring", to: "thief@example.com" });
+    const payload = createPayload(fields, "hello@agency.example", {
+      campaign: "spring",
+      to: "thief@example.com",
+    });
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
 });

@@ -14,11 +14,23 @@ let events: HeardEvents<{ category: string; tag: string; search: string; count: 
 beforeEach(() => (events = recordEvents("agency-filter")));
 afterEach(() => events.stop());
 
-for (const way of ways) {
-  describe(`<${tag}> ${way}`, () => {
-    const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixture, way));
-    const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, way));
+/** What the page leaves to the browser: true where that would follow the clicked link. */
+function isFollowed(link: HTMLElement, init: MouseEventInit) {
+  let followed: boolean | undefined;
+  const note = (event: Event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener("click", note, { once: true });
+  link.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, ...init }));
+  return followed;
+}
 
+for (const way of ways) {
+  const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixture, way));
+  const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, way));
+
+  describe(`<${tag}> ${way}`, () => {
     describe("from the start", () => {
       it("shows every article, and a button for each category", async () => {
         const blog = await mount("four articles");
@@ -33,8 +45,20 @@ for (const way of ways) {
         ["a category, whatever its case", { category: "sOCIAL mEDIA" }, [video], "Social Media", ""],
         ["a tag, whatever its case", { tag: "INDEXING" }, [crawl, forms], "All", ""],
         ["a search", { search: "Twenty" }, [keywords], "All", "Twenty"],
-        ["a category rather than tag and search", { category: "ppc", tag: "video", search: "forms" }, [keywords], "PPC", ""],
-        ["a tag rather than a search", { category: "all", tag: "video", search: "forms" }, [video], "All", ""],
+        [
+          "a category rather than tag and search",
+          { category: "ppc", tag: "video", search: "forms" },
+          [keywords],
+          "PPC",
+          "",
+        ],
+        [
+          "a tag rather than a search",
+          { category: "all", tag: "video", search: "forms" },
+          [video],
+          "All",
+          "",
+        ],
         ["everything for `all`", { category: "all" }, everything, "All", ""],
       ] as const;
       for (const [what, props, titles, chosen, box] of starts) {
@@ -155,23 +179,11 @@ for (const way of ways) {
     });
 
     describe("with a base", () => {
-      /** How the page is left to deal with a click: true where the browser would follow the link. */
-      const followed = (link: HTMLElement, init: MouseEventInit) => {
-        let isFollowed: boolean | undefined;
-        const note = (event: Event) => {
-          isFollowed = !event.defaultPrevented;
-          event.preventDefault();
-        };
-        document.addEventListener("click", note, { once: true });
-        link.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, ...init }));
-        return isFollowed;
-      };
-
       it("has links for categories that filter in place", async () => {
         const blog = await mount("categories as links");
         const link = blog.choice("Social Media") as HTMLAnchorElement;
         expect(new URL(link.href).pathname).to.equal("/blog/category/social-media/");
-        expect(followed(link, {})).to.equal(false);
+        expect(isFollowed(link, {})).to.equal(false);
         await until(() => blog.titles().join() === video, "the category is shown");
         expect(blog.chosen()).to.deep.equal(["Social Media"]);
       });
@@ -179,7 +191,7 @@ for (const way of ways) {
       for (const key of ["ctrlKey", "metaKey", "shiftKey"]) {
         it(`leaves a click with ${key} to the browser`, async () => {
           const blog = await mount("categories as links");
-          expect(followed(blog.choice("SEO"), { [key]: true })).to.equal(true);
+          expect(isFollowed(blog.choice("SEO"), { [key]: true })).to.equal(true);
           expect(blog.titles()).to.deep.equal(everything);
         });
       }
@@ -187,7 +199,9 @@ for (const way of ways) {
 
     it("without a base has buttons", async () => {
       const blog = await mount("four articles");
-      expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(new Set(["button"]));
+      expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(
+        new Set(["button"]),
+      );
     });
 
     it("stands in one, two or three columns, as the room allows", async () => {
@@ -220,13 +234,12 @@ for (const way of ways) {
 
 describe(`<${tag}> before its script is there`, () => {
   it("keeps what was typed into the search box", async () => {
-    const box = (element: Element) => rootOf(element)!.querySelector<HTMLInputElement>("input")!;
     const element = await mountWidget(tag, { posts }, "prerendered", {
-      before: (inert) => (box(inert).value = "half a wo"),
+      before: (waiting) => (blogPage(waiting).box().value = "half a wo"),
     });
-    expect(box(element).value).to.equal("half a wo");
+    expect(blogPage(element).box().value).to.equal("half a wo");
     element.setAttribute("labels", '{"searchSubmit":"Go"}');
     await until(() => rootOf(element)!.textContent.includes("Go"), "the update is shown");
-    expect(box(element).value).to.equal("half a wo");
+    expect(blogPage(element).box().value).to.equal("half a wo");
   });
 });

@@ -18,13 +18,41 @@ const post = (id: string, title: string, category: string, tags: string[], conte
 });
 
 const posts = [
-  post("crawl-budget", "Crawl budget for mid-size shops", "SEO", ["Log files", "Indexing"], "Filters multiply addresses.", 20),
-  post("short-video", "Short video without a studio", "Social Media", ["Video"], "A phone and a <em>window</em> will do.", 180),
-  post("negative-keywords", "Negative keywords as a habit", "PPC", ["Search terms"], "Every Friday, twenty minutes.", 90),
-  post("forms", "Forms that people finish", "Web Design", ["Forms", "Indexing"], "Ask for less. Say why.", 280),
+  post(
+    "crawl-budget",
+    "Crawl budget for mid-size shops",
+    "SEO",
+    ["Log files", "Indexing"],
+    "Filters multiply addresses.",
+    20,
+  ),
+  post(
+    "short-video",
+    "Short video without a studio",
+    "Social Media",
+    ["Video"],
+    "A phone and a <em>window</em> will do.",
+    180,
+  ),
+  post(
+    "negative-keywords",
+    "Negative keywords as a habit",
+    "PPC",
+    ["Search terms"],
+    "Every Friday, twenty minutes.",
+    90,
+  ),
+  post(
+    "forms",
+    "Forms that people finish",
+    "Web Design",
+    ["Forms", "Indexing"],
+    "Ask for less. Say why.",
+    280,
+  ),
 ];
 
-const summaries = posts.map(({ content: _, ...summary }) => summary);
+const summaries = posts.map((article) => ({ ...article, content: undefined }));
 const fullTexts = `data:application/json,${encodeURIComponent(JSON.stringify(posts))}`;
 
 export const fixtures: Fixtures = {
@@ -37,5 +65,5 @@ export const fixtures: Fixtures = {
   "categories as links": { props: { posts, base: "/blog/" } },
   "summaries, full texts elsewhere": { props: { posts: summaries, src: fullTexts } },
   "an author by name alone": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
-  "none": { props: { posts: [] } },
+  none: { props: { posts: [] } },
 };

@@ -11,14 +11,18 @@ const content = (html: string) => html.slice(html.indexOf("<div data-root"));
 describe("the prerendered blog", () => {
   it("links every article, whatever is asked for with scripts", () => {
     const html = content(render({ posts, syncUrl: true }));
-    for (const { url, title } of posts) expect(html).toMatch(new RegExp(`<a href="${url}"[^>]*>${title}</a>`));
+    for (const { url, title } of posts)
+      expect(html).toMatch(new RegExp(`<a href="${url}"[^>]*>${title}</a>`));
   });
 
   it("works without scripts where it has a base: a GET form, and links to the categories", () => {
     const html = content(render({ posts, base: "/blog/" }));
     expect(html.match(/<form[^>]*>/)![0]).toMatch(/action="\/blog\/" method="get"/);
     const categories = html.match(/aria-label="Categories".*?<\/div>/)![0];
-    const links = [...categories.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);
+    const links = [...categories.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [
+      name,
+      href,
+    ]);
     expect(links).toEqual([
       ["All", "/blog/"],
       ["SEO", "/blog/category/seo/"],
@@ -46,7 +50,13 @@ describe("a card", () => {
 
   it("shows category, read time, title, excerpt, author and date", () => {
     const shown = text(card(posts[0]!));
-    for (const part of ["SEO", "6 min read", posts[0]!.title, posts[0]!.excerpt, "Devika Rao · June 15, 2025"]) {
+    for (const part of [
+      "SEO",
+      "6 min read",
+      posts[0]!.title,
+      posts[0]!.excerpt,
+      "Devika Rao · June 15, 2025",
+    ]) {
       expect(shown).toContain(part);
     }
   });

@@ -12,7 +12,7 @@ import type { PostSummary } from "./blog-explorer.contract";
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: PostSummary[] };
 const src = "/lists/full.json";
-const summaries = posts.map(({ content: _, ...summary }) => summary);
+const summaries = posts.map((post) => ({ ...post, content: undefined }));
 const partial = "The full texts could not be searched, only titles and summaries.";
 
 let server: FetchStub;
@@ -28,9 +28,10 @@ afterEach(() => {
 });
 
 for (const way of ways) {
-  describe(`<${tag}> with summaries alone, ${way}`, () => {
-    const mount = async (props = {}) => blogPage(await mountWidget(tag, { posts: summaries, src, ...props }, way));
+  const mount = async (props = {}) =>
+    blogPage(await mountWidget(tag, { posts: summaries, src, ...props }, way));
 
+  describe(`<${tag}> with summaries alone, ${way}`, () => {
     it("asks for the full texts when a search first needs them, and once", async () => {
       const blog = await mount();
       blog.choose("SEO");
@@ -83,7 +84,10 @@ for (const way of ways) {
       server.answer = answers.status(500, "Internal Server Error");
       const blog = await mount();
       blog.search("forms");
-      await until(() => blog.element.isConnected && blog.find(".agency-message")?.textContent === partial, "it says so");
+      await until(
+        () => blog.element.isConnected && blog.find(".agency-message")?.textContent === partial,
+        "it says so",
+      );
       expect(blog.titles()).to.deep.equal(["Forms that people finish"]);
       expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["source-unreachable"]);
       blog.choose("PPC");

@@ -27,11 +27,15 @@ afterEach(() => {
 });
 
 for (const way of ways) {
-  describe(`<${tag} sync-url> ${way}`, () => {
-    const mount = async () => blogPage(await mountWidget(tag, props, way));
+  const mount = async () => blogPage(await mountWidget(tag, props, way));
 
+  describe(`<${tag} sync-url> ${way}`, () => {
     for (const [query, first, chosen] of [
-      [{ category: "social media", tag: "forms", search: "crawl" }, "Short video without a studio", "Social Media"],
+      [
+        { category: "social media", tag: "forms", search: "crawl" },
+        "Short video without a studio",
+        "Social Media",
+      ],
       [{ category: "all", tag: "forms", search: "crawl" }, "Forms that people finish", "All"],
       [{ tag: "search TERMS" }, "Negative keywords as a habit", "All"],
       [{ search: "WINDOW" }, "Short video without a studio", "All"],

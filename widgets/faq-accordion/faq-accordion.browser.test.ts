@@ -13,13 +13,17 @@ let events: HeardEvents<{ index: number; question: string; open: boolean }>;
 beforeEach(() => (events = recordEvents("agency-toggle")));
 afterEach(() => events.stop());
 
-const all = (element: Element, selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
+const all = (element: Element, selector: string) => [
+  ...rootOf(element)!.querySelectorAll<HTMLElement>(selector),
+];
 const press = (element: Element, index: number) => all(element, "[part=question]")[index]!.click();
 /** The answers that a visitor can see, by their place. */
 const shown = (element: Element) =>
   all(element, "[part=answer]").flatMap((answer, index) => (answer.checkVisibility() ? [index] : []));
-const untilHeard = (count: number) => until(() => events.heard.length === count, `${count} toggles are heard`);
-const heard = () => events.heard.map(({ detail: { index, open } }) => `${index} ${open ? "opened" : "closed"}`);
+const untilHeard = (count: number) =>
+  until(() => events.heard.length === count, `${count} toggles are heard`);
+const heard = () =>
+  events.heard.map(({ detail: { index, open } }) => `${index} ${open ? "opened" : "closed"}`);
 
 for (const way of ways) {
   describe(`<${tag}> ${way}`, () => {
@@ -54,7 +58,7 @@ for (const way of ways) {
     it("tells the page what a visitor opens and closes, and nothing before", async () => {
       press(element, 1);
       await untilHeard(2);
-      expect(heard().sort()).to.deep.equal(["0 closed", "1 opened"]);
+      expect(heard().toSorted()).to.deep.equal(["0 closed", "1 opened"]);
       press(element, 1);
       await untilHeard(3);
       const last = events.heard.at(-1)!;
@@ -77,7 +81,9 @@ for (const way of ways) {
     });
 
     it("gives a long answer at most 96 units of height, and lets it scroll", async () => {
-      const { items } = propsOf(tag, "one long question") as { items: { question: string; answer: string }[] };
+      const { items } = propsOf(tag, "one long question") as {
+        items: { question: string; answer: string }[];
+      };
       const long = items.map(({ question, answer }) => ({ question, answer: answer.repeat(20) }));
       const [panel] = all(await mountWidget(tag, { items: long }, way), "[part=answer]");
       expect(panel!.offsetHeight).to.equal(384);
@@ -103,7 +109,10 @@ describe(`<${tag}> before its script is there`, () => {
       faults.stop();
       expect(faults.logged).to.deep.equal([]);
       press(element, index);
-      await until(() => heard().includes(`${index} ${index ? "closed" : "opened"}`), "the next click is told");
+      await until(
+        () => heard().includes(`${index} ${index ? "closed" : "opened"}`),
+        "the next click is told",
+      );
     });
   }
 });

@@ -3,11 +3,13 @@ import type { Fixtures } from "../_runtime/fixtures";
 const items = [
   {
     question: "How soon will we see results?",
-    answer: "Technical fixes show within weeks. Rankings for contested terms take four to six months, and we report what moved every month.",
+    answer:
+      "Technical fixes show within weeks. Rankings for contested terms take four to six months, and we report what moved every month.",
   },
   {
     question: "Who owns the accounts?",
-    answer: "You do. We work in your analytics, advertising and search accounts, and everything stays with you when we part.",
+    answer:
+      "You do. We work in your analytics, advertising and search accounts, and everything stays with you when we part.",
   },
   {
     question: "Is there a minimum term?",

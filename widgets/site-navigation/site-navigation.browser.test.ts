@@ -10,14 +10,20 @@ const SMALL = 400;
 
 let frame: WidgetFrame;
 
-const findAll = <E extends HTMLElement>(selector: string) => [...rootOf(frame.element)!.querySelectorAll<E>(selector)];
+const findAll = <E extends HTMLElement>(selector: string) => [
+  ...rootOf(frame.element)!.querySelectorAll<E>(selector),
+];
 const isSeen = (node: HTMLElement) => node.checkVisibility();
 const trigger = (name: string) => findAll("summary").find((summary) => summary.textContent === name)!;
 const link = (name: string) => findAll("a").find(({ textContent }) => textContent === name)!;
-const seenLinks = () => findAll("a").filter(isSeen).map(({ textContent }) => textContent);
+const seenLinks = () =>
+  findAll("a")
+    .filter(isSeen)
+    .map(({ textContent }) => textContent);
 /** The menus that are open, by their trigger. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
+const marked = () => findAll("[aria-current=page]").map(({ textContent }) => textContent);
 const focused = () => (frame.element.shadowRoot ?? frame.doc).activeElement;
 
 const pressEscape = () =>
@@ -104,7 +110,6 @@ for (const way of ways) {
 
     it("follows the page that says where it is", async () => {
       await mount("on the about page", WIDE);
-      const marked = () => findAll("[aria-current=page]").map(({ textContent }) => textContent);
       expect(marked()).to.deep.equal(["About"]);
       frame.element.setAttribute("current", "/blog/");
       await until(() => marked().join() === "Blog", "the other link is marked");

@@ -18,7 +18,14 @@ export const fixtures: Fixtures = {
   "below services": { props: { items, action, current: "/services/seo/" } },
   "two dropdowns": {
     props: {
-      items: [...items.slice(0, 3), { name: "Industries", link: "/industries/", dropdown: [{ name: "Retail", link: "/industries/retail/" }] }],
+      items: [
+        ...items.slice(0, 3),
+        {
+          name: "Industries",
+          link: "/industries/",
+          dropdown: [{ name: "Retail", link: "/industries/retail/" }],
+        },
+      ],
       action,
     },
   },

@@ -3,10 +3,17 @@ import { prerender } from "../_runtime/prerender";
 import { fixtures } from "./site-navigation.fixtures";
 
 const render = (fixture: string) =>
-  prerender("site-navigation", fixtures[fixture]!.props, { id: "p", hydrate: "interaction" }).replace(/^<[^>]*>/, "");
+  prerender("site-navigation", fixtures[fixture]!.props, { id: "p", hydrate: "interaction" }).replace(
+    /^<[^>]*>/,
+    "",
+  );
 
 const links = (html: string) =>
-  [...html.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g)].map(([, href, rest, name]) => ({ href, rest, name }));
+  [...html.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g)].map(([, href, rest, name]) => ({
+    href,
+    rest,
+    name,
+  }));
 
 describe("the prerendered navigation", () => {
   it("links everything without scripts, the dropdown's overview too", () => {

@@ -17,16 +17,19 @@ afterEach(() => events.stop());
 const findAll = (selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
 /** Who a visitor can see, in order. */
 const seen = () =>
-  findAll("[part=item]").flatMap((item) => (item.checkVisibility() ? [item.querySelector("strong")!.textContent] : []));
+  findAll("[part=item]").flatMap((item) =>
+    item.checkVisibility() ? [item.querySelector("strong")!.textContent] : [],
+  );
 const dots = () => findAll("[part=dot]");
 const visibleDots = () => dots().filter((dot) => dot.checkVisibility());
+const status = () => findAll("[role=status]").map((node) => node.textContent);
 const chosen = () => dots().map((dot) => dot.ariaCurrent === "true");
 const untilSeen = (...who: string[]) => until(() => seen().join() === who.join(), `${who.join()} are shown`);
 
 for (const way of ways) {
-  describe(`<${tag}> ${way}`, () => {
-    const mount = async (fixture: string) => (element = await mountFixture(tag, fixture, way));
+  const mount = async (fixture: string) => (element = await mountFixture(tag, fixture, way));
 
+  describe(`<${tag}> ${way}`, () => {
     it("shows the first three of six, and two dots", async () => {
       await mount("two pages");
       expect(items).to.have.length(6);
@@ -51,7 +54,6 @@ for (const way of ways) {
         "Show testimonials, page 1 of 2",
         "Show testimonials, page 2 of 2",
       ]);
-      const status = () => findAll("[role=status]").map((node) => node.textContent);
       expect(status()).to.deep.equal(["Page 1 of 2"]);
       dots()[1]!.click();
       await until(() => status().join() === "Page 2 of 2", "the page is told");

@@ -54,5 +54,5 @@ export const fixtures: Fixtures = {
   "one page": { props: { items: items.slice(0, 3) } },
   "two a page": { props: { items, perPage: 2 } },
   "one alone": { props: { items: items.slice(0, 1) } },
-  "none": { props: { items: [] } },
+  none: { props: { items: [] } },
 };

@@ -10,7 +10,13 @@ const render = (props: Record<string, unknown>) =>
 
 describe("paginate", () => {
   it.each([
-    [3, [[1, 2, 3], [4, 5]]],
+    [
+      3,
+      [
+        [1, 2, 3],
+        [4, 5],
+      ],
+    ],
     [5, [[1, 2, 3, 4, 5]]],
     [9, [[1, 2, 3, 4, 5]]],
     [1, [[1], [2], [3], [4], [5]]],
@@ -30,7 +36,8 @@ describe("the prerendered testimonials", () => {
   it("are all in the page, with all they say, for readers and crawlers without scripts", () => {
     const html = render({ items: six });
     for (const { quote, author, role, company } of six) {
-      for (const text of [quote, author, role, company]) expect(html).toContain(text.replaceAll("&", "&amp;"));
+      for (const text of [quote, author, role, company])
+        expect(html).toContain(text.replaceAll("&", "&amp;"));
     }
   });
 

@@ -4,7 +4,7 @@ import makeImage from "@11ty/eleventy-img";
 import sharp from "sharp";
 import { inRoot } from "../paths";
 import { photographNames } from "./photograph-names";
-import { photographRoot } from "./photograph-address";
+import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 /** Where Eleventy Image keeps its files between builds. */
@@ -28,7 +28,7 @@ export async function makeImages(folder: string, name: string, widths: number[])
     widths,
     formats: ["avif", "webp", hasAlpha ? "png" : "jpeg"],
     outputDir: kept,
-    urlPath: photographRoot,
+    urlPath: sizedRoot,
     fixOrientation: true,
     sharpAvifOptions: { quality: 52 },
     sharpWebpOptions: { quality: 74 },

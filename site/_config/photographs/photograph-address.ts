@@ -1,6 +1,9 @@
 /** Photographs are below this address; drawings are not. */
 export const photographRoot = "/assets/photos/";
 
+/** Where the files of `<picture>`s are; their names change with what they show, so that they may be cached for good. */
+export const sizedRoot = `${photographRoot}sized/`;
+
 /** Copies of one fixed size, for what no transform may touch: the markup of widgets, and lists in JSON. */
 export const fixedSizes = {
   card: { width: 800, height: undefined },

@@ -27,3 +27,12 @@ export function phraseOnlyInBodyOf(post: Post): string {
   if (!phrase) throw new Error(`The body of ${post.id} has no words of its own.`);
   return phrase;
 }
+
+/** Words as they are read where a link or an emphasis ends in the middle of them, and the post they stand in. */
+export function phraseAcrossMarkup(): { phrase: string; post: Post } {
+  for (const post of posts) {
+    const [, before, after] = /(\w+ \w+)<\/(?:a|em|strong)>([,;:] [a-z]+ [a-z]+)/.exec(post.content) ?? [];
+    if (before && after) return { phrase: before + after, post };
+  }
+  throw new Error("In no post is a link or an emphasis followed by a comma.");
+}
