@@ -1,14 +1,12 @@
 import path from "node:path";
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { photographFolder } from "./fields";
 import { DataError, loadData } from "./load-data";
+import { photographNames } from "./photograph-names";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const icons = readdirSync(path.join(root, "site/assets/icons")).map((file) => path.basename(file, ".svg"));
-const photos = path.join(root, photographFolder);
-const photographs = existsSync(photos)
-  ? readdirSync(photos, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll(path.sep, "/"))
-  : [];
+const photographs = photographNames(path.join(root, photographFolder));
 try {
   const data = await loadData(path.join(root, "data"), { icons, [photographFolder]: photographs });
   console.log(`The data is sound: ${Object.keys(data).join(", ")}.`);

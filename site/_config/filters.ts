@@ -13,7 +13,7 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("encode", encodeURIComponent);
   config.addFilter("json", JSON.stringify);
   config.addFilter("indexed", (pages: Page[]) =>
-    pages.filter(({ url, data }) => url && !data.noindex).sort((a, b) => a.url.localeCompare(b.url)),
+    pages.filter(({ url, data }) => url && !data.noindex).toSorted((a, b) => a.url.localeCompare(b.url)),
   );
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
 }

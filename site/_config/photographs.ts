@@ -1,12 +1,12 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { photographFolder } from "../../data/_load/fields";
+import { photographNames } from "../../data/_load/photograph-names";
 import type { EleventyConfig } from "./eleventy";
 import { inBatches } from "./in-batches";
 import { keptFiles } from "./kept-files";
 import { inRoot } from "./paths";
 import { photographRoot } from "./photographs/photograph-address";
-import { photographNames } from "./photographs/photograph-names";
 import { transformPhotographs } from "./photographs/transform-photographs";
 import { webCopies } from "./photographs/web-copies";
 
@@ -20,23 +20,19 @@ export function addPhotographs(config: EleventyConfig, output: string) {
   const put = keptFiles("photographs");
 
   config.on("eleventy.before", () =>
-    inBatches(photographNames(), 4, async (name) => {
+    inBatches(photographNames(folder), 4, async (name) => {
       for (const { key, address, make } of await webCopies(folder, name))
         await put(key, inRoot(output, address), make);
     }),
   );
   config.addTransform("photographs", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html") || !content.includes(photographRoot)) return content;
-    try {
-      const { html, files } = await transformPhotographs(content, folder);
-      for (const { kept, address } of files) {
-        const target = inRoot(output, address);
-        await mkdir(path.dirname(target), { recursive: true });
-        await copyFile(kept, target);
-      }
-      return html;
-    } catch (error) {
-      throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
+    const { html, files } = await transformPhotographs(content, this.page.url, folder);
+    for (const { kept, address } of files) {
+      const target = inRoot(output, address);
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(kept, target);
     }
+    return html;
   });
 }

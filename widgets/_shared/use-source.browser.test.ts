@@ -56,10 +56,10 @@ afterEach(() => {
 
 for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
   for (const way of ways) {
-    describe(`<${tag} src> ${way}`, () => {
-      const mount = async () => (element = await mountWidget(tag, { src }, way));
-      const untilFailed = () => until(() => saying("alert")?.includes(failed), "the failure is shown");
+    const mount = async () => (element = await mountWidget(tag, { src }, way));
+    const untilFailed = () => until(() => saying("alert")?.includes(failed), "the failure is shown");
 
+    describe(`<${tag} src> ${way}`, () => {
       it("says that the list is on its way, then shows it", async () => {
         const later = laterAnswer();
         server.answer = later.answer;

@@ -44,10 +44,10 @@ describe("the prerendered blog", () => {
   });
 });
 
-describe("a card", () => {
-  const card = (post: PostSummary, level?: 2) => prerenderPart("blog-explorer", "post-card", { post, level });
-  const text = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+const card = (post: PostSummary, level?: 2) => prerenderPart("blog-explorer", "post-card", { post, level });
+const text = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
+describe("a card", () => {
   it("shows category, read time, title, excerpt, author and date", () => {
     const shown = text(card(posts[0]!));
     for (const part of [

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from "react";
+import { useEffect, useId, useRef } from "react";
 import { fill } from "../_runtime/labels";
 import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
 
@@ -10,14 +10,10 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
 export default function SiteNavigation({ items, action, current, labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);
   const group = useId();
-  useEffect(() => closeFromOutside(navigation.current!), []);
-
-  const closeOnChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a")) closeAll(navigation.current!);
-  };
+  useEffect(() => closeWhenDone(navigation.current!), []);
 
   return (
-    <nav ref={navigation} aria-label={labels.navigation} onClick={closeOnChoice}>
+    <nav ref={navigation} aria-label={labels.navigation}>
       <details suppressHydrationWarning className="peer group/menu lg:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
@@ -102,8 +98,8 @@ function closeAll(navigation: HTMLElement) {
   for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
 }
 
-/** Escape closes the innermost open menu and puts the focus on its trigger; a click elsewhere closes all. */
-function closeFromOutside(navigation: HTMLElement): () => void {
+/** Escape closes the innermost open menu and puts the focus on its trigger; a choice and a click elsewhere close all. */
+function closeWhenDone(navigation: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     const open = [...navigation.querySelectorAll<HTMLDetailsElement>("details[open]")].at(-1);
@@ -112,7 +108,9 @@ function closeFromOutside(navigation: HTMLElement): () => void {
     open.querySelector("summary")!.focus();
   };
   const onClick = (event: Event) => {
-    if (!event.composedPath().includes(navigation)) closeAll(navigation);
+    const path = event.composedPath();
+    const isChoice = path.some((node) => node instanceof HTMLAnchorElement);
+    if (isChoice || !path.includes(navigation)) closeAll(navigation);
   };
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("click", onClick);

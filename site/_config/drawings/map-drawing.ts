@@ -38,20 +38,20 @@ const creek =
 const route = "M0 520V184l11-12-50-20 74-26-35-18V0";
 
 /** Roofs line the main street closely, and the side streets here and there. */
-function houses(dice: Dice): string[] {
-  const near = [-64, 26].flatMap((across) => roofs(dice, across, 38, 0.92));
-  const far = [-124, -182, -314, 92, 236].flatMap((across) => roofs(dice, across, 32, 0.4));
+function houses(luck: Dice): string[] {
+  const near = [-64, 26].flatMap((across) => roofs(luck, across, 38, 0.92));
+  const far = [-124, -182, -314, 92, 236].flatMap((across) => roofs(luck, across, 32, 0.4));
   return [area("rule", [...near, ...far].join(""))];
 }
 
-function roofs(dice: Dice, across: number, depth: number, share: number): string[] {
+function roofs(luck: Dice, across: number, depth: number, share: number): string[] {
   const shapes: string[] = [];
   for (const [row, street] of streets.slice(0, -1).entries()) {
     const end = (streets[row + 1] ?? street) - 12;
     for (let along = street + 12; along < end - 12;) {
-      const long = Math.min(Math.round(dice.between(16, 34)), end - along);
-      const deep = Math.round(dice.between(depth * 0.6, depth));
-      if (dice.chance(share)) shapes.push(`M${across} ${along}h${deep}v${long - 4}h${-deep}Z`);
+      const long = Math.min(Math.round(luck.between(16, 34)), end - along);
+      const deep = Math.round(luck.between(depth * 0.6, depth));
+      if (luck.chance(share)) shapes.push(`M${across} ${along}h${deep}v${long - 4}h${-deep}Z`);
       along += long;
     }
   }

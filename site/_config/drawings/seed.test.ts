@@ -16,5 +16,5 @@ test("numbers stay in their range", () => {
   expect(throws("range").every((number) => number >= 0 && number < 1)).toBe(true);
   const chance = dice("whole");
   const whole = new Set(Array.from({ length: 200 }, () => chance.integer(1, 3)));
-  expect([...whole].sort()).toEqual([1, 2, 3]);
+  expect([...whole].toSorted()).toEqual([1, 2, 3]);
 });

@@ -13,7 +13,7 @@ export type DerivedPost = ReturnType<typeof derivePost>;
 
 /** Newest first. */
 export function derivePosts(posts: Post[], people: Person[]) {
-  const newestFirst = [...posts].sort((a, b) => b.published.localeCompare(a.published));
+  const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst.map((post) => derivePost(post, people));
   return derived.map((post) => {
     const others = derived.filter((other) => other.id !== post.id);

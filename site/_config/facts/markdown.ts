@@ -38,6 +38,7 @@ export const slugify = (heading: string) =>
   heading
     .toLowerCase()
     .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
@@ -47,6 +48,6 @@ export const renderMarkdown = (source: string) => markdown.render(source);
 /** The words a reader meets, without markup. */
 export const countWords = (source: string) =>
   renderMarkdown(source)
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^>]*>|&\w+;/g, " ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import makeImage from "@11ty/eleventy-img";
 import sharp from "sharp";
+import { photographNames } from "../../../data/_load/photograph-names";
 import { inRoot } from "../paths";
-import { photographNames } from "./photograph-names";
 import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 

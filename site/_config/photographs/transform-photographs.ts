@@ -11,9 +11,10 @@ export interface Transformed {
 /**
  * Replaces each `<img>` of a photograph by a `<picture>`, and changes nothing else of the page.
  *
+ * @param url of the page, for errors
  * @param folder of the photographs
  */
-export async function transformPhotographs(html: string, folder: string): Promise<Transformed> {
+export async function transformPhotographs(html: string, url: string, folder: string): Promise<Transformed> {
   let result = "";
   let done = 0;
   const files: MadeImages["files"] = [];
@@ -25,7 +26,7 @@ export async function transformPhotographs(html: string, folder: string): Promis
       result += html.slice(done, start) + pictureMarkup(made.formats, attributes, placement);
       done = end;
     } catch (error) {
-      throw new Error(`<img src="${attributes.get("src")}">: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${url}: <img src="${attributes.get("src")}">: ${(error as Error).message}`, { cause: error });
     }
   }
   return { html: result + html.slice(done), files };

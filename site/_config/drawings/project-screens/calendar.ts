@@ -12,7 +12,7 @@ export function drawCalendar(dice: Dice): string[] {
   const free = (column: number) => Math.max(4 - Math.max(0, Math.ceil((column - first) * 0.8)), 0);
   const days = Array.from(
     { length: columns * 5 },
-    (_, day) => [day % columns, Math.floor(day / columns)] as const,
+    (_, index) => [index % columns, Math.floor(index / columns)] as const,
   );
   const steps = Array.from(
     { length: columns },

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { photographFolder } from "../../../data/_load/fields";
-import { inRoot } from "../paths";
 
-/** The paths of all photographs, as the data names them. */
-export function photographNames(folder = inRoot(photographFolder)): string[] {
+/**
+ * The photographs that the data may name.
+ *
+ * @param folder of the photographs; one that isn't there has none
+ * @returns their paths below it
+ */
+export function photographNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))
