@@ -17,21 +17,27 @@ import { webCopies } from "./photographs/web-copies";
  */
 export function addPhotographs(config: EleventyConfig, output: string) {
   const folder = inRoot(photographFolder);
+  const kept = inRoot(".cache/photographs/sized");
   const put = keptFiles("photographs");
+  /** What this build has already copied; an author's portrait stands on many pages. */
+  const copied = new Set<string>();
 
-  config.on("eleventy.before", () =>
-    inBatches(photographNames(folder), 4, async (name) => {
-      for (const { key, address, make } of await webCopies(folder, name))
-        await put(key, inRoot(output, address), make);
-    }),
-  );
+  config.on("eleventy.before", async () => {
+    copied.clear();
+    await inBatches(photographNames(folder), 4, async (name) => {
+      const copies = await webCopies(folder, name);
+      for (const { key, address, make } of copies) await put(key, inRoot(output, address), make);
+    });
+  });
   config.addTransform("photographs", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html") || !content.includes(photographRoot)) return content;
-    const { html, files } = await transformPhotographs(content, this.page.url, folder);
-    for (const { kept, address } of files) {
+    const { html, files } = await transformPhotographs(content, this.page.url, { folder, kept });
+    for (const { file, address } of files) {
+      if (copied.has(address)) continue;
+      copied.add(address);
       const target = inRoot(output, address);
       await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(kept, target);
+      await copyFile(file, target);
     }
     return html;
   });

@@ -86,8 +86,11 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
         retry().click();
         await until(() => faults.events.length === 2, "the second failure is reported");
         await untilFailed();
-        server.answer = answers.json(list);
+        const later = laterAnswer();
+        server.answer = later.answer;
         retry().click();
+        await until(() => saying("status") === loading, "it says that the list is on its way again");
+        later.give(answers.json(list)());
         await until(() => text().includes(shown), "the list is shown");
         expect(saying("alert")).to.equal(undefined);
         expect(server.asked).to.have.length(3);

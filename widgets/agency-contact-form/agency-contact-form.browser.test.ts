@@ -287,8 +287,11 @@ for (const way of ways) {
         fillIn();
         button().click();
         await until(() => toast()?.innerText.startsWith("Error"), "the failure is told");
-        server.answer = answers.json({});
+        const later = laterAnswer();
+        server.answer = later.answer;
         button().click();
+        await until(() => !toast(), "the failure is no longer told");
+        later.give(new Response());
         await until(() => toast()?.innerText.startsWith("Message Sent!"), "the success is told");
         expect(rootOf(element)!.querySelectorAll("[part=toast]")).to.have.length(1);
         expect(content()).to.deep.equal(emptied);

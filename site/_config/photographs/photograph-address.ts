@@ -18,7 +18,7 @@ export const fixedAddress = (address: string, size: FixedSize): string =>
 
 /** The path below `site/assets/photos/` that an address names, unless it is that of a copy or no photograph's. */
 export function photographAt(address: string): string | undefined {
-  if (!address.startsWith(photographRoot)) return undefined;
+  if (!address.startsWith(photographRoot) || address.startsWith(sizedRoot)) return undefined;
   const copy = Object.keys(fixedSizes).some((size) => address.endsWith(`.${size}.webp`));
   return copy ? undefined : decodeURI(address.slice(photographRoot.length));
 }

@@ -1,5 +1,5 @@
 import { findPhotographs } from "./find-photographs";
-import { makeImages, type MadeImages } from "./make-images";
+import { makeImages, type MadeImages, type Places } from "./make-images";
 import { pictureMarkup } from "./picture-markup";
 import { placePhotograph } from "./place-photograph";
 
@@ -12,21 +12,22 @@ export interface Transformed {
  * Replaces each `<img>` of a photograph by a `<picture>`, and changes nothing else of the page.
  *
  * @param url of the page, for errors
- * @param folder of the photographs
  */
-export async function transformPhotographs(html: string, url: string, folder: string): Promise<Transformed> {
+export async function transformPhotographs(html: string, url: string, places: Places): Promise<Transformed> {
   let result = "";
   let done = 0;
   const files: MadeImages["files"] = [];
   for (const { start, end, name, attributes } of findPhotographs(html)) {
     const placement = placePhotograph(attributes);
     try {
-      const made = await makeImages(folder, name, placement.widths);
+      const made = await makeImages(places, name, placement.widths);
       files.push(...made.files);
       result += html.slice(done, start) + pictureMarkup(made.formats, attributes, placement);
       done = end;
     } catch (error) {
-      throw new Error(`${url}: <img src="${attributes.get("src")}">: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${url}: <img src="${attributes.get("src")}">: ${(error as Error).message}`, {
+        cause: error,
+      });
     }
   }
   return { html: result + html.slice(done), files };

@@ -1,3 +1,5 @@
+import { pages } from "./built-site";
+
 /** Service page -> the value that its contact form preselects. The twelve of the specification, in its order. */
 export const services = {
   seo: "SEO",
@@ -71,6 +73,7 @@ export const templates: readonly string[] = [
   "/portfolio/",
   "/contact/",
   "/careers/",
+  pages.find((address) => address.startsWith("/careers/") && address !== "/careers/")!,
   "/privacy-policy/",
   "/sitemap/",
 ];

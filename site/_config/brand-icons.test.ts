@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addBrandIcons } from "./brand-icons";
+import { root } from "./paths";
+import { recordConfig } from "./recorded-config";
+
+// Making pictures takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "icons-"));
+  const { config, run } = recordConfig();
+  addBrandIcons(config, path.relative(root, folder));
+  await run("eleventy.before");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (file: string) => readFile(path.join(folder, file));
+
+/** How opaque the pixel in the corner is, and its color. */
+async function corner(file: string) {
+  const { data } = await sharp(await read(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { color: [...data.subarray(0, 3)], alpha: data[3] };
+}
+
+test.each([
+  ["apple-touch-icon.png", 180],
+  ["assets/brand/icon-192.png", 192],
+  ["assets/brand/icon-512.png", 512],
+  ["assets/brand/icon-maskable-512.png", 512],
+])("%s is %i pixels square", async (file, size) => {
+  expect(await sharp(await read(file)).metadata()).toMatchObject({
+    format: "png",
+    width: size,
+    height: size,
+  });
+});
+
+test("what systems cut to shape fills its square with the ground; the others keep their round corners", async () => {
+  const ground = { color: [0x1e, 0x17, 0x11], alpha: 255 };
+  expect(await corner("apple-touch-icon.png")).toEqual(ground);
+  expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(ground);
+  expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);
+});
+
+test("a maskable icon keeps its mark within the circle of 80% that every system shows", async () => {
+  const size = 512;
+  const { data } = await sharp(await read("assets/brand/icon-maskable-512.png"))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const outside = Array.from({ length: size * size }, (_, index) => index).filter((index) => {
+    const [x, y] = [(index % size) - size / 2, Math.floor(index / size) - size / 2];
+    return Math.hypot(x, y) > size * 0.4 && data[index * 4]! > 0x60;
+  });
+  expect(outside).toHaveLength(0);
+});
+
+test("favicon.ico holds three sizes", async () => {
+  expect((await read("favicon.ico")).readUInt16LE(4)).toBe(3);
+});

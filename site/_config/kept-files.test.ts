@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hashOf, keptFiles } from "./kept-files";
+import { inRoot } from "./paths";
+
+let name: string;
+let made: number;
+const target = (file: string) => inRoot(".cache", name, "out/deep", file);
+const maker = async () => Buffer.from(`made ${++made}`);
+
+beforeEach(() => {
+  name = `test-${randomUUID()}`;
+  made = 0;
+});
+afterEach(() => rm(inRoot(".cache", name), { recursive: true, force: true }));
+
+test("a file is made once, and put wherever it is asked for", async () => {
+  await keptFiles(name)("key", target("a"), maker);
+  await keptFiles(name)("key", target("b"), maker);
+  expect(await readFile(target("a"), "utf8")).toBe("made 1");
+  expect(await readFile(target("b"), "utf8")).toBe("made 1");
+  await keptFiles(name)("another key", target("a"), maker);
+  expect(await readFile(target("a"), "utf8")).toBe("made 2");
+});
+
+test("asked for twice at once, it is made once", async () => {
+  const put = keptFiles(name);
+  await Promise.all([put("key", target("a"), maker), put("key", target("b"), maker)]);
+  expect(made).toBe(1);
+});
+
+test("what failed is not kept", async () => {
+  const put = keptFiles(name);
+  const failing = put("key", target("a"), () => Promise.reject(new Error("no paint")));
+  await expect(failing).rejects.toThrow("no paint");
+  await put("key", target("a"), maker);
+  expect(await readFile(target("a"), "utf8")).toBe("made 1");
+});
+
+test("a hash tells its parts apart", () => {
+  expect(hashOf("a", "b")).toBe(hashOf("a", "b"));
+  expect(hashOf("a", "b")).not.toBe(hashOf("ab"));
+});

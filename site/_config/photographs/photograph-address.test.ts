@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { fixedAddress, photographAt } from "./photograph-address";
+
+test("a photograph has an address of one size; a drawing keeps its own", () => {
+  expect(fixedAddress("/assets/photos/team/mara.jpg", "card")).toBe("/assets/photos/team/mara.jpg.card.webp");
+  expect(fixedAddress("/assets/drawings/posts/a.svg", "card")).toBe("/assets/drawings/posts/a.svg");
+});
+
+test.each([
+  ["/assets/photos/team/mara.jpg", "team/mara.jpg"],
+  ["/assets/photos/team/mara.jpg.thumbnail.webp", undefined],
+  ["/assets/photos/sized/mara-x-96.jpeg", undefined],
+  ["/assets/drawings/map.svg", undefined],
+  ["https://example.com/assets/photos/a.jpg", undefined],
+])("%s names the photograph %s", (address, name) => {
+  expect(photographAt(address)).toBe(name);
+});
