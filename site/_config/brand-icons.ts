@@ -10,7 +10,7 @@ import { rasterize, rasterizer } from "./rasterize";
 const icoSizes = [16, 32, 48];
 const touchSize = 180;
 /** How much of its size the mark keeps: maskable icons may be cut to a circle of 80%. */
-const touchShare = 0.78;
+const touchShare = 0.86;
 const maskableShare = 0.68;
 
 /** Makes `favicon.ico`, the touch icon and the manifest's icons of `site/assets/brand/favicon.svg`. */

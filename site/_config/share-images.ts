@@ -6,7 +6,6 @@ import { inRoot } from "./paths";
 import { rasterize } from "./rasterize";
 import { cardHeight, cardWidth, type Card } from "./share-images/card";
 import { describeCards, describeOther } from "./share-images/describe-cards";
-import { drawCard } from "./share-images/draw-card";
 import { drawingVersion } from "./share-images/drawing-version";
 import { shareAddress } from "./share-images/share-address";
 
@@ -47,6 +46,8 @@ export function addShareImages(config: EleventyConfig, output: string) {
 }
 
 async function make(url: string, card: Card, name: string): Promise<Buffer> {
+  // Loading the fonts' reader takes longer than everything else where nothing is to be drawn.
+  const { drawCard } = await import("./share-images/draw-card");
   try {
     return await rasterize(drawCard(card, name), cardWidth, cardHeight);
   } catch (error) {

@@ -23,6 +23,7 @@ export function blogPage(element: HTMLElement) {
       find<HTMLInputElement>("input[name=search]").value = text;
       find<HTMLFormElement>("form").requestSubmit();
     },
-    focused: () => (element.shadowRoot ?? document).activeElement,
+    /** The name of what has the focus. */
+    focused: () => (element.shadowRoot ?? document).activeElement?.ariaLabel,
   };
 }

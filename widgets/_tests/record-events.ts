@@ -4,6 +4,10 @@ export interface HeardEvents<Detail> {
   stop(): void;
 }
 
+/** Whether a page can hear an event as one of the element's own, by delegation. An answer without nodes: a failed comparison would print them. */
+export const isHeardFrom = (element: Element, { bubbles, composed, target }: Event) =>
+  bubbles && composed && target === element;
+
 /** Listens as a page does that knows nothing of the widget's inside: on the document. */
 export function recordEvents<Detail>(...types: string[]): HeardEvents<Detail> {
   const heard: CustomEvent<Detail>[] = [];

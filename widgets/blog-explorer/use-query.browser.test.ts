@@ -70,9 +70,11 @@ for (const way of ways) {
 
     it("goes back and forward with the browser", async () => {
       const blog = await mount();
+      const { length } = history;
       blog.choose("SEO");
       blog.search("forms");
       blog.choose("PPC");
+      expect(history.length).to.equal(length + 3);
       const steps = [
         ["back", "Forms that people finish", "forms"],
         ["back", "Crawl budget for mid-size shops", ""],
@@ -88,8 +90,10 @@ for (const way of ways) {
 
     it("goes back to everything", async () => {
       const blog = await mount();
+      const { length } = history;
       blog.choose("SEO");
       await until(() => blog.titles().length === 1, "the category is shown");
+      expect(history.length).to.equal(length + 1);
       history.back();
       await until(() => blog.titles().length === 4, "everything is shown");
       expect(blog.chosen()).to.deep.equal(["All"]);

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import makeImage from "@11ty/eleventy-img";
 import sharp from "sharp";
 import { photographNames } from "../../../data/_load/photograph-names";
 import { sizedRoot } from "./photograph-address";
@@ -30,6 +29,8 @@ export async function makeImages(
     const there = photographNames(folder).join(", ") || "none yet";
     throw new Error(`there is no such file in site/assets/photos; there are: ${there}`);
   }
+  // Loaded only by sites that have photographs.
+  const { default: makeImage } = await import("@11ty/eleventy-img");
   const { hasAlpha } = await sharp(source).metadata();
   const metadata = await makeImage(source, {
     widths,
