@@ -4,6 +4,9 @@ import { linksOf } from "./support/links-of";
 import { parsePage } from "./support/parse-page";
 import { parseRedirects, matches } from "../_server/rules";
 
+// Each page is parsed once: in one worker.
+test.describe.configure({ mode: "default" });
+
 const redirects = parseRedirects(readBuilt("_redirects")).filter(({ status }) => status < 400);
 const exists = new Set(files);
 

@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 import { errorPages, fileOf, indexedPages, pages } from "./support/built-site";
 import { parsePage } from "./support/parse-page";
 
+// Each page is parsed once: in one worker.
+test.describe.configure({ mode: "default" });
+
 const all = [...pages, ...errorPages];
 
 const duplicates = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

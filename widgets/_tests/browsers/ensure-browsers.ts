@@ -5,11 +5,12 @@ import { findChromium, findFirefox, findWebKit } from "./find-browsers";
 interface Wanted {
   name: string;
   find: () => unknown;
+  /** Debian's packages, installed in this order until the browser is found. */
   packages: string[];
 }
 
 const wanted: Wanted[] = [
-  { name: "Chromium", find: findChromium, packages: ["chromium"] },
+  { name: "Chromium", find: findChromium, packages: ["chromium-headless-shell", "chromium"] },
   { name: "Firefox", find: findFirefox, packages: ["firefox-esr"] },
   { name: "WebKit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
 ];
@@ -32,10 +33,13 @@ const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
  */
 function ensureBrowsers(): void {
   if (!findChromium()) run("npx", "playwright", "install", "chromium");
-  const lacking = missing().flatMap(({ packages }) => packages);
+  const lacking = missing();
   if (lacking.length > 0 && hasApt && run("apt-get", "update")) {
-    // One at a time: a package that can't be had must not cost the others.
-    for (const debian of lacking) run("apt-get", "install", "--yes", "--no-install-recommends", debian);
+    for (const { find, packages } of lacking) {
+      for (const debian of packages) {
+        if (!find()) run("apt-get", "install", "--yes", "--no-install-recommends", debian);
+      }
+    }
   }
   wanted.forEach(report);
   if (!findChromium()) process.exitCode = 1;

@@ -15,7 +15,10 @@ const firstOf = (...candidates: (string | undefined)[]) =>
 export const findChromium = () =>
   firstOf(
     process.env.CHROMIUM_PATH,
-    ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(onPath),
+    // The shell without windows does the same work in half the time.
+    ...["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(
+      onPath,
+    ),
     chromium.executablePath(),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );

@@ -1,0 +1,49 @@
+import { rootOf, until } from "./until";
+
+/** What a visitor types. */
+export const typed = {
+  name: "Ada Byron",
+  email: "ada@example.com",
+  phone: "555-0100",
+  company: "Engines Ltd",
+  service: "Web",
+  message: "We need a new site.\nSoon.",
+};
+export const emptied = { name: "", email: "", phone: "", company: "", service: "", message: "" };
+
+/** What is sent of it. */
+export const payload = {
+  to: "hello@agency.example",
+  subject: "Contact Form: Web inquiry from Ada Byron",
+  message:
+    "Name: Ada Byron\nEmail: ada@example.com\nPhone: 555-0100\nCompany: Engines Ltd\nService: Web\nMessage: We need a new site.\nSoon.",
+  fields: typed,
+};
+
+export type Field = keyof typeof typed;
+export const fields = Object.keys(typed) as Field[];
+
+export type ContactPage = ReturnType<typeof contactPage>;
+
+/** What a visitor sees of an agency-contact-form, and does with it. */
+export function contactPage(element: HTMLElement) {
+  const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
+  const control = (name: Field) => find<HTMLInputElement>(`[name=${name}]`);
+  const button = () => find<HTMLButtonElement>("button[type=submit]");
+  /** The toast's lines; none where there is no toast. */
+  const told = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
+  return {
+    element,
+    find,
+    control,
+    button,
+    told,
+    content: () => Object.fromEntries(fields.map((name) => [name, control(name).value])),
+    fillIn(values = typed) {
+      for (const name of fields) control(name).value = values[name];
+    },
+    untilIdle: () => until(() => !button().disabled, "the form is idle again"),
+    untilSending: () => until(() => button().disabled, "the form is sending"),
+    untilTold: (title: string) => until(() => told()[0] === title, `a toast says "${title}"`),
+  };
+}
