@@ -57,8 +57,15 @@ const readPaints = `Promise.all(["paint", "largest-contentful-paint", "layout-sh
   shift: shifts.reduce((sum, { value }) => sum + value, 0),
 }))`;
 
-async function measure(browser: Browser, origin: string, { path: address, touch }: (typeof pages)[number]): Promise<Measures> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+async function measure(
+  browser: Browser,
+  origin: string,
+  { path: address, touch }: (typeof pages)[number],
+): Promise<Measures> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // Lighthouse's slow 4G and its four-times slower processor.

@@ -1,12 +1,18 @@
 /** The part of Eleventy's configuration that this site uses; Eleventy 3 ships no types. */
 export interface EleventyConfig {
-  on(event: "eleventy.before" | "eleventy.after", act: (event: { runMode: "build" | "serve" | "watch" }) => unknown): void;
+  on(
+    event: "eleventy.before" | "eleventy.after",
+    act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
+  ): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;
   addTransform(
     name: string,
-    transform: (this: { page: { url: string; outputPath: string | false } }, content: string) => Promise<string>,
+    transform: (
+      this: { page: { url: string; outputPath: string | false } },
+      content: string,
+    ) => Promise<string>,
   ): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;

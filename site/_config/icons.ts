@@ -18,8 +18,12 @@ export function addIcons(config: EleventyConfig) {
   });
   config.addShortcode("heroLine", drawHeroLine);
   config.addShortcode("lineRule", drawLineRule);
-  config.addShortcode("mark", (className = "mark") => readIcon(inRoot("site/assets/brand/mark.svg"), className));
+  config.addShortcode("mark", (className = "mark") =>
+    readIcon(inRoot("site/assets/brand/mark.svg"), className),
+  );
 }
 
 const readIcon = (file: string, className: string) =>
-  readFileSync(file, "utf8").trim().replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);
+  readFileSync(file, "utf8")
+    .trim()
+    .replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);

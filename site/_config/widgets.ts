@@ -29,17 +29,24 @@ export function addWidgets(config: EleventyConfig, output: string) {
   });
   config.addWatchTarget("widgets");
 
-  config.addShortcode("widget", function (tag: string, props: Record<string, unknown>, options: Record<string, string> = {}) {
-    const { hydrate = "interaction", ...attributes } = options;
-    const key = `${this.page.url} ${tag}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    try {
-      return prerender.prerender(tag, withoutKeywords(props), { id: `${tag}-${count}`, hydrate: hydrate as "interaction", attributes });
-    } catch (error) {
-      throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
-    }
-  });
+  config.addShortcode(
+    "widget",
+    function (tag: string, props: Record<string, unknown>, options: Record<string, string> = {}) {
+      const { hydrate = "interaction", ...attributes } = options;
+      const key = `${this.page.url} ${tag}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      try {
+        return prerender.prerender(tag, withoutKeywords(props), {
+          id: `${tag}-${count}`,
+          hydrate: hydrate as "interaction",
+          attributes,
+        });
+      } catch (error) {
+        throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
+      }
+    },
+  );
   config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
     prerender.prerenderPart(tag, part, withoutKeywords(props)),
   );

@@ -6,23 +6,59 @@ export const contract = defineContract({
   attributes: {
     endpoint: {
       type: "string",
-      description: "Where the message is POSTed as JSON. Without it the form waits `delay`, logs the payload and succeeds.",
+      description:
+        "Where the message is POSTed as JSON. Without it the form waits `delay`, logs the payload and succeeds.",
     },
-    recipient: { type: "string", default: "", description: "The e-mail address that the payload names as `to`." },
+    recipient: {
+      type: "string",
+      default: "",
+      description: "The e-mail address that the payload names as `to`.",
+    },
     service: {
       type: "string",
-      values: ["SEO", "PPC", "SMM", "LinkedIn", "Facebook", "Instagram", "Web", "ORM", "ASO", "CRO", "Content", "Local", "Other"],
+      values: [
+        "SEO",
+        "PPC",
+        "SMM",
+        "LinkedIn",
+        "Facebook",
+        "Instagram",
+        "Web",
+        "ORM",
+        "ASO",
+        "CRO",
+        "Content",
+        "Local",
+        "Other",
+      ],
       description: "The service chosen from the start.",
     },
-    "privacy-href": { type: "string", default: "/privacy-policy/", description: "The address of the privacy policy." },
-    "terms-href": { type: "string", default: "/terms-of-service/", description: "The address of the terms of service." },
-    delay: { type: "number", default: 1500, description: "Milliseconds that a form without `endpoint` takes to send." },
+    "privacy-href": {
+      type: "string",
+      default: "/privacy-policy/",
+      description: "The address of the privacy policy.",
+    },
+    "terms-href": {
+      type: "string",
+      default: "/terms-of-service/",
+      description: "The address of the terms of service.",
+    },
+    delay: {
+      type: "number",
+      default: 1500,
+      description: "Milliseconds that a form without `endpoint` takes to send.",
+    },
     extra: { type: "json", shape: {}, description: "Further values sent along, as a JSON object." },
   },
   events: {
     "agency-submit": {
       description: "A valid message is about to be sent. Cancel it to send it yourself.",
-      detail: { to: "the recipient", subject: "the subject line", message: "the text", fields: "the plain values" },
+      detail: {
+        to: "the recipient",
+        subject: "the subject line",
+        message: "the text",
+        fields: "the plain values",
+      },
       cancelable: true,
     },
     "agency-success": { description: "The message was sent.", detail: { payload: "what was sent" } },

@@ -20,7 +20,15 @@ export default function ContactForm(props: ContactFormProps) {
     : { action: `mailto:${recipient}`, encType: "text/plain" as const };
   return (
     <div className="@container">
-      <form {...native} method="post" part="form" aria-label={labels.form} aria-busy={sending} onSubmit={onSubmit} className="grid gap-5 @min-[480px]:grid-cols-2">
+      <form
+        {...native}
+        method="post"
+        part="form"
+        aria-label={labels.form}
+        aria-busy={sending}
+        onSubmit={onSubmit}
+        className="grid gap-5 @min-[480px]:grid-cols-2"
+      >
         <Field label={labels.name}>
           {(field) => <input {...field} name="name" type="text" autoComplete="name" required />}
         </Field>

@@ -25,10 +25,17 @@ export async function deliver(payload: ContactPayload, { endpoint, delay }: Deli
     body: JSON.stringify(payload),
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: Error) => {
-    throw failed(endpoint, error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message);
+    throw failed(
+      endpoint,
+      error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message,
+    );
   });
   if (!response.ok) throw failed(endpoint, `the answer was ${response.status} ${response.statusText}`.trim());
 }
 
 const failed = (endpoint: string, reason: string) =>
-  new WidgetFault("delivery-failed", `<agency-contact-form> could not deliver to ${endpoint}: ${reason}.`, "endpoint");
+  new WidgetFault(
+    "delivery-failed",
+    `<agency-contact-form> could not deliver to ${endpoint}: ${reason}.`,
+    "endpoint",
+  );

@@ -20,7 +20,9 @@ const names = ["name", "email", "phone", "company", "service", "message"] as con
 
 /** The fields' values without white space around them; a field that is not there is empty. */
 export function readFields(data: FormData): ContactFields {
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "").trim()])) as unknown as ContactFields;
+  return Object.fromEntries(
+    names.map((name) => [name, String(data.get(name) ?? "").trim()]),
+  ) as unknown as ContactFields;
 }
 
 /** @param extra further values sent along; they can't replace the payload's own */

@@ -27,7 +27,8 @@ export const contract = defineContract({
     },
     src: {
       type: "string",
-      description: "The address of a JSON list like `posts`; addresses in it are relative to it. Default: our own articles.",
+      description:
+        "The address of a JSON list like `posts`; addresses in it are relative to it. Default: our own articles.",
     },
     category: { type: "string", description: "The category shown from the start; case does not matter." },
     tag: { type: "string", description: "The tag shown from the start, where no category is given." },
@@ -35,14 +36,20 @@ export const contract = defineContract({
     limit: { type: "number", description: "How many articles are shown at the most." },
     base: {
       type: "string",
-      description: "The blog's own address. With it, categories are links below it and the search is sent to it.",
+      description:
+        "The blog's own address. With it, categories are links below it and the search is sent to it.",
     },
     "sync-url": { type: "boolean", description: "Keeps what is shown in the page's query string." },
   },
   events: {
     "agency-filter": {
       description: "Other articles are shown.",
-      detail: { category: "the category or `all`", tag: "the tag or empty", search: "the search or empty", count: "how many match" },
+      detail: {
+        category: "the category or `all`",
+        tag: "the tag or empty",
+        search: "the search or empty",
+        count: "how many match",
+      },
     },
   },
   parts: {

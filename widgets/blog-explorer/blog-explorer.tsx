@@ -120,7 +120,14 @@ function SearchForm({ query, base, labels, onSearch, ref }: SearchFormProps) {
     onSearch(toQuery({ search: String(new FormData(event.currentTarget).get("search")) }));
   };
   return (
-    <form action={base} method="get" role="search" part="search" onSubmit={onSubmit} className="flex w-full gap-2 @min-[900px]:max-w-sm">
+    <form
+      action={base}
+      method="get"
+      role="search"
+      part="search"
+      onSubmit={onSubmit}
+      className="flex w-full gap-2 @min-[900px]:max-w-sm"
+    >
       <input
         ref={ref}
         type="search"
@@ -146,7 +153,11 @@ function Categories({ posts, query, base, labels, onChoose }: CategoriesProps) {
   const active = activeCategory(query).toLowerCase();
   const choices = [
     { name: labels.all, value: "all", href: base },
-    ...categoriesOf(posts).map((name) => ({ name, value: name, href: `${base}category/${categorySlug(name)}/` })),
+    ...categoriesOf(posts).map((name) => ({
+      name,
+      value: name,
+      href: `${base}category/${categorySlug(name)}/`,
+    })),
   ];
   const onClick = (event: MouseEvent, category: string) => {
     // A click that opens a new tab or window is the browser's own.

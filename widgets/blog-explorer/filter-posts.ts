@@ -59,7 +59,9 @@ export function filterPosts(posts: readonly PostSummary[], query: Query): PostSu
 }
 
 /** Each category once, in the order of the posts. */
-export const categoriesOf = (posts: readonly PostSummary[]) => [...new Set(posts.map((post) => post.category))];
+export const categoriesOf = (posts: readonly PostSummary[]) => [
+  ...new Set(posts.map((post) => post.category)),
+];
 
 /** `Social Media` -> `social-media` */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");

@@ -64,7 +64,14 @@ function Question({ item, index, group }: { item: FaqItem; index: number; group:
         className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
         {item.question}
-        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 text-ember" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ember"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="M1 8h14" />
           <path d="M8 1v14" className="group-open:hidden" />
         </svg>

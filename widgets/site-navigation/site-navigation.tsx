@@ -17,7 +17,15 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
       <details suppressHydrationWarning className="peer group/menu lg:hidden">
         <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{labels.menu}</span>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="size-7"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
             <path d="M3 8h18M3 16h18" className="group-open/menu:hidden" />
             <path d="M5 5l14 14M19 5L5 19" className="hidden group-open/menu:block" />
           </svg>
@@ -37,7 +45,10 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
         ))}
         {action && (
           <li className="mt-5 lg:mt-0 lg:ml-3">
-            <a href={action.link} className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-5 lg:py-2">
+            <a
+              href={action.link}
+              className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-5 lg:py-2"
+            >
               {action.name}
             </a>
           </li>
@@ -66,7 +77,14 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}
       >
         {item.name}
-        <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 group-open/dropdown:rotate-180" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+          className="size-3 group-open/dropdown:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="M1.5 4 6 8.5 10.5 4" />
         </svg>
       </summary>
@@ -81,7 +99,11 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
           ))}
         </ul>
         <p className="lg:mt-2 lg:border-t lg:border-rule lg:pt-2">
-          <a href={item.link} aria-current={ariaCurrent(item.link, current)} className={`${DROPDOWN_LINK} font-semibold`}>
+          <a
+            href={item.link}
+            aria-current={ariaCurrent(item.link, current)}
+            className={`${DROPDOWN_LINK} font-semibold`}
+          >
             {fill(labels.overview, { name: item.name })}
           </a>
         </p>

@@ -7,7 +7,14 @@ export const contract = defineContract({
     items: {
       type: "json",
       shape: [
-        { quote: "string", author: "string", role: "string", company: "string", "rating?": "number", "image?": "string" },
+        {
+          quote: "string",
+          author: "string",
+          role: "string",
+          company: "string",
+          "rating?": "number",
+          "image?": "string",
+        },
       ],
       default: [],
       description: "The testimonials. `rating` fills that many of five stars (default 5).",

@@ -86,7 +86,16 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
         <p>“{quote}”</p>
       </blockquote>
       <figcaption part="author" className="flex items-center gap-3 text-sm wrap-anywhere text-muted">
-        {image && <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-full object-cover" />}
+        {image && (
+          <img
+            src={image}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 rounded-full object-cover"
+          />
+        )}
         <span>
           <strong className="block text-base font-semibold text-ink">{author}</strong>
           {role}, {company}
@@ -102,7 +111,14 @@ function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="flex gap-1 text-spark">
       {[1, 2, 3, 4, 5].map((star) => (
-        <svg key={star} viewBox="0 0 16 16" className="size-4" aria-hidden="true" stroke="currentColor" fill={star <= rating ? "currentColor" : "none"}>
+        <svg
+          key={star}
+          viewBox="0 0 16 16"
+          className="size-4"
+          aria-hidden="true"
+          stroke="currentColor"
+          fill={star <= rating ? "currentColor" : "none"}
+        >
           <path d={STAR} />
         </svg>
       ))}

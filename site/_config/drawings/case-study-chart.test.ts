@@ -22,9 +22,7 @@ const study = (chart: Partial<Chart> = {}, slug = "shop"): CaseStudyDrawing => (
 });
 
 const wordsOf = (drawing: CaseStudyDrawing) =>
-  [...expectPicture(drawCaseStudy(drawing)).querySelectorAll("text")].map(
-    (text) => text.textContent,
-  );
+  [...expectPicture(drawCaseStudy(drawing)).querySelectorAll("text")].map((text) => text.textContent);
 
 const months = (count: number) =>
   Array.from({ length: count }, (_, month) => ({ label: `M${month + 1}`, value: month * 37 }));
@@ -32,9 +30,7 @@ const months = (count: number) =>
 describe.each(["line", "bars"] as const)("%s", (kind) => {
   test("same figures, same picture; other figures, another", () => {
     expect(drawCaseStudy(study({ kind }))).toBe(drawCaseStudy(study({ kind })));
-    expect(drawCaseStudy(study({ kind }))).not.toBe(
-      drawCaseStudy(study({ kind, points: months(4) })),
-    );
+    expect(drawCaseStudy(study({ kind }))).not.toBe(drawCaseStudy(study({ kind, points: months(4) })));
   });
 
   test("shows the title, the unit, each label and each value", () => {
@@ -68,9 +64,7 @@ describe.each(["line", "bars"] as const)("%s", (kind) => {
   test("values below zero, and nothing but zeros", () => {
     const points = [-20, 0, 15].map((value) => ({ label: "x", value }));
     expect(wordsOf(study({ kind, points }))).toContain("−20");
-    expectPicture(
-      drawCaseStudy(study({ kind, points: points.map(({ label }) => ({ label, value: 0 })) })),
-    );
+    expectPicture(drawCaseStudy(study({ kind, points: points.map(({ label }) => ({ label, value: 0 })) })));
   });
 
   test("only the last point is hot", () => {

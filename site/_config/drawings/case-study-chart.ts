@@ -35,9 +35,7 @@ export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string 
   const heading = wrap(chart.title, 44, 1200 - margin * 2, 600);
   const end = 94 + heading.length * 52;
   const figures = { points: chart.points, unit: chart.unit, top: end, surface };
-  const values = chart.points.map(
-    (point) => `${point.label} ${formatValue(point.value, chart.unit)}`,
-  );
+  const values = chart.points.map((point) => `${point.label} ${formatValue(point.value, chart.unit)}`);
   return draw({
     width: 1200,
     height: 675,
@@ -45,9 +43,7 @@ export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string 
     description: `${title}. ${chart.unit}: ${values.join(", ")}.`,
     body: [
       rect(ground, 0, 0, 1200, 675),
-      ...heading.map((words, row) =>
-        label("ink", margin, 96 + row * 52, words, { size: 44, weight: 600 }),
-      ),
+      ...heading.map((words, row) => label("ink", margin, 96 + row * 52, words, { size: 44, weight: 600 })),
       label("muted", margin, end, chart.unit, { size: 28 }),
       ...plotOf(chart.kind, figures)(figures),
     ],

@@ -4,9 +4,7 @@ import { expectPicture } from "./expect-picture";
 import { drawHeroLine } from "./hero-line";
 
 // In a page the parser adds the namespace.
-const root = expectPicture(
-  drawHeroLine().replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'),
-);
+const root = expectPicture(drawHeroLine().replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'));
 
 test("is hidden from assistive technology", () => {
   expect(root.getAttribute("aria-hidden")).toBe("true");

@@ -4,8 +4,7 @@ const level = 236;
 /** Far left of the picture, so that the flat line reaches the edge of any screen. */
 const start = -1400;
 
-const pulse =
-  "M372 236l14-30 20 54 16-24h46l20 26 30-186 42 232 24-72h34l18 20 22-118 32 158 20-60h30";
+const pulse = "M372 236l14-30 20 54 16-24h46l20 26 30-186 42 232 24-72h34l18 20 22-118 32 158 20-60h30";
 /** What flies off where the flat line takes light. */
 const spark = "M368 198l-12-14M386 190v-20M404 198l12-14";
 const growth: readonly (readonly [number, number])[] = [
@@ -34,8 +33,7 @@ export function drawHeroLine(): string {
   ].join("");
 }
 
-const stroke = (part: string, d: string) =>
-  `<path class="hero-line__${part}" pathLength="1" d="${d}"/>`;
+const stroke = (part: string, d: string) => `<path class="hero-line__${part}" pathLength="1" d="${d}"/>`;
 
 /** A hairline from a point of the chart down to its base. */
 const drop = (x: number, y: number) =>

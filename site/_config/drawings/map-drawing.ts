@@ -31,8 +31,7 @@ export function drawMap(): string {
   });
 }
 
-const creek =
-  "M-460 -214C-330 -200 -300 -92 -190 -104S-40 -160 90 -122 250 -216 300 -240 470 -200 560 -330";
+const creek = "M-460 -214C-330 -200 -300 -92 -190 -104S-40 -160 90 -122 250 -216 300 -240 470 -200 560 -330";
 
 /** The house's line, turned to come up the main street: flat, a beat, and on to the pin. */
 const route = "M0 520V184l11-12-50-20 74-26-35-18V0";

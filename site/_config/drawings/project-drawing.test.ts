@@ -32,9 +32,7 @@ test("the same project has the same picture, another has another", () => {
 
 test.each(tools)("what is made with %s is drawn soundly", (tool) => {
   for (let number = 0; number < 20; number++) {
-    const root = expectPicture(
-      drawProject({ ...project, title: `Project ${number}`, technologies: [tool] }),
-    );
+    const root = expectPicture(drawProject({ ...project, title: `Project ${number}`, technologies: [tool] }));
     expect(root.getAttribute("viewBox")).toBe("0 0 800 500");
     expect(root.querySelector(".ember-line")).not.toBeNull();
   }

@@ -11,9 +11,7 @@ test("text can't become markup", () => {
 test("a picture has both schemes' colours, and only those it uses", () => {
   const svg = draw({ width: 10, height: 10, body: [rect("ember", 0, 0, 1, 1)] });
   expectPicture(svg);
-  expect(svg).toContain(
-    ".ember{fill:#ef4c00}@media (prefers-color-scheme:dark){.ember{fill:#fd7933}}",
-  );
+  expect(svg).toContain(".ember{fill:#ef4c00}@media (prefers-color-scheme:dark){.ember{fill:#fd7933}}");
   expect(svg).not.toContain(".pine");
 });
 

@@ -50,15 +50,7 @@ export const area = (tone: Tone, d: string) => `<path class="${tone}" d="${d}"/>
 export const line = (tone: Tone, width: number, d: string) =>
   `<path class="${tone}-line" stroke-width="${width}" d="${d}"/>`;
 
-export const outline = (
-  tone: Tone,
-  width: number,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  radius = 0,
-) =>
+export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
   `<rect class="${tone}-line" stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
 export interface Lettering {
@@ -67,13 +59,7 @@ export interface Lettering {
   anchor?: "start" | "middle" | "end";
 }
 
-export const label = (
-  tone: Tone,
-  x: number,
-  y: number,
-  words: string,
-  { size, weight, anchor }: Lettering,
-) =>
+export const label = (tone: Tone, x: number, y: number, words: string, { size, weight, anchor }: Lettering) =>
   `<text class="${tone}" x="${round(x)}" y="${round(y)}" font-size="${size}"${weight ? ` font-weight="${weight}"` : ""}${anchor && anchor !== "start" ? ` text-anchor="${anchor}"` : ""}>${escapeText(words)}</text>`;
 
 const lettering = `text{font-family:"Instrument Sans",system-ui,sans-serif}`;

@@ -10,10 +10,7 @@ import { drawProject } from "./project-drawing";
 /** Writes every drawing as a file of its own, under `<folder>/<kind>/<slug>.svg`. */
 export async function writeDrawings(facts: Facts, folder: string): Promise<void> {
   const drawings = [
-    ...facts.posts.map((post) => [
-      `posts/${post.id}`,
-      drawPost({ slug: post.id, category: post.category }),
-    ]),
+    ...facts.posts.map((post) => [`posts/${post.id}`, drawPost({ slug: post.id, category: post.category })]),
     ...facts.caseStudies.map((study) => [`case-studies/${study.slug}`, drawCaseStudy(study)]),
     ...facts.projects.map((project) => [`projects/${slugOf(project.title)}`, drawProject(project)]),
     ...facts.people.map((person) => [`people/${person.slug}`, drawAvatar(person)]),

@@ -17,8 +17,16 @@ rules.heading_open = (tokens, index) => {
   const { tag } = tokens[index]!;
   return `<${tag} id="${slugify(tokens[index + 1]!.content)}">`;
 };
-// Wide tables scroll by themselves, also with the keyboard.
-rules.table_open = () => '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>\n';
+// Wide tables scroll by themselves, also with the keyboard; each is named by its columns.
+rules.table_open = (tokens, index) => {
+  const head = tokens.slice(
+    index,
+    tokens.findIndex((token, at) => at > index && token.type === "thead_close"),
+  );
+  const columns = head.filter((token) => token.type === "inline").map((token) => token.content);
+  const label = markdown.utils.escapeHtml(`Table: ${columns.filter(Boolean).join(", ")}`);
+  return `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>\n`;
+};
 rules.table_close = () => "</table></div>\n";
 // The content security policy lets no `style` attribute through: an aligned cell gets a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {

@@ -41,7 +41,9 @@ for (const { width, colorScheme } of looks) {
 
     for (const { tag, name, prerendered } of widgetFixtures) {
       test(`<${tag}> ${name}`, async ({ page }) => {
-        await page.route("**/picture", (route) => route.fulfill({ contentType: "text/html", body: ownPage(prerendered) }));
+        await page.route("**/picture", (route) =>
+          route.fulfill({ contentType: "text/html", body: ownPage(prerendered) }),
+        );
         await page.goto("/picture", { waitUntil: "networkidle" });
         const file = `${tag}-${name.replaceAll(" ", "-")}-${width}-${colorScheme}.jpg`;
         expect(await page.locator(tag).screenshot(shot)).toMatchSnapshot(file);

@@ -24,7 +24,9 @@ export const pages: readonly string[] = files
   .map((file) => `/${file.replace(/index\.html$/, "")}`);
 
 /** Those that search engines may list. */
-export const indexedPages = pages.filter((address) => !readBuilt(fileOf(address)).includes("noindex"));
+export const indexedPages = pages.filter(
+  (address) => !readBuilt(fileOf(address)).includes(`<meta name="robots" content="noindex">`),
+);
 
 /** The pages that stand for an error. */
 export const errorPages: readonly string[] = files

@@ -16,7 +16,9 @@ export async function difference(one: Buffer, other: Buffer): Promise<string> {
   }
   let pixels = 0;
   for (let at = 0; at < a.data.length; at += 3) {
-    const differs = [0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > TOLERANCE);
+    const differs = [0, 1, 2].some(
+      (channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > TOLERANCE,
+    );
     if (differs) pixels += 1;
   }
   return pixels ? `${pixels} of ${a.width * a.height} pixels differ` : "";

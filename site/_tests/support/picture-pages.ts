@@ -2,19 +2,24 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { dist } from "./built-site";
 
-const styles = /href="(\/assets\/site\/[^"]+\.css)"/.exec(readFileSync(path.join(dist, "index.html"), "utf8"))![1]!;
+const styles = /href="(\/assets\/site\/[^"]+\.css)"/.exec(
+  readFileSync(path.join(dist, "index.html"), "utf8"),
+)![1]!;
 const fontFaces = readFileSync(path.join(dist, styles), "utf8")
   .match(/@font-face\s*{[^}]*}/g)!
   .join("\n");
 
-const ground = `:root { color-scheme: light dark; background: light-dark(oklch(98.2% .008 85), oklch(17% .012 60)) } body { margin: 0 }`;
+const ground = `:root { color-scheme: light dark; background: light-dark(oklch(98.2% .008 85), oklch(17% .012 60)) } html { padding: 9px } body { margin: 0 }`;
 
 const shell = (head: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A picture</title><link rel="icon" href="data:,">${head}</head>
 <body><main>${body}</main></body></html>`;
 
+// The padding keeps the widgets from under the mouse, which rests in the corner.
+
 /** A page of ours: the site's stylesheet, content in light DOM. */
-export const ownPage = (body: string) => shell(`<link rel="stylesheet" href="${styles}">`, body);
+export const ownPage = (body: string) =>
+  shell(`<link rel="stylesheet" href="${styles}"><style>html { padding: 9px }</style>`, body);
 
 /** A page of somebody else that has our typefaces, so that pictures can be compared. */
 export const bareHost = (body: string) => shell(`<style>${fontFaces} ${ground}</style>`, body);

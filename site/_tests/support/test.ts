@@ -23,9 +23,10 @@ interface WorkerFixtures {
   partner: Partner;
 }
 
-/** Playwright's test on the built site; each one also fails on any fault that it did not expect. */
 // Playwright reads from the first parameter what a fixture needs, so it must be there.
 /* oxlint-disable no-empty-pattern */
+
+/** Playwright's test on the built site; each one also fails on any fault that it did not expect. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
   partner: [

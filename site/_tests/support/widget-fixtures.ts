@@ -25,7 +25,12 @@ async function fixturesOf(tag: string): Promise<WidgetFixture[]> {
   const { fixtures } = (await import(pathToFileURL(file).href)) as { fixtures: Fixtures };
   return Object.entries(fixtures).map(([name, { props }]) => {
     const prerendered = runtime.prerender(tag, props, { id: tag, hydrate: "interaction" });
-    return { tag, name, prerendered, bare: prerendered.replace(/<div data-root=.*<\/div>(?=<\/[a-z-]+>$)/s, "") };
+    return {
+      tag,
+      name,
+      prerendered,
+      bare: prerendered.replace(/<div data-root=.*<\/div>(?=<\/[a-z-]+>$)/s, ""),
+    };
   });
 }
 

@@ -12,7 +12,8 @@
   const show = () => {
     dataset.theme = theme;
     const label = `Color scheme: ${theme}. Change to ${next()}.`;
-    for (const control of document.querySelectorAll("[data-theme-switch]")) control.setAttribute("aria-label", label);
+    for (const control of document.querySelectorAll("[data-theme-switch]"))
+      control.setAttribute("aria-label", label);
   };
 
   document.addEventListener("click", ({ target }) => {

@@ -16,9 +16,13 @@ export const findChromium = () =>
   firstOf(
     process.env.CHROMIUM_PATH,
     // The shell without windows does the same work in half the time.
-    ...["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(
-      onPath,
-    ),
+    ...[
+      "chromium-headless-shell",
+      "chromium",
+      "chromium-browser",
+      "google-chrome",
+      "google-chrome-stable",
+    ].map(onPath),
     chromium.executablePath(),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );

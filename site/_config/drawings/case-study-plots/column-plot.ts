@@ -1,15 +1,6 @@
 import { label, rect, round } from "../scene";
 import { textWidth, wrap } from "../text-width";
-import {
-  bottom,
-  labelSize,
-  lastSize,
-  margin,
-  right,
-  uprightAxis,
-  valueSize,
-  type Figures,
-} from "./plot";
+import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, type Figures } from "./plot";
 import { formatValue } from "./scale";
 
 const rowsOf = (words: string, step: number) => wrap(words, labelSize, step - 12);
@@ -36,14 +27,7 @@ export function drawColumnPlot(figures: Figures): string[] {
     const top = Math.min(y, zero);
     const size = isLast && step > 180 ? lastSize : Math.min(valueSize, round(step * 0.3));
     return [
-      rect(
-        isLast ? "ember" : "pine",
-        x - width / 2,
-        top,
-        width,
-        Math.max(Math.abs(zero - y), 3),
-        2,
-      ),
+      rect(isLast ? "ember" : "pine", x - width / 2, top, width, Math.max(Math.abs(zero - y), 3), 2),
       label("ink", x, top - 18, formatValue(point.value, unit), {
         size,
         weight: 600,

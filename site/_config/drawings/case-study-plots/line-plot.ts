@@ -1,15 +1,6 @@
 import { area, disc, label, line, round } from "../scene";
 import { textWidth } from "../text-width";
-import {
-  bottom,
-  labelSize,
-  lastSize,
-  right,
-  uprightAxis,
-  valueSize,
-  type Figures,
-  type Point,
-} from "./plot";
+import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
 import { formatValue } from "./scale";
 
 type Spot = Point & { x: number; y: number };
@@ -75,11 +66,6 @@ function labels(spots: readonly Spot[], step: number): string[] {
   const stride = Math.max(1, Math.ceil((widest + 20) / step));
   const last = spots.length - 1;
   return spots
-    .filter(
-      (_, index) =>
-        index === 0 || index === last || (index >= stride && (last - index) % stride === 0),
-    )
-    .map((spot) =>
-      label("muted", spot.x, bottom + 46, spot.label, { size: labelSize, anchor: "middle" }),
-    );
+    .filter((_, index) => index === 0 || index === last || (index >= stride && (last - index) % stride === 0))
+    .map((spot) => label("muted", spot.x, bottom + 46, spot.label, { size: labelSize, anchor: "middle" }));
 }

@@ -44,10 +44,7 @@ export function uprightAxis({ points, unit, top }: Figures, end: number): Uprigh
   const shapes = scale.ticks.map((tick, index) => {
     const y = round(height(tick));
     const hairline = line(tick === 0 ? "muted" : "rule", 2, `M${round(left)} ${y}H${round(end)}`);
-    return (
-      hairline +
-      label("muted", left - 20, y + 8, shown[index] ?? "", { size: tickSize, anchor: "end" })
-    );
+    return hairline + label("muted", left - 20, y + 8, shown[index] ?? "", { size: tickSize, anchor: "end" });
   });
   return { left, right: end, height, shapes };
 }

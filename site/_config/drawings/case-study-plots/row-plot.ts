@@ -10,8 +10,7 @@ export function drawRowPlot({ points, unit, top }: Figures): string[] {
   const size = Math.min(labelSize, round(pitch * 0.66));
   const values = points.map((point) => point.value);
   const left = margin + Math.max(...points.map((point) => textWidth(point.label, size))) + 24;
-  const end =
-    right - Math.max(...values.map((value) => textWidth(formatValue(value, unit), size, 600))) - 16;
+  const end = right - Math.max(...values.map((value) => textWidth(formatValue(value, unit), size, 600))) - 16;
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
   const at = (value: number) => left + ((value - min) / (max - min || 1)) * (end - left);
   const rows = points.flatMap((point, index) => {
@@ -21,19 +20,9 @@ export function drawRowPlot({ points, unit, top }: Figures): string[] {
     const [from, to] = [Math.min(at(point.value), at(0)), Math.max(at(point.value), at(0))];
     return [
       label(isLast ? "ink" : "muted", left - 24, text, point.label, { size, anchor: "end" }),
-      rect(
-        isLast ? "ember" : "pine",
-        from,
-        y + pitch * 0.14,
-        Math.max(to - from, 3),
-        pitch * 0.72,
-        2,
-      ),
+      rect(isLast ? "ember" : "pine", from, y + pitch * 0.14, Math.max(to - from, 3), pitch * 0.72, 2),
       label("ink", to + 14, text, formatValue(point.value, unit), { size, weight: 600 }),
     ];
   });
-  return [
-    ...rows,
-    line("muted", 2, `M${round(at(0))} ${first}V${round(first + pitch * points.length)}`),
-  ];
+  return [...rows, line("muted", 2, `M${round(at(0))} ${first}V${round(first + pitch * points.length)}`)];
 }

@@ -11,9 +11,7 @@ export function scaleOf(values: readonly number[]): Scale {
   const step = roundStep((high - low) / 3 || 1);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
-    tidy((first + index) * step),
-  );
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
   return { min: tidy(first * step), max: tidy(last * step), ticks };
 }
 

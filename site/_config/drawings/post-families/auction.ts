@@ -36,8 +36,6 @@ const bar = (x: number, top: number, step: number, tone: Tone) =>
 
 function signature(tops: number[], step: number, flat: number): string {
   const start = flat * step - pulseWidth(size) - 20;
-  const steps = tops
-    .slice(flat)
-    .map((top, index) => `V${round(top)}H${round((flat + index + 1) * step)}`);
+  const steps = tops.slice(flat).map((top, index) => `V${round(top)}H${round((flat + index + 1) * step)}`);
   return `M-10 ${round(tops[0] ?? base)}H${round(start)}${pulse(size)}H${round(flat * step)}${steps.join("")}h10`;
 }

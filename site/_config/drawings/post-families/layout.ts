@@ -32,14 +32,8 @@ export function drawLayout(dice: Dice): string[] {
   const bend = dice.between(260, 420);
   return [
     rect("ground", 0, 0, 1200, 675),
-    line(
-      "rule",
-      2,
-      Array.from({ length: 11 }, (_, column) => `M${(column + 1) * 100} 0V675`).join(""),
-    ),
-    ...plan.map(([tone, column, top, span, height]) =>
-      rect(tone, column * 100, top, span * 100, height),
-    ),
+    line("rule", 2, Array.from({ length: 11 }, (_, column) => `M${(column + 1) * 100} 0V675`).join("")),
+    ...plan.map(([tone, column, top, span, height]) => rect(tone, column * 100, top, span * 100, height)),
     ...curve(low, high, bend),
   ];
 }
@@ -49,11 +43,7 @@ function curve(low: number, high: number, bend: number): string[] {
   const first = round(from + bend);
   const second = round(to - bend);
   return [
-    line(
-      "ember",
-      9,
-      `M-10 ${bottom}H${from}C${first} ${bottom} ${second} ${top} ${to} ${top}H1210`,
-    ),
+    line("ember", 9, `M-10 ${bottom}H${from}C${first} ${bottom} ${second} ${top} ${to} ${top}H1210`),
     line("ember", 2.5, `M${from} ${bottom}H${first}M${second} ${top}H${to}`),
     disc("ember", first, bottom, 8) + disc("ember", second, top, 8),
     ...[

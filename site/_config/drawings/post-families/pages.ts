@@ -35,11 +35,7 @@ function text(dice: Dice, right: number, written: number): string[] {
     .filter((row) => row !== written)
     .map((row) => {
       const from = row < 3 ? left + capital + 34 : left;
-      return line(
-        "rule",
-        4,
-        `M${from} ${top + row * pitch + 2}H${round(right - dice.between(0, 60))}`,
-      );
+      return line("rule", 4, `M${from} ${top + row * pitch + 2}H${round(right - dice.between(0, 60))}`);
     });
 }
 

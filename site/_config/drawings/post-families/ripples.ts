@@ -26,12 +26,7 @@ function hearers(dice: Dice, x: number, y: number, radius: number, ring: number)
   return Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * ((index + dice.between(0.2, 0.8)) / count);
     const size = dice.between(14, 26) + ring * dice.between(2, 9);
-    return disc(
-      dice.pick(voices),
-      x - Math.cos(angle) * radius,
-      y - Math.sin(angle) * radius,
-      size,
-    );
+    return disc(dice.pick(voices), x - Math.cos(angle) * radius, y - Math.sin(angle) * radius, size);
   });
 }
 

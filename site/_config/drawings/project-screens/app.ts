@@ -26,8 +26,6 @@ function phone(dice: Dice, x: number, top: number): string[] {
     line("rule", 4, `M${round(inner)} ${round(top + 76)}h${round(dice.between(90, 138))}`),
     rect("mist", inner, top + 250, 66, 92, 4),
     rect(dice.pick<Tone>(["field", "mist"]), inner + 76, top + 250, 66, 92, 4),
-    dice.chance(0.5)
-      ? disc("field", inner + 34, top + 140, 34)
-      : rect("field", inner, top + 104, 142, 64, 4),
+    dice.chance(0.5) ? disc("field", inner + 34, top + 140, 34) : rect("field", inner, top + 104, 142, 64, 4),
   ];
 }

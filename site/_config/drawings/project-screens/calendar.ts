@@ -20,9 +20,7 @@ export function drawCalendar(dice: Dice): string[] {
   );
   return [
     ...shapes,
-    ...days.map(([column = 0, row = 0]) =>
-      day(dice, x + column * wide, y + row * tall, row >= free(column)),
-    ),
+    ...days.map(([column = 0, row = 0]) => day(dice, x + column * wide, y + row * tall, row >= free(column))),
     line("ember", 6, `M-10 ${y + 4 * tall}H${x}${steps.join("")}`),
   ];
 }
@@ -30,12 +28,5 @@ export function drawCalendar(dice: Dice): string[] {
 function day(dice: Dice, x: number, y: number, taken: boolean): string {
   const [w, h] = [wide - 10, tall - 10];
   if (!taken) return outline("rule", 2, x + 5, y + 5, w, h, 3);
-  return rect(
-    dice.pick<Tone>(["mist", "mist", "field", "shade"]),
-    round(x + 5),
-    round(y + 5),
-    w,
-    h,
-    3,
-  );
+  return rect(dice.pick<Tone>(["mist", "mist", "field", "shade"]), round(x + 5), round(y + 5), w, h, 3);
 }

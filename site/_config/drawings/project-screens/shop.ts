@@ -32,8 +32,4 @@ function goods(dice: Dice, x: number, floor: number): string {
 }
 
 const caption = (dice: Dice, x: number, y: number) =>
-  line(
-    "rule",
-    6,
-    `M${x} ${y}h${round(dice.between(50, 90))}M${x} ${y + 22}h${round(dice.between(24, 40))}`,
-  );
+  line("rule", 6, `M${x} ${y}h${round(dice.between(50, 90))}M${x} ${y + 22}h${round(dice.between(24, 40))}`);

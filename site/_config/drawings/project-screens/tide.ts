@@ -27,10 +27,7 @@ function wind(dice: Dice, x: number, y: number): string {
   const reach = dice.between(18, 34);
   const [across, down] = [Math.cos(angle) * reach, Math.sin(angle) * reach].map(round);
   return (
-    line(
-      "ink",
-      5,
-      `M${round(x - (across ?? 0) / 2)} ${round(y - (down ?? 0) / 2)}l${across} ${down}`,
-    ) + rect("rule", x - 16, y + 44, dice.between(24, 52), 8, 2)
+    line("ink", 5, `M${round(x - (across ?? 0) / 2)} ${round(y - (down ?? 0) / 2)}l${across} ${down}`) +
+    rect("rule", x - 16, y + 44, dice.between(24, 52), 8, 2)
   );
 }
