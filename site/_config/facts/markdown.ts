@@ -31,6 +31,8 @@ rules.table_close = () => "</table></div>\n";
 // The content security policy lets no `style` attribute through: an aligned cell gets a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
+  // A corner without words heads nothing.
+  if (!tokens[index + 1]!.content) token.tag = tokens[index + 2]!.tag = "td";
   const aligned = /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1];
   if (aligned) token.attrs = [["class", `text-${aligned}`]];
   return self.renderToken(tokens, index, options);
