@@ -12,6 +12,8 @@ sheet.replaceSync(lightStyles);
 export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElement {
   document.adoptedStyleSheets = surroundings === "light" ? [sheet] : [];
   document.body.style.margin = "0";
+  // Nothing lies under a mouse that rests in the corner.
+  document.documentElement.style.padding = "9px";
   // The page's ground follows its color scheme, also where nothing styles it.
   document.body.style.background = surroundings === "light" ? "" : "Canvas";
   const page = document.createElement("main");
