@@ -7,7 +7,7 @@ test("an unknown address is answered by the 404 page, which logs it", async ({ p
   expect(response!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
   await expect(page.locator("html")).toHaveAttribute("data-not-found-path", "/services/nowhere-at-all");
   // One is ours, the other the browser's on the status.
   expect(faults.splice(0).map((fault) => fault.includes("/services/nowhere-at-all"))).toEqual([true, true]);

@@ -9,10 +9,12 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated, not added as a script, which a content security policy would refuse.
   await page.evaluate(script);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
+  // All that passed besides is long, and stays there.
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return (await axe.run()).violations;
+  });
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
   );
 }
