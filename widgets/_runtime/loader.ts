@@ -64,7 +64,7 @@ function find(element: Element) {
   if (pending.has(element)) return;
   pending.add(element);
   // A page opened with a query has something to show at once.
-  const queried = element.hasAttribute("sync-url") && location.search;
+  const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate");
   if (moment === "load") void start(element);
   else if (moment === "idle") whenIdle(() => void start(element));
