@@ -24,7 +24,7 @@ export function drawAvatar({ name }: { name: string }): string {
     height: 96,
     body: [
       disc(ground, 48, 48, 48),
-      label(letters, 48, 60, initialsOf(name), { size: 34, weight: 600, anchor: "middle" }),
+      label(letters, 48, 60, initialsOf(name), { size: 34, anchor: "middle" }),
     ],
   });
 }

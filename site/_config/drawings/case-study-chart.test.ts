@@ -22,7 +22,9 @@ const study = (chart: Partial<Chart> = {}, slug = "shop"): CaseStudyDrawing => (
 });
 
 const wordsOf = (drawing: CaseStudyDrawing) =>
-  [...expectPicture(drawCaseStudy(drawing)).querySelectorAll("text")].map((text) => text.textContent);
+  [...expectPicture(drawCaseStudy(drawing)).querySelectorAll("g")].map((words) =>
+    words.getAttribute("aria-label"),
+  );
 
 const months = (count: number) =>
   Array.from({ length: count }, (_, month) => ({ label: `M${month + 1}`, value: month * 37 }));

@@ -5,7 +5,8 @@ import { drawRowPlot } from "./case-study-plots/row-plot";
 import { formatValue } from "./case-study-plots/scale";
 import { draw, label, rect, type Tone } from "./scene";
 import { dice } from "./seed";
-import { wrap } from "./text-width";
+import { breakLines } from "../lettering/break-lines";
+import { widthOf } from "../lettering/layout";
 
 export interface CaseStudyDrawing {
   slug: string;
@@ -29,10 +30,12 @@ const looks: readonly [Look, ...Look[]] = [
   { ground: "shade", surface: "ground" },
 ];
 
+const titleSize = 46;
+
 /** A case study's own figures as a chart; the last one, where the work has led, is hot. */
 export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string {
   const { ground, surface } = dice(slug).pick(looks);
-  const heading = wrap(chart.title, 44, 1200 - margin * 2, 600);
+  const heading = breakLines(chart.title, 1200 - margin * 2, (words) => widthOf(words, "text", titleSize));
   const end = 94 + heading.length * 52;
   const figures = { points: chart.points, unit: chart.unit, top: end, surface };
   const values = chart.points.map((point) => `${point.label} ${formatValue(point.value, chart.unit)}`);
@@ -43,7 +46,7 @@ export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string 
     description: `${title}. ${chart.unit}: ${values.join(", ")}.`,
     body: [
       rect(ground, 0, 0, 1200, 675),
-      ...heading.map((words, row) => label("ink", margin, 96 + row * 52, words, { size: 44, weight: 600 })),
+      ...heading.map((words, row) => label("ink", margin, 96 + row * 52, words, { size: titleSize })),
       label("muted", margin, end, chart.unit, { size: 28 }),
       ...plotOf(chart.kind, figures)(figures),
     ],

@@ -1,3 +1,6 @@
+import { em, glyphsOf, outlinesFor } from "../lettering/glyphs";
+import { widthOf } from "../lettering/layout";
+
 /**
  * The brand's colours as hex, light and dark, since image tools that make share images know
  * neither oklch nor custom properties. Large pine surfaces are `field`: pine itself, as a big area
@@ -55,14 +58,23 @@ export const outline = (tone: Tone, width: number, x: number, y: number, w: numb
 
 export interface Lettering {
   size: number;
-  weight?: 400 | 500 | 600;
-  anchor?: "start" | "middle" | "end";
+  anchor?: keyof typeof anchors;
 }
 
-export const label = (tone: Tone, x: number, y: number, words: string, { size, weight, anchor }: Lettering) =>
-  `<text class="${tone}" x="${round(x)}" y="${round(y)}" font-size="${size}"${weight ? ` font-weight="${weight}"` : ""}${anchor && anchor !== "start" ? ` text-anchor="${anchor}"` : ""}>${escapeText(words)}</text>`;
+/** How much of the words stands before their place. */
+const anchors = { start: 0, middle: 0.5, end: 1 };
 
-const lettering = `text{font-family:"Instrument Sans",system-ui,sans-serif}`;
+/** Words as outlines: a picture in an `<img>` can't reach the page's fonts. */
+export function label(
+  tone: Tone,
+  x: number,
+  y: number,
+  words: string,
+  { size, anchor = "start" }: Lettering,
+): string {
+  const left = x - widthOf(words, "text", size) * anchors[anchor];
+  return `<g class="${tone}" aria-label="${escapeText(words)}" transform="translate(${round(left)} ${round(y)})scale(${size / em})">${glyphsOf(words, "text")}</g>`;
+}
 
 /** Only the colours that the body names, so that a small picture stays small. */
 function styles(body: string): string {
@@ -76,7 +88,7 @@ function styles(body: string): string {
         ];
       })
       .join("");
-  return `<style>${body.includes("<text") ? lettering : ""}${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}</style>`;
+  return `<style>${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}</style>`;
 }
 
 export interface Scene {
@@ -94,5 +106,5 @@ export function draw({ width, height, body, title, description }: Scene): string
     ? `<title>${escapeText(title)}</title>${description ? `<desc>${escapeText(description)}</desc>` : ""}`
     : "";
   const role = title ? ' role="img"' : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${outlinesFor(content)}${content}</svg>`;
 }

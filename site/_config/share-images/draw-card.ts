@@ -3,7 +3,8 @@ import { cardHeight, cardWidth, margin, type Card } from "./card";
 import { drawMotif, isBeside } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";
 import { setTitle, type Box } from "./set-title";
-import { outlineOf, widthOf } from "./text-outlines";
+import { widthOf } from "../lettering/layout";
+import { outlineOf } from "../lettering/outlines";
 
 const small = 28;
 /** Baseline of the name. */

@@ -4,7 +4,12 @@ import { inRoot } from "../paths";
 import { rasterizer } from "../rasterize";
 
 /** Where the code and the drawings lie that a share image is made with. */
-const sources = ["site/_config/share-images", "site/_config/drawings", "site/assets/icons"];
+const sources = [
+  "site/_config/share-images",
+  "site/_config/lettering",
+  "site/_config/drawings",
+  "site/assets/icons",
+];
 const packages = ["fontkit", "@fontsource/bricolage-grotesque", "@fontsource/instrument-sans"];
 
 /** Changes when a share image drawn from the same words might look different. */

@@ -1,5 +1,5 @@
-import { breakLines, type Measure } from "./break-lines";
-import { widthOf } from "./text-outlines";
+import { breakLines, type Measure } from "../lettering/break-lines";
+import { widthOf } from "../lettering/layout";
 
 export interface Box {
   width: number;

@@ -1,16 +1,18 @@
 import { label, rect, round } from "../scene";
-import { textWidth, wrap } from "../text-width";
+import { breakLines } from "../../lettering/break-lines";
+import { widthOf } from "../../lettering/layout";
 import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, type Figures } from "./plot";
 import { formatValue } from "./scale";
 
-const rowsOf = (words: string, step: number) => wrap(words, labelSize, step - 12);
+const rowsOf = (words: string, step: number) =>
+  breakLines(words, step - 12, (part) => widthOf(part, "text", labelSize));
 
 /** Whether each bar's label fits below it, in two rows at most. */
 export function fitsColumns({ points }: Figures): boolean {
   const step = (right - margin - 100) / points.length;
   return points.every((point) => {
     const rows = rowsOf(point.label, step);
-    return rows.length <= 2 && rows.every((row) => textWidth(row, labelSize) <= step - 12);
+    return rows.length <= 2 && rows.every((row) => widthOf(row, "text", labelSize) <= step - 12);
   });
 }
 
@@ -30,7 +32,7 @@ export function drawColumnPlot(figures: Figures): string[] {
       rect(isLast ? "ember" : "pine", x - width / 2, top, width, Math.max(Math.abs(zero - y), 3), 2),
       label("ink", x, top - 18, formatValue(point.value, unit), {
         size,
-        weight: 600,
+
         anchor: "middle",
       }),
       ...rowsOf(point.label, step).map((words, row) =>

@@ -1,5 +1,5 @@
 import { area, disc, label, line, round } from "../scene";
-import { textWidth } from "../text-width";
+import { widthOf } from "../../lettering/layout";
 import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
 import { formatValue } from "./scale";
 
@@ -8,7 +8,7 @@ type Spot = Point & { x: number; y: number };
 export function drawLinePlot(figures: Figures): string[] {
   const { points, unit } = figures;
   const last = formatValue(points.at(-1)?.value ?? 0, unit);
-  const axis = uprightAxis(figures, right - textWidth(last, lastSize, 600) - 36);
+  const axis = uprightAxis(figures, right - widthOf(last, "text", lastSize) - 36);
   const start = axis.left + 24;
   const step = (axis.right - start) / (points.length - 1);
   const spots = points.map((point, index) => ({
@@ -33,7 +33,7 @@ export function drawLinePlot(figures: Figures): string[] {
       .slice(-1)
       .flatMap(({ x, y }) => [
         disc("ember", x, y, 18),
-        label("ink", x + 36, y + 21, last, { size: lastSize, weight: 600 }),
+        label("ink", x + 36, y + 21, last, { size: lastSize }),
       ]),
   ];
 }
@@ -55,14 +55,14 @@ function value(spots: readonly Spot[], index: number, unit: string): string {
   const x = spot.x + (before && !turns ? 6 : 0);
   return label("ink", x, y, formatValue(spot.value, unit), {
     size: valueSize,
-    weight: 500,
+
     anchor: turns ? "middle" : "start",
   });
 }
 
 /** Every label; where they would touch, each second or third, counted from the last, and the first. */
 function labels(spots: readonly Spot[], step: number): string[] {
-  const widest = Math.max(...spots.map((spot) => textWidth(spot.label, labelSize)));
+  const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));
   const last = spots.length - 1;
   return spots

@@ -1,5 +1,5 @@
 import { label, line, round, type Tone } from "../scene";
-import { textWidth } from "../text-width";
+import { widthOf } from "../../lettering/layout";
 import { formatValue, scaleOf } from "./scale";
 
 export interface Point {
@@ -37,7 +37,7 @@ export interface UprightAxis {
 export function uprightAxis({ points, unit, top }: Figures, end: number): UprightAxis {
   const scale = scaleOf(points.map((point) => point.value));
   const shown = scale.ticks.map((tick) => formatValue(tick, unit));
-  const left = margin + Math.max(...shown.map((words) => textWidth(words, tickSize))) + 24;
+  const left = margin + Math.max(...shown.map((words) => widthOf(words, "text", tickSize))) + 24;
   const first = top + 92;
   const height = (value: number) =>
     bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - first);

@@ -1,7 +1,8 @@
 import { area, disc, line, rect, round } from "../../drawings/scene";
-import { breakLines } from "../break-lines";
+import { breakLines } from "../../lettering/break-lines";
 import type { Motif } from "../card";
-import { outlineOf, widthOf } from "../text-outlines";
+import { widthOf } from "../../lettering/layout";
+import { outlineOf } from "../../lettering/outlines";
 import { panel } from "./panel";
 
 type Chart = Extract<Motif, { type: "chart" }>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { outlineOf, widthOf } from "./text-outlines";
+import { widthOf } from "./layout";
+import { outlineOf } from "./outlines";
 
 test("widths grow with the text and with the size, and know of kerning", () => {
   expect(widthOf("Sparkwright", "display", 40)).toBeCloseTo(widthOf("Sparkwright", "display", 20) * 2);

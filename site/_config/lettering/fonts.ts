@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { inRoot } from "../paths";
 
-/** The display face is Bricolage Grotesque at 800, the text face Instrument Sans at 600. */
-export type Face = "display" | "text";
-
 const files = {
   display: "bricolage-grotesque/files/bricolage-grotesque-SUBSET-800-normal.woff",
   text: "instrument-sans/files/instrument-sans-SUBSET-600-normal.woff",
 };
+
+/** Bricolage Grotesque at 800, Instrument Sans at 600. */
+export type Face = keyof typeof files;
+
+export const faces = Object.keys(files) as Face[];
 
 /** Each face comes as several files; a character is taken from the first one that has it. */
 const subsets = ["latin", "latin-ext"];

@@ -6,6 +6,8 @@ const tracking = { display: -0.022, text: 0 };
 
 interface Run {
   font: Font;
+  /** The font's place among the files of its face. */
+  file: number;
   words: string;
 }
 
@@ -20,48 +22,43 @@ function runsOf(words: string, face: Face): Run[] {
       current.words += character;
       continue;
     }
-    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
+    const file = fonts.findIndex((candidate) => candidate.hasGlyphForCodePoint(code));
+    const font = fonts[file];
     if (!font) throw new Error(missing(character, words));
-    runs.push({ font, words: character });
+    runs.push({ font, file, words: character });
   }
   return runs;
 }
 
 const missing = (character: string, words: string) =>
   `no font has the character "${character}" (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}) of "${words}"; ` +
-  `write it otherwise, or add a font file that has it to "subsets" in site/_config/share-images/fonts.ts.`;
+  `write it otherwise, or add a font file that has it to "subsets" in site/_config/lettering/fonts.ts.`;
 
-/** Calls back for each glyph with its place, and returns the width of the whole. */
-function layOut(
-  words: string,
-  face: Face,
-  size: number,
-  place?: (glyph: ReturnType<Font["getGlyph"]>, x: number, y: number, scale: number) => void,
-): number {
-  let x = 0;
-  for (const { font, words: part } of runsOf(words, face)) {
+interface PlacedGlyph {
+  file: number;
+  glyph: ReturnType<Font["getGlyph"]>;
+  /** From the text's start and its baseline, up. */
+  x: number;
+  y: number;
+  /** From the font's units to the text's. */
+  scale: number;
+}
+
+/** Each glyph in its place, kerning included, and the width of the whole. */
+export function layOut(words: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
+  const placed: PlacedGlyph[] = [];
+  let width = 0;
+  for (const { font, file, words: part } of runsOf(words, face)) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(part);
     glyphs.forEach((glyph, index) => {
       const { xAdvance, xOffset, yOffset } = positions[index]!;
-      place?.(glyph, x + xOffset * scale, yOffset * scale, scale);
-      x += xAdvance * scale + tracking[face] * size;
+      placed.push({ file, glyph, x: width + xOffset * scale, y: yOffset * scale, scale });
+      width += xAdvance * scale + tracking[face] * size;
     });
   }
-  return x;
+  return { glyphs: placed, width };
 }
 
 /** How wide a text is in its face, kerning included. */
-export const widthOf = (words: string, face: Face, size: number): number => layOut(words, face, size);
-
-/** A text as the data of one path, so that it looks the same on a machine without the fonts. */
-export function outlineOf(words: string, face: Face, size: number, left: number, baseline: number): string {
-  let path = "";
-  layOut(words, face, size, (glyph, x, y, scale) => {
-    path += glyph.path
-      .scale(scale, -scale)
-      .translate(left + x, baseline - y)
-      .toSVG();
-  });
-  return path;
-}
+export const widthOf = (words: string, face: Face, size: number): number => layOut(words, face, size).width;
