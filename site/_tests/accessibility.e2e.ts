@@ -27,6 +27,12 @@ for (const address of templates) {
     await page.emulateMedia({ colorScheme: "light" });
     expect(await violations(page), "on a small screen").toEqual([]);
   });
+
+  test(`${address} has none in forced colors`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(address);
+    expect(await violations(page)).toEqual([]);
+  });
 }
 
 const states: Record<string, (page: Page) => Promise<void>> = {

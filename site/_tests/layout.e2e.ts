@@ -1,32 +1,30 @@
 import { errorPages, pages } from "./support/built-site";
+import { overflow, overflowingRanges } from "./support/overflow";
+import { templates } from "./support/routes";
 import { expect, test } from "./support/test";
 
-const widths = [320, 375, 768, 1024, 1440];
-
-/** What stands out of the page to the right, by its classes. */
-const overflow = () => {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.body.querySelectorAll("*")].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-  );
-  return [
-    `${scrollWidth} px`,
-    ...wide.slice(0, 5).map(({ localName, className }) => `${localName}.${String(className)}`),
-  ];
-};
-
 for (const address of [...pages, ...errorPages]) {
-  test(`${address} never scrolls sideways`, async ({ page, faults }) => {
+  test(`${address} never scrolls sideways, from 320 to 2560 px`, async ({ page, faults }) => {
     await page.goto(address);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(overflow), `at ${width} px`).toEqual([]);
-    }
+    expect(await overflowingRanges(page)).toEqual([]);
     // A 404 page has said so.
     if (address.endsWith("404.html")) faults.length = 0;
   });
 }
+
+test("a page that is too wide for some windows is found, with the range and the culprit", async ({
+  page,
+}) => {
+  await page.goto("/about/");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("@media (600px <= width < 700px) { .site-footer { width: 900px } }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await overflowingRanges(page)).toEqual([
+    expect.stringMatching(/^600 to 6\d\d px: 900 px, .*footer\.site-footer/),
+  ]);
+});
 
 test("neither does an open menu, however small the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
@@ -36,3 +34,49 @@ test("neither does an open menu, however small the screen", async ({ page }) => 
   await expect(page.getByRole("banner").getByRole("link", { name: "Local SEO" })).toBeVisible();
   expect(await page.evaluate(overflow)).toEqual([]);
 });
+
+/** A window of 1280 by 1024 px at 400%. */
+const zoomed = { width: 320, height: 256 };
+
+for (const address of [...templates, "/styleguide/extremes/"]) {
+  test(`${address} at 400% leaves room to read below its header`, async ({ page }) => {
+    await page.setViewportSize(zoomed);
+    await page.goto(address);
+    expect(await page.evaluate(overflow)).toEqual([]);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const header = (await page.getByRole("banner").boundingBox())!;
+    expect(Math.max(0, header.y + header.height)).toBeLessThanOrEqual(zoomed.height / 3);
+  });
+
+  // WCAG 1.4.12
+  test(`${address} loses nothing when its reader spaces out the text`, async ({ page }) => {
+    await page.goto(address);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-block-end: 2em !important }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await overflowingRanges(page)).toEqual([]);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(clipped), `cut off at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Texts that are taller or wider than the box that hides what leaves it; runs in the page. */
+const clipped = () =>
+  [...document.body.querySelectorAll<HTMLElement>("*")]
+    .filter((element) => {
+      const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+      // Hidden on purpose: words for screen readers, and what a card leaves to the article behind it.
+      if (!hides || position === "absolute" || webkitLineClamp !== "none" || element.matches("svg"))
+        return false;
+      return (
+        element.checkVisibility() &&
+        (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
+      );
+    })
+    .map(({ localName, className }) => `${localName}.${className}`);

@@ -169,7 +169,7 @@ function Categories({ posts, query, base, labels, onChoose }: CategoriesProps) {
     <div role="group" aria-label={labels.filters} part="filters" className="flex flex-wrap gap-2">
       {choices.map(({ name, value, href }) => {
         const shared = {
-          className: CHOICE,
+          className: "chip",
           "aria-current": value.toLowerCase() === active ? ("true" as const) : undefined,
           onClick: (event: MouseEvent) => onClick(event, value),
         };
@@ -186,6 +186,3 @@ function Categories({ posts, query, base, labels, onChoose }: CategoriesProps) {
     </div>
   );
 }
-
-const CHOICE =
-  "inline-flex min-h-11 cursor-pointer items-center wrap-anywhere rounded-md border border-edge px-4 text-sm font-semibold hover:border-ink hover:text-ember aria-current:border-ink aria-current:bg-ink aria-current:text-paper";

@@ -31,7 +31,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
           </svg>
         </summary>
       </details>
-      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center lg:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
+      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center xl:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
         {items.map((item) => (
           <li key={item.link} className="border-b border-rule lg:border-0">
             {item.dropdown ? (
@@ -47,7 +47,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
           <li className="mt-5 lg:mt-0 lg:ml-3">
             <a
               href={action.link}
-              className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-5 lg:py-2"
+              className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-4 lg:py-2 xl:px-5"
             >
               {action.name}
             </a>
@@ -59,7 +59,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
 }
 
 const TOP_LINK =
-  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline lg:min-h-11 lg:px-3";
+  "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline lg:min-h-11 lg:px-2.5 xl:px-3";
 
 interface DropdownProps {
   item: NavigationItem;

@@ -87,5 +87,6 @@ export function groupByCategory(posts: DerivedPost[]) {
     slug: categorySlug(name),
     url: `/blog/category/${categorySlug(name)}/`,
     posts: posts.filter((post) => post.category === name),
+    others: posts.filter((post) => post.category !== name).slice(0, RELATED),
   }));
 }

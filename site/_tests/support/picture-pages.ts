@@ -5,9 +5,13 @@ import { dist } from "./built-site";
 const styles = /href="(\/assets\/site\/[^"]+\.css)"/.exec(
   readFileSync(path.join(dist, "index.html"), "utf8"),
 )![1]!;
-const fontFaces = readFileSync(path.join(dist, styles), "utf8")
-  .match(/@font-face\s*{[^}]*}/g)!
-  .join("\n");
+/** The site's styles. A picture waits for its fonts, where a page would go on without them. */
+const css = waitForFonts(readFileSync(path.join(dist, styles), "utf8"));
+const fontFaces = css.match(/@font-face\s*{[^}]*}/g)!.join("\n");
+
+export function waitForFonts(sheet: string): string {
+  return sheet.replaceAll(/font-display:\s*optional/g, "font-display:block");
+}
 
 const ground = `:root { color-scheme: light dark; background: light-dark(oklch(98.2% .008 85), oklch(17% .012 60)) } html { padding: 9px } body { margin: 0 }`;
 
@@ -18,8 +22,7 @@ const shell = (head: string, body: string) => `<!doctype html>
 // The padding keeps the widgets from under the mouse, which rests in the corner.
 
 /** A page of ours: the site's stylesheet, content in light DOM. */
-export const ownPage = (body: string) =>
-  shell(`<link rel="stylesheet" href="${styles}"><style>html { padding: 9px }</style>`, body);
+export const ownPage = (body: string) => shell(`<style>${css} html { padding: 9px }</style>`, body);
 
 /** A page of somebody else that has our typefaces, so that pictures can be compared. */
 export const bareHost = (body: string) => shell(`<style>${fontFaces} ${ground}</style>`, body);
