@@ -17,6 +17,7 @@ const contract = defineContract({
   parts: {},
   customProperties: {},
   labels: { empty: "Nothing here." },
+  errorCodes: {},
 });
 
 const resolve = (attributes: Record<string, string>, properties?: Record<string, unknown>) =>

@@ -1,5 +1,18 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { attributeName, attributesOf, defineContract, propertyName, type PropsOf } from "./contract";
+import {
+  attributeName,
+  attributesOf,
+  defineContract,
+  detailShape,
+  errorCodesOf,
+  eventsOf,
+  isOffered,
+  labelsOf,
+  propertyName,
+  type DetailOf,
+  type PropsOf,
+} from "./contract";
+import { findFault } from "./shape";
 
 const contract = defineContract({
   tag: "test-list",
@@ -10,10 +23,19 @@ const contract = defineContract({
     compact: { type: "boolean", description: "A switch." },
     items: { type: "json", shape: [{ title: "string" }], default: [], description: "A list." },
   },
-  events: {},
+  events: {
+    "agency-choose": {
+      description: "One was chosen.",
+      detail: {
+        title: { shape: "string", description: "its title" },
+        "place?": { shape: { row: "number" }, description: "where it stands" },
+      },
+    },
+  },
   parts: {},
   customProperties: {},
   labels: { empty: "Nothing here." },
+  errorCodes: { "source-invalid": "The list does not fit." },
 });
 
 describe("a contract", () => {
@@ -40,5 +62,30 @@ describe("a contract", () => {
       items: { title: string }[];
       labels: { empty: string };
     }>();
+  });
+
+  it("gives the details of its events their types, and a shape to check them by", () => {
+    expectTypeOf<DetailOf<typeof contract, "agency-choose">>().toExtend<{
+      title: string;
+      place?: { row: number };
+    }>();
+    const shape = detailShape(contract.events["agency-choose"]);
+    expect(findFault({ title: "One" }, shape, "detail")).toBeUndefined();
+    expect(findFault({ title: "One", place: {} }, shape, "detail")).toBe(
+      "detail.place.row must be a number, but is missing",
+    );
+  });
+
+  it("has, beside its own, the event, codes and labels of every widget", () => {
+    expect(Object.keys(eventsOf(contract))).toEqual(["agency-choose", "agency-widget-error"]);
+    expect(Object.keys(errorCodesOf(contract))).toEqual(
+      expect.arrayContaining(["source-invalid", "invalid-attribute", "render-failed", "load-failed"]),
+    );
+    expect(labelsOf(contract)).toMatchObject({ empty: "Nothing here.", tryAgain: "Try again" });
+  });
+
+  it("is for partners where it says nothing else", () => {
+    expect(isOffered(contract)).toBe(true);
+    expect(isOffered({ ...contract, audience: "own pages" })).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { FaultCode } from "./faults";
+import { runtimeLabels } from "./labels";
 import type { Shape, ValueOf } from "./shape";
 
 /** One attribute, and the property of the same name in camelCase. */
@@ -10,23 +12,30 @@ export type AttributeContract = { readonly description: string } & (
 
 export interface EventContract {
   readonly description: string;
-  /** Field of `event.detail` -> what it holds. */
-  readonly detail: Readonly<Record<string, string>>;
+  /** Field of `event.detail` -> what it holds; a field whose name ends in `?` may be missing. */
+  readonly detail: Readonly<Record<string, { readonly shape: Shape; readonly description: string }>>;
   readonly cancelable?: boolean;
 }
 
-/** All that others may rely on of one widget. What is not in here may change at any time. */
+/** Fault code -> what has happened and what can be done. */
+export type ErrorCodes = Readonly<Partial<Record<FaultCode, string>>>;
+
+/** All that others may rely on of one widget. What is not in here may change at any time. There are no slots. */
 export interface Contract {
   readonly tag: string;
   readonly summary: string;
+  /** Left out, it is offered to partners. */
+  readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
   /** `::part(name)` -> what it is. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Custom property -> what it sets. */
-  readonly customProperties: Readonly<Record<string, string>>;
+  /** Custom property -> what it sets in this widget. Syntax and default are those of `_shared/theme.css`. */
+  readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
   /** Every wording in the widget; `{name}` marks what is filled in. */
   readonly labels: Readonly<Record<string, string>>;
+  /** What `agency-widget-error` may report beside what every widget may. */
+  readonly errorCodes: ErrorCodes;
 }
 
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
@@ -56,6 +65,11 @@ export type PropsOf<C extends Contract> = {
   ]?: TypeOf<C["attributes"][K]>;
 } & { labels: { [K in keyof C["labels"]]: string } };
 
+type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
+
+/** What `event.detail` of the event `Name` holds. */
+export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
+
 /** Attributes that every widget takes beside its own. */
 const sharedAttributes = {
   labels: {
@@ -74,6 +88,61 @@ export const attributesOf = (contract: Contract): Readonly<Record<string, Attrib
   ...contract.attributes,
   ...sharedAttributes,
 });
+
+/** Attributes that the loader and the styles read off the element. They have no property. */
+export const hostAttributes = {
+  hydrate: {
+    type: "string",
+    values: ["interaction", "visible", "idle", "load"],
+    description:
+      "When the loader fetches the code: at the first touch (with prerendered content), when nearly in view (as without this attribute), when the page is idle, or at once.",
+  },
+} as const satisfies Record<string, AttributeContract>;
+
+/** Events that every widget may fire beside its own. */
+const sharedEvents = {
+  "agency-widget-error": {
+    description: "The widget can't do its work. Cancel it to keep it out of the console.",
+    detail: {
+      code: { shape: "string", description: "one of the error codes" },
+      message: { shape: "string", description: "what is wrong, where, and what is allowed or what to do" },
+      "attribute?": { shape: "string", description: "the attribute that it is about" },
+    },
+    cancelable: true,
+  },
+} as const satisfies Record<string, EventContract>;
+
+const sharedErrorCodes = {
+  "invalid-attribute":
+    "An attribute or property does not fit. The message names it, the place and what is allowed.",
+  "load-failed": "The widget's code or styles could not be loaded. Prerendered content goes on working.",
+  "render-failed": "The widget stopped working. It offers to try again; the rest of the page goes on.",
+} as const satisfies ErrorCodes;
+
+/** The contract's own events and those that every widget may fire. */
+export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
+  ...contract.events,
+  ...sharedEvents,
+});
+
+/** The contract's own fault codes and those of every widget. */
+export const errorCodesOf = (contract: Contract): ErrorCodes => ({
+  ...contract.errorCodes,
+  ...sharedErrorCodes,
+});
+
+/** The contract's own wordings and those of every widget. */
+export const labelsOf = (contract: Contract): Readonly<Record<string, string>> => ({
+  ...runtimeLabels,
+  ...contract.labels,
+});
+
+/** What `event.detail` must look like. */
+export const detailShape = ({ detail }: EventContract): Shape =>
+  Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
+
+/** Whether partners may rely on the widget. */
+export const isOffered = ({ audience }: Contract) => audience === undefined;
 
 /** `privacy-href` -> `privacyHref` */
 export const propertyName = (attribute: string) =>

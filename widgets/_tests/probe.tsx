@@ -24,6 +24,7 @@ const describeProbe = (tag: string) =>
     parts: {},
     customProperties: {},
     labels: { press: "Press" },
+    errorCodes: {},
   });
 
 type ProbeProps = PropsOf<ReturnType<typeof describeProbe>>;

@@ -1,10 +1,10 @@
-import type { Contract } from "../_runtime/contract";
+import { eventsOf, type Contract } from "../_runtime/contract";
 import { element } from "./element";
 
 /** A list of the widget's events, the newest first. */
 export function createEventLog(contract: Contract) {
   const list = element("ol", { className: "events" });
-  const types = [...Object.keys(contract.events), "agency-widget-error"];
+  const types = Object.keys(eventsOf(contract));
   return {
     list,
     clear: () => list.replaceChildren(),

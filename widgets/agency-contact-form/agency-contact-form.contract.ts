@@ -1,5 +1,20 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
 
+/** What is sent; the values of `extra` come beside these. */
+const payloadShape = {
+  to: "string",
+  subject: "string",
+  message: "string",
+  fields: {
+    name: "string",
+    email: "string",
+    phone: "string",
+    company: "string",
+    service: "string",
+    message: "string",
+  },
+} as const;
+
 export const contract = defineContract({
   tag: "agency-contact-form",
   summary: "A contact form that delivers a message to an address of yours, or shows that it would.",
@@ -54,17 +69,23 @@ export const contract = defineContract({
     "agency-submit": {
       description: "A valid message is about to be sent. Cancel it to send it yourself.",
       detail: {
-        to: "the recipient",
-        subject: "the subject line",
-        message: "the text",
-        fields: "the plain values",
+        to: { shape: payloadShape.to, description: "the recipient" },
+        subject: { shape: payloadShape.subject, description: "the subject line" },
+        message: { shape: payloadShape.message, description: "the text" },
+        fields: { shape: payloadShape.fields, description: "the plain values" },
       },
       cancelable: true,
     },
-    "agency-success": { description: "The message was sent.", detail: { payload: "what was sent" } },
+    "agency-success": {
+      description: "The message was sent.",
+      detail: { payload: { shape: payloadShape, description: "what was sent" } },
+    },
     "agency-error": {
       description: "The message could not be sent; what was typed is kept.",
-      detail: { payload: "what was to be sent", reason: "why not" },
+      detail: {
+        payload: { shape: payloadShape, description: "what was to be sent" },
+        reason: { shape: "string", description: "why not" },
+      },
     },
   },
   parts: {
@@ -114,6 +135,10 @@ export const contract = defineContract({
     serviceContent: "Content Marketing",
     serviceLocal: "Local SEO",
     serviceOther: "Other",
+  },
+  errorCodes: {
+    "delivery-failed":
+      "The message could not be delivered to `endpoint`: no network, no answer in 15 s, or any status but 2xx. What was typed stays.",
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
 import type { ValueOf } from "../_runtime/shape";
+import { sourceErrorCodes } from "../_shared/source-codes";
 
 /** A post as `posts` and `src` hold it. */
 export const postShape = {
@@ -45,10 +46,10 @@ export const contract = defineContract({
     "agency-filter": {
       description: "Other articles are shown.",
       detail: {
-        category: "the category or `all`",
-        tag: "the tag or empty",
-        search: "the search or empty",
-        count: "how many match",
+        category: { shape: "string", description: "the category, or `all`" },
+        tag: { shape: "string", description: "the tag, or empty" },
+        search: { shape: "string", description: "the search, or empty" },
+        count: { shape: "number", description: "how many match" },
       },
     },
   },
@@ -81,6 +82,7 @@ export const contract = defineContract({
     loading: "Loading the articles…",
     sourceFailed: "The articles could not be loaded.",
   },
+  errorCodes: sourceErrorCodes,
 });
 
 export type BlogExplorerProps = PropsOf<typeof contract>;

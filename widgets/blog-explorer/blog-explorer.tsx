@@ -10,7 +10,9 @@ import { useFullTexts } from "./use-full-texts";
 import { useQuery } from "./use-query";
 
 const { shape } = contract.attributes.posts;
-const ourPosts = import.meta.url.replace(/(standalone\/)?[^/]*$/, "posts.json");
+const ourPosts = import.meta.url
+  .replace(/((standalone|lite)\/)?[^/]*$/, "posts.json")
+  .replace(/\/\d+\.\d+\.\d+(?=\/posts\.json$)/, "/v1");
 
 /** Articles to search and filter. Before this code arrives the search is a GET form, categories are links. */
 export default function BlogExplorer(props: BlogExplorerProps) {

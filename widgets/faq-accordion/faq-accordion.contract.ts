@@ -1,4 +1,5 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
+import { sourceErrorCodes } from "../_shared/source-codes";
 
 export const contract = defineContract({
   tag: "faq-accordion",
@@ -16,7 +17,11 @@ export const contract = defineContract({
   events: {
     "agency-toggle": {
       description: "A question was opened or closed.",
-      detail: { index: "the question's place, from 0", question: "its text", open: "whether it is open now" },
+      detail: {
+        index: { shape: "number", description: "the question's place, from 0" },
+        question: { shape: "string", description: "its text" },
+        open: { shape: "boolean", description: "whether it is open now" },
+      },
     },
   },
   parts: {
@@ -36,6 +41,7 @@ export const contract = defineContract({
     loading: "Loading the questions…",
     sourceFailed: "The questions could not be loaded.",
   },
+  errorCodes: sourceErrorCodes,
 });
 
 export type FaqAccordionProps = PropsOf<typeof contract>;

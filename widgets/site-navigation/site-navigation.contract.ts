@@ -3,6 +3,7 @@ import { defineContract, type PropsOf } from "../_runtime/contract";
 export const contract = defineContract({
   tag: "site-navigation",
   summary: "The header's navigation. For our own pages only.",
+  audience: "own pages",
   attributes: {
     items: {
       type: "json",
@@ -21,6 +22,7 @@ export const contract = defineContract({
   parts: {},
   customProperties: {},
   labels: { navigation: "Main", menu: "Menu", overview: "All {name}" },
+  errorCodes: {},
 });
 
 export type SiteNavigationProps = PropsOf<typeof contract>;

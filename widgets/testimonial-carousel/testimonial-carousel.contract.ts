@@ -1,4 +1,5 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
+import { sourceErrorCodes } from "../_shared/source-codes";
 
 export const contract = defineContract({
   tag: "testimonial-carousel",
@@ -25,7 +26,10 @@ export const contract = defineContract({
   events: {
     "agency-page": {
       description: "Another page was chosen.",
-      detail: { page: "the page's place, from 0", pages: "how many there are" },
+      detail: {
+        page: { shape: "number", description: "the page's place, from 0" },
+        pages: { shape: "number", description: "how many there are" },
+      },
     },
   },
   parts: {
@@ -49,6 +53,7 @@ export const contract = defineContract({
     loading: "Loading the testimonials…",
     sourceFailed: "The testimonials could not be loaded.",
   },
+  errorCodes: sourceErrorCodes,
 });
 
 export type TestimonialCarouselProps = PropsOf<typeof contract>;
