@@ -99,19 +99,6 @@ export const hostAttributes = {
   },
 } as const satisfies Record<string, AttributeContract>;
 
-/** Events that every widget may fire beside its own. */
-const sharedEvents = {
-  "agency-widget-error": {
-    description: "The widget can't do its work. Cancel it to keep it out of the console.",
-    detail: {
-      code: { shape: "string", description: "one of the error codes" },
-      message: { shape: "string", description: "what is wrong, where, and what is allowed or what to do" },
-      "attribute?": { shape: "string", description: "the attribute that it is about" },
-    },
-    cancelable: true,
-  },
-} as const satisfies Record<string, EventContract>;
-
 const sharedErrorCodes = {
   "invalid-attribute":
     "An attribute or property does not fit. The message names it, the place and what is allowed.",
@@ -119,16 +106,24 @@ const sharedErrorCodes = {
   "render-failed": "The widget stopped working. It offers to try again; the rest of the page goes on.",
 } as const satisfies ErrorCodes;
 
-/** The contract's own events and those that every widget may fire. */
-export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
-  ...contract.events,
-  ...sharedEvents,
-});
-
 /** The contract's own fault codes and those of every widget. */
 export const errorCodesOf = (contract: Contract): ErrorCodes => ({
   ...contract.errorCodes,
   ...sharedErrorCodes,
+});
+
+/** The contract's own events and those that every widget may fire. */
+export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
+  ...contract.events,
+  "agency-widget-error": {
+    description: "The widget can't do its work. Cancel it to keep it out of the console.",
+    detail: {
+      code: { shape: { oneOf: Object.keys(errorCodesOf(contract)) }, description: "one of the error codes" },
+      message: { shape: "string", description: "what is wrong, where, and what is allowed or what to do" },
+      "attribute?": { shape: "string", description: "the attribute that it is about" },
+    },
+    cancelable: true,
+  },
 });
 
 /** The contract's own wordings and those of every widget. */

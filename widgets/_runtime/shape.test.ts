@@ -29,6 +29,15 @@ describe("findFault", () => {
     expect(findFault(["a"], shape, "tag")).toBeUndefined();
     expect(findFault(1, shape, "tag")).toBe("tag must be a string or a list of strings, but is a number");
   });
+
+  it("takes one of `oneOf`", () => {
+    const shape = { oneOf: ["red", "blue"] } as const;
+    expect(findFault("red", shape, "tone")).toBeUndefined();
+    expect(findFault("green", shape, "tone")).toBe(
+      'tone must be one of: red, blue, but is a string ("green")',
+    );
+    expect(findFault(1, shape, "tone")).toBe("tone must be one of: red, blue, but is a number");
+  });
 });
 
 describe("describeShape", () => {
@@ -48,5 +57,6 @@ describe("ValueOf", () => {
       tags: string[];
     }>();
     expectTypeOf<ValueOf<{ either: readonly ["string", "number"] }>>().toEqualTypeOf<string | number>();
+    expectTypeOf<ValueOf<{ oneOf: readonly ["a", "b"] }>>().toEqualTypeOf<"a" | "b">();
   });
 });

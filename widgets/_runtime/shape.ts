@@ -1,6 +1,7 @@
 /**
  * What a JSON value must look like: a primitive's name, `[shape]` for a list, an object of shapes
- * (a key that ends in `?` may be left out; keys not named are let through), or `either`.
+ * (a key that ends in `?` may be left out; keys not named are let through), `either`, or one of the
+ * strings in `oneOf`.
  */
 export type Shape =
   | "string"
@@ -8,6 +9,7 @@ export type Shape =
   | "boolean"
   | readonly [Shape]
   | { readonly either: readonly Shape[] }
+  | { readonly oneOf: readonly string[] }
   | { readonly [field: string]: Shape | readonly Shape[] };
 
 type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
@@ -25,9 +27,11 @@ export type ValueOf<S> = S extends "string"
           ? Option extends unknown
             ? ValueOf<Option>
             : never
-          : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
-              [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
-            };
+          : S extends { readonly oneOf: readonly (infer Value extends string)[] }
+            ? Value
+            : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
+                [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
+              };
 
 const kindOf = (value: unknown) =>
   value === null
@@ -44,6 +48,7 @@ export function describeShape(shape: Shape): string {
   if (isList(shape))
     return `a list of ${describeShape(shape[0]).replace(/^a (string|number|boolean)$/, "$1s")}`;
   if (isEither(shape)) return shape.either.map(describeShape).join(" or ");
+  if (isChoice(shape)) return `one of: ${shape.oneOf.join(", ")}`;
   return `{ ${Object.keys(shape).join(", ")} }`;
 }
 
@@ -59,6 +64,10 @@ export function findFault(value: unknown, shape: Shape, where: string): string |
     return shape.either.some((option) => !findFault(value, option, where))
       ? undefined
       : mismatch(value, shape, where);
+  }
+  if (isChoice(shape)) {
+    if (shape.oneOf.includes(value as string)) return undefined;
+    return mismatch(value, shape, where) + (typeof value === "string" ? ` ("${value}")` : "");
   }
   if (isList(shape)) {
     if (!Array.isArray(value)) return mismatch(value, shape, where);
@@ -76,9 +85,11 @@ export function findFault(value: unknown, shape: Shape, where: string): string |
   );
 }
 
-const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
-const isEither = (shape: Shape): shape is { either: readonly Shape[] } =>
+export const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+export const isEither = (shape: Shape): shape is { either: readonly Shape[] } =>
   typeof shape === "object" && "either" in shape;
+export const isChoice = (shape: Shape): shape is { oneOf: readonly string[] } =>
+  typeof shape === "object" && "oneOf" in shape;
 
 function firstFault(checks: (() => string | undefined)[]): string | undefined {
   for (const check of checks) {

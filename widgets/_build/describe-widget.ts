@@ -1,0 +1,141 @@
+import {
+  attributesOf,
+  errorCodesOf,
+  eventsOf,
+  hostAttributes,
+  labelsOf,
+  propertyName,
+  type AttributeContract,
+  type Contract,
+  type EventContract,
+} from "../_runtime/contract";
+import { themeProperties, type ThemeProperty } from "./theme-properties";
+import { attributeTypeText, eventTypeText, typeText } from "./type-text";
+
+export interface AttributeDescription {
+  name: string;
+  /** The property in step with it; attributes that only the loader or the styles read have none. */
+  property?: string;
+  /** Whether the property has a value at any time, its default if need be. */
+  alwaysSet: boolean;
+  /** Whether a property that was set is written to the attribute. */
+  reflects: boolean;
+  kind: AttributeContract["type"];
+  /** The type of its value, as TypeScript. */
+  type: string;
+  values?: readonly string[];
+  /** As the attribute's text. */
+  default?: string;
+  description: string;
+}
+
+export interface DetailField {
+  name: string;
+  optional: boolean;
+  type: string;
+  description: string;
+}
+
+export interface EventDescription {
+  name: string;
+  description: string;
+  cancelable: boolean;
+  /** Such as `CustomEvent<{ page: number }>`. */
+  type: string;
+  detail: readonly DetailField[];
+}
+
+interface Described {
+  name: string;
+  description: string;
+}
+
+/** A contract with all that holds for every widget, as rows of tables. */
+export interface WidgetDescription {
+  tag: string;
+  /** `faq-accordion` -> `FaqAccordion` */
+  name: string;
+  summary: string;
+  attributes: readonly AttributeDescription[];
+  events: readonly EventDescription[];
+  parts: readonly Described[];
+  customProperties: readonly (ThemeProperty & Described)[];
+  /** `{name}` in a wording marks what is filled in. */
+  labels: readonly { name: string; wording: string }[];
+  errorCodes: readonly { code: string; description: string }[];
+}
+
+/** @throws Error for a custom property that no token of `_shared/theme.css` reads */
+export function describeWidget(contract: Contract): WidgetDescription {
+  return {
+    tag: contract.tag,
+    name: typeName(contract.tag),
+    summary: contract.summary,
+    attributes: [
+      ...rows(attributesOf(contract), (name, attribute) => describeOwn(contract, name, attribute)),
+      ...rows(hostAttributes, describeAttribute),
+    ],
+    events: rows(eventsOf(contract), describeEvent),
+    parts: rows(contract.parts, (name, description) => ({ name, description })),
+    customProperties: rows(contract.customProperties, (name, description) =>
+      describeProperty(contract.tag, name, description),
+    ),
+    labels: rows(labelsOf(contract), (name, wording) => ({ name, wording })),
+    errorCodes: rows(errorCodesOf(contract), (code, description) => ({ code, description })),
+  };
+}
+
+const typeName = (tag: string) => tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const rows = <Value, Row>(
+  table: Readonly<Record<string, Value>>,
+  describe: (name: string, value: Value) => Row,
+): Row[] => Object.entries(table).map(([name, value]) => describe(name, value));
+
+function describeOwn(contract: Contract, name: string, attribute: AttributeContract): AttributeDescription {
+  const described = describeAttribute(name, attribute);
+  const isLabels = name === "labels";
+  return {
+    ...described,
+    property: propertyName(name),
+    type: isLabels ? `${typeName(contract.tag)}Labels` : described.type,
+    alwaysSet: isLabels || described.default !== undefined || attribute.type === "boolean",
+    reflects: attribute.type !== "json",
+  };
+}
+
+function describeAttribute(name: string, attribute: AttributeContract): AttributeDescription {
+  const { type: kind, description } = attribute;
+  const value = "default" in attribute ? attribute.default : undefined;
+  return {
+    name,
+    kind,
+    alwaysSet: false,
+    reflects: false,
+    type: attributeTypeText(attribute),
+    values: kind === "string" ? attribute.values : undefined,
+    default: value === undefined ? undefined : kind === "json" ? JSON.stringify(value) : String(value),
+    description,
+  };
+}
+
+function describeEvent(name: string, event: EventContract): EventDescription {
+  const detail = Object.entries(event.detail).map(([field, { shape, description }]) => ({
+    name: field.replace(/\?$/, ""),
+    optional: field.endsWith("?"),
+    type: typeText(shape),
+    description,
+  }));
+  const { description, cancelable = false } = event;
+  return { name, description, cancelable, type: eventTypeText(event), detail };
+}
+
+function describeProperty(tag: string, name: string, description: string) {
+  const property = themeProperties.get(name);
+  if (!property) {
+    throw new Error(
+      `The contract of <${tag}> lists ${name}, which no token reads. There are: ${[...themeProperties.keys()].join(", ")}.`,
+    );
+  }
+  return { ...property, description };
+}

@@ -1,0 +1,95 @@
+import type { Contract } from "../_runtime/contract";
+import { describeWidget, type AttributeDescription, type WidgetDescription } from "./describe-widget";
+
+const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
+const block = (head: string, lines: readonly string[]) =>
+  `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
+
+/**
+ * `elements.d.ts`: for each element its class, what markup may set, its events and labels; and what
+ * `document.createElement` and `querySelector` give for its tag.
+ */
+export function elementTypes(contracts: readonly Contract[]): string {
+  const widgets = contracts.map(describeWidget);
+  const tagNames = widgets.map(({ tag, name }) => `"${tag}": ${name}Element;`);
+  return [
+    ...widgets.flatMap((widget) => [
+      labelsOf(widget),
+      attributesOf(widget),
+      eventsOf(widget),
+      classOf(widget),
+    ]),
+    `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
+    "",
+  ].join("\n\n");
+}
+
+const labelsOf = ({ tag, name, labels }: WidgetDescription) =>
+  `${comment(`The wordings of \`<${tag}>\`; those left out stay English. \`{name}\` marks what is filled in.`)}
+${block(
+  `export interface ${name}Labels`,
+  labels.flatMap(({ name: label, wording }) => [comment(`Default: ${wording}`), `${label}?: string;`]),
+)}`;
+
+const attributesOf = ({ tag, name, attributes }: WidgetDescription) =>
+  `${comment(`What markup may set on \`<${tag}>\`; lists and objects also as JSON text.`)}
+${block(
+  `export interface ${name}Attributes`,
+  attributes.flatMap((attribute) => [
+    documentation(attribute),
+    `${propertyKey(attribute.name)}?: ${markupType(attribute)};`,
+  ]),
+)}`;
+
+const eventsOf = ({ tag, name, events }: WidgetDescription) =>
+  `${comment(`The events of \`<${tag}>\`. All bubble and leave the shadow root.`)}
+${block(
+  `export interface ${name}EventMap`,
+  events.flatMap(({ name: event, type, description, detail }) => [
+    comment([description, ...detail.map((field) => `\`${field.name}\`: ${field.description}.`)].join(" ")),
+    `"${event}": ${type};`,
+  ]),
+)}`;
+
+const classOf = ({ name, summary, attributes }: WidgetDescription) =>
+  `${comment(summary)}
+${block(`export interface ${name}Element extends HTMLElement`, [
+  ...attributes.flatMap(accessorsOf),
+  ...["addEventListener", "removeEventListener"].flatMap((method) => listenerMethod(name, method)),
+])}`;
+
+/** A property may be set to nothing, and then has its default again. */
+const accessorsOf = (attribute: AttributeDescription) => {
+  if (!attribute.property) return [];
+  const { name, property, type, alwaysSet } = attribute;
+  const read = name === "labels" ? `Required<${type}>` : type;
+  return [
+    documentation(attribute),
+    `get ${property}(): ${alwaysSet ? read : `${read} | undefined`};`,
+    `set ${property}(value: ${type} | null | undefined);`,
+  ];
+};
+
+const listenerMethod = (name: string, method: string) => {
+  const options = method === "addEventListener" ? "AddEventListenerOptions" : "EventListenerOptions";
+  const overload = (type: string, listener: string, generic = "") =>
+    `${method}${generic}(type: ${type}, listener: ${listener}, options?: boolean | ${options}): void;`;
+  return [
+    ...[`${name}EventMap`, "HTMLElementEventMap"].map((map) =>
+      overload(
+        "Type",
+        `(this: ${name}Element, event: ${map}[Type]) => unknown`,
+        `<Type extends keyof ${map}>`,
+      ),
+    ),
+    overload("string", "EventListenerOrEventListenerObject"),
+  ];
+};
+
+const documentation = ({ description, default: value }: AttributeDescription) =>
+  comment(value ? `${description} Default: \`${value}\`` : description);
+
+const propertyKey = (name: string) => (name.includes("-") ? `"${name}"` : name);
+
+const markupType = ({ kind, type }: AttributeDescription) =>
+  ({ string: type, number: "number | `${number}`", boolean: 'boolean | ""', json: `${type} | string` })[kind];

@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { promisify } from "node:util";
+
+/** Sizes in bytes. */
+export interface FileSize {
+  /** Relative to the measured folder, with slashes: `v1/loader.js`. */
+  file: string;
+  raw: number;
+  gzip: number;
+  /** At quality 11, as hosts compress what they keep. */
+  brotli: number;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The sizes of all files below a folder, by their path. */
+export async function measure(folder: string): Promise<FileSize[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted();
+  return Promise.all(
+    paths.map(async (file) => {
+      const content = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      return {
+        file: path.relative(folder, file).split(path.sep).join("/"),
+        raw: content.length,
+        gzip: (await toGzip(content, { level: 9 })).length,
+        brotli: (await toBrotli(content, { params })).length,
+      };
+    }),
+  );
+}

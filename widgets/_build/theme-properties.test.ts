@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readThemeProperties, themeProperties } from "./theme-properties";
+
+describe("readThemeProperties", () => {
+  const read = (css: string) => [...readThemeProperties(css).values()];
+
+  it("finds each property with its syntax and its default, brackets and all", () => {
+    expect(read("--color-ink: var(--agency-ink, light-dark(rgb(0 0 0), #fff));")).toEqual([
+      { name: "--agency-ink", syntax: "<color>", default: "light-dark(rgb(0 0 0), #fff)" },
+    ]);
+    expect(read("--radius-sm: calc(var(--agency-radius, 4px) / 2);")).toEqual([
+      { name: "--agency-radius", syntax: "<length>", default: "4px" },
+    ]);
+  });
+
+  it("finds one inside another's default, and takes the first of several defaults", () => {
+    const css =
+      "--font-a: var(--agency-display, var(--agency-font,\n  serif));\n--font-b: var(--agency-font, mono);";
+    expect(read(css)).toEqual([
+      { name: "--agency-display", syntax: "*", default: "var(--agency-font, serif)" },
+      { name: "--agency-font", syntax: "*", default: "serif" },
+    ]);
+  });
+});
+
+describe("the theme", () => {
+  it("lets pages set colors, typefaces and corners", () => {
+    expect([...themeProperties.keys()]).toEqual(
+      expect.arrayContaining([
+        "--agency-ink",
+        "--agency-paper",
+        "--agency-accent",
+        "--agency-font",
+        "--agency-radius",
+      ]),
+    );
+  });
+});
