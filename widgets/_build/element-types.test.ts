@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOffered } from "../_runtime/contract";
+import { usages, type Usage } from "../_tests/type-usages";
+import { contracts } from "./contracts";
+import { elementTypes } from "./element-types";
+import { frameworkTypes } from "./framework-types";
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** Line by line: file, line and message of each fault. */
+const faults: { file: string; line: number; message: string }[] = [];
+let folder: string;
+
+const fileOf = (name: string) =>
+  `${name.replaceAll(/\W+/g, "-").toLowerCase()}.${usages[name]!.extension ?? "ts"}`;
+const linesOf = ({ right, wrong }: Usage) => [...right, ...Object.values(wrong)];
+
+const options = {
+  target: "ES2022",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  module: "ESNext",
+  moduleResolution: "Bundler",
+  jsx: "react-jsx",
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+
+async function writeProject() {
+  const offered = contracts.filter(isOffered);
+  const types = { "elements.d.ts": elementTypes(offered), ...frameworkTypes(offered) };
+  const files = Object.entries(usages).map(([name, usage]) => [
+    fileOf(name),
+    `${usage.head.replaceAll("\n", " ")}\n${linesOf(usage).join("\n")}\nexport {};\n`,
+  ]);
+  await mkdir(path.join(folder, "types"));
+  await Promise.all([
+    writeFile(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options })),
+    ...Object.entries(types).map(([name, text]) => writeFile(path.join(folder, "types", name), text)),
+    ...files.map(([name, text]) => writeFile(path.join(folder, name!), text!)),
+  ]);
+}
+
+const compile = () =>
+  new Promise<string>((resolve) => {
+    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    execFile(process.execPath, [compiler, "--pretty", "false", "-p", folder], { cwd: folder }, (_, output) =>
+      resolve(output),
+    );
+  });
+
+beforeAll(async () => {
+  await mkdir(path.join(root, ".cache"), { recursive: true });
+  // Below the root, so that the frameworks' own types are found.
+  folder = await mkdtemp(path.join(root, ".cache/types-"));
+  await writeProject();
+  for (const [, file, line, message] of (await compile()).matchAll(/^(\S[^(]*)\((\d+),\d+\): (.*)$/gm)) {
+    faults.push({ file: file!, line: Number(line), message: message! });
+  }
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const faultsIn = (file: string, line: number) =>
+  faults.filter((fault) => fault.file === file && fault.line === line);
+
+describe("the typings", () => {
+  it("are sound themselves", () => {
+    expect(faults.filter(({ file }) => file.startsWith("types/"))).toEqual([]);
+  });
+
+  describe.each(Object.entries(usages))("in %s", (name, usage) => {
+    const file = fileOf(name);
+    // After the head's one line.
+    const lineOf = (code: string) => linesOf(usage).indexOf(code) + 2;
+
+    it.each(usage.right)("let pass %s", (code) => {
+      expect(faultsIn(file, 1)).toEqual([]);
+      expect(faultsIn(file, lineOf(code))).toEqual([]);
+    });
+
+    it.each(Object.entries(usage.wrong))("refuse %s", (_, code) => {
+      expect(faultsIn(file, lineOf(code))).not.toEqual([]);
+    });
+  });
+});

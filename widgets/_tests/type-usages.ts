@@ -1,0 +1,111 @@
+/** The typings as a partner's project uses them: `right` must pass the compiler, `wrong` must not. */
+export interface Usage {
+  /** What the file starts with. */
+  head: string;
+  extension?: "tsx";
+  right: readonly string[];
+  wrong: Readonly<Record<string, string>>;
+}
+
+export const usages: Readonly<Record<string, Usage>> = {
+  "a page's own script": {
+    head: 'import type { FaqAccordionElement } from "./types/elements";',
+    right: [
+      'document.createElement("faq-accordion").items = [{ question: "Why?", answer: "So." }];',
+      'document.querySelector("testimonial-carousel")!.perPage = 2;',
+      'document.createElement("blog-explorer").syncUrl = true;',
+      'const open: string | undefined = document.createElement("blog-explorer").category; void open;',
+      'document.createElement("faq-accordion").src = null;',
+      'document.createElement("faq-accordion").labels = { empty: "Nichts." };',
+      'const text: string = document.createElement("faq-accordion").labels.empty; void text;',
+      'document.createElement("faq-accordion").addEventListener("agency-toggle", ({ detail }) => detail.index.toFixed());',
+      'document.createElement("faq-accordion").addEventListener("click", ({ clientX }) => clientX);',
+      'document.createElement("faq-accordion").addEventListener("other", () => {});',
+      'document.createElement("faq-accordion").addEventListener("agency-widget-error", ({ detail }) => detail.code === "source-invalid");',
+      "const element: FaqAccordionElement = document.createElement('faq-accordion'); void element;",
+    ],
+    wrong: {
+      "an unknown property": 'document.createElement("faq-accordion").headline = "x";',
+      "an item without its answer": 'document.createElement("faq-accordion").items = [{ question: "Why?" }];',
+      "a number as text": 'document.createElement("testimonial-carousel").perPage = "2";',
+      "a value that is not offered": 'document.createElement("agency-contact-form").service = "Tea";',
+      "an unknown label": 'document.createElement("faq-accordion").labels = { emty: "Nichts." };',
+      "a field that the detail lacks":
+        'document.createElement("faq-accordion").addEventListener("agency-toggle", ({ detail }) => detail.place);',
+      "an unknown code":
+        'document.createElement("faq-accordion").addEventListener("agency-widget-error", ({ detail }) => detail.code === "tea");',
+      "a widget of our own pages": 'document.createElement("site-navigation").items = [];',
+    },
+  },
+  "React 19": {
+    extension: "tsx",
+    head: 'import "./types/react";',
+    right: [
+      '<faq-accordion className="faq" items={[{ question: "Why?", answer: "So." }]} heading="Questions" />;',
+      '<faq-accordion items={JSON.stringify([])} hydrate="load" />;',
+      '<testimonial-carousel per-page={2} src="/clients.json" />;',
+      '<testimonial-carousel per-page="2" />;',
+      "<blog-explorer sync-url />;",
+      '<agency-contact-form service="SEO" labels={{ submit: "Senden" }} />;',
+      "<faq-accordion onagency-toggle={({ detail }) => detail.question.trim()} />;",
+      "<faq-accordion ref={(element) => void element?.items} />;",
+    ],
+    wrong: {
+      "an unknown attribute": '<faq-accordion headline="x" />;',
+      "an item without its answer": '<faq-accordion items={[{ question: "Why?" }]} />;',
+      "a value that is not offered": '<agency-contact-form service="Tea" />;',
+      "words for a number": '<testimonial-carousel per-page="two" />;',
+      "an unknown moment": '<faq-accordion hydrate="later" />;',
+      "a field that the detail lacks": "<faq-accordion onagency-toggle={({ detail }) => detail.place} />;",
+      "a widget of our own pages": "<site-navigation />;",
+    },
+  },
+  Vue: {
+    head: `import type { GlobalComponents } from "vue";
+import "./types/vue";
+type Instance<Tag extends keyof GlobalComponents> = GlobalComponents[Tag] extends new () => infer I ? I : never;
+type Props<Tag extends keyof GlobalComponents> = Instance<Tag> extends { $props: infer P } ? P : never;
+type Emit<Tag extends keyof GlobalComponents> = Instance<Tag> extends { $emit: infer E } ? E : never;
+const set = <Tag extends keyof GlobalComponents>(_tag: Tag, _props: Props<Tag>) => {};
+declare const emitOf: <Tag extends keyof GlobalComponents>(tag: Tag) => Emit<Tag>;`,
+    right: [
+      'set("faq-accordion", { items: [{ question: "Why?", answer: "So." }], class: "faq", key: 1 });',
+      'set("testimonial-carousel", { perPage: 2, src: "/clients.json" });',
+      'set("testimonial-carousel", { perPage: "2" });',
+      'set("blog-explorer", { syncUrl: "" });',
+      'set("agency-contact-form", { service: "SEO", labels: { submit: "Senden" } });',
+      'emitOf("faq-accordion")("agency-toggle", new CustomEvent("agency-toggle", { detail: { index: 0, question: "", open: true } }));',
+    ],
+    wrong: {
+      "an unknown attribute": 'set("faq-accordion", { headline: "x" });',
+      "an item without its answer": 'set("faq-accordion", { items: [{ question: "Why?" }] });',
+      "a value that is not offered": 'set("agency-contact-form", { service: "Tea" });',
+      "words for a number": 'set("testimonial-carousel", { perPage: "two" });',
+      "an unknown event": 'emitOf("faq-accordion")("agency-shut", new CustomEvent("agency-shut"));',
+      "a detail that lacks a field":
+        'emitOf("faq-accordion")("agency-toggle", new CustomEvent("agency-toggle", { detail: { index: 0 } }));',
+      "a widget of our own pages": 'set("site-navigation", {});',
+    },
+  },
+  Svelte: {
+    head: `import type { SvelteHTMLElements } from "svelte/elements";
+import "./types/svelte";
+const set = <Tag extends keyof SvelteHTMLElements>(_tag: Tag, _attributes: SvelteHTMLElements[Tag]) => {};`,
+    right: [
+      'set("faq-accordion", { items: [{ question: "Why?", answer: "So." }], class: "faq" });',
+      'set("testimonial-carousel", { "per-page": 2, src: "/clients.json" });',
+      'set("blog-explorer", { "sync-url": true });',
+      'set("agency-contact-form", { service: "SEO", labels: { submit: "Senden" } });',
+      'set("faq-accordion", { "onagency-toggle": ({ detail }) => detail.question.trim() });',
+      'set("faq-accordion", { "on:agency-toggle": ({ detail }) => detail.question.trim() });',
+    ],
+    wrong: {
+      "an unknown attribute": 'set("faq-accordion", { headline: "x" });',
+      "an item without its answer": 'set("faq-accordion", { items: [{ question: "Why?" }] });',
+      "a value that is not offered": 'set("agency-contact-form", { service: "Tea" });',
+      "words for a number": 'set("testimonial-carousel", { "per-page": "two" });',
+      "a field that the detail lacks":
+        'set("faq-accordion", { "onagency-toggle": ({ detail }) => detail.place });',
+    },
+  },
+};
