@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { runnerImport } from "vite";
-import { buildWidgets } from "../../widgets/_build/build-widgets";
+import { publishWidgets } from "../../widgets/_build/publish-widgets";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
@@ -25,7 +25,7 @@ export function addWidgets(config: EleventyConfig, output: string) {
     });
     prerender = imported.module;
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
-    await buildWidgets(inRoot(output, "widgets/v1"), { standalone: runMode === "build" });
+    await publishWidgets(inRoot(output, "widgets"), { standalone: runMode === "build" });
   });
   config.addWatchTarget("widgets");
 

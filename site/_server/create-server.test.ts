@@ -13,7 +13,9 @@ const built: Record<string, string> = {
   "site/blog/index.html": "blog",
   "site/blog/404.html": "no such post",
   "site/app.js": `// ${"a".repeat(2000)}`,
-  "site/_headers": "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n",
+  "site/types.d.ts": "export {};",
+  "site/_headers":
+    "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n\n/types.d.ts\n  Content-Type: text/plain\n",
   "site/_redirects": "/old /about/\n/gone/* /blog/ 302\n/blog/* /blog/404.html 404\n",
   "secret.txt": "secret",
   "site-next-door/secret.txt": "secret",
@@ -112,9 +114,9 @@ describe("rules", () => {
     expect(new URL(String(headers.location ?? "/"), "http://here.example").host).toBe("here.example");
   });
 
-  it("sets the headers that `_headers` has for an address, the later rule over the earlier", async () => {
+  it("sets the headers that `_headers` has for an address, those of all rules that match", async () => {
     expect((await ask("/about/")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page" });
-    expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "script" });
+    expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page, script" });
   });
 });
 
@@ -122,6 +124,10 @@ describe("the answer", () => {
   it("names its type", async () => {
     expect((await ask("/")).headers["content-type"]).toBe("text/html; charset=utf-8");
     expect((await ask("/app.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  });
+
+  it("has the type that `_headers` gives it", async () => {
+    expect((await ask("/types.d.ts")).headers["content-type"]).toBe("text/plain");
   });
 
   it.each(["br", "gzip"])("is compressed as %s for whom takes it", async (encoding) => {

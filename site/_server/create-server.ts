@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { createBrotliCompress, createGzip } from "node:zlib";
-import { matches, parseHeaders, parseRedirects } from "./rules";
+import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -41,10 +41,8 @@ export function createStaticServer(folder: string): Server {
     }
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const address = decode(pathname);
-    for (const rule of headerRules) {
-      if (matches(rule.path, address))
-        for (const [name, value] of Object.entries(rule.headers)) response.setHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(headersFor(headerRules, address)))
+      response.setHeader(name, value);
     const rule = redirectRules.find(({ from, status }) => status < 400 && matches(from, address));
     if (rule) return redirect(response, rule.to, rule.status);
 
@@ -90,7 +88,8 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
 
 function send(request: IncomingMessage, response: ServerResponse, file: string | undefined, status: number) {
   if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("Not found");
-  const type = types[path.extname(file)] ?? "application/octet-stream";
+  const given = response.getHeader("Content-Type") ?? types[path.extname(file)];
+  const type = String(given ?? "application/octet-stream");
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = compressible.test(type)
     ? /\bbr\b/.test(accepted)

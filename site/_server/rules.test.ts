@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matches, parseHeaders, parseRedirects } from "./rules";
+import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
 describe("parseHeaders", () => {
   it("reads paths with their headers, past comments and blank lines", () => {
@@ -40,7 +40,20 @@ describe("matches", () => {
     ["/a/*", "/a/b/c", true],
     ["/a/*", "/ab", false],
     ["/*", "/", true],
+    ["/a/:file", "/a/b.js", true],
+    ["/a/:file", "/a/b/c.js", false],
+    ["/a/:file", "/a/", false],
+    ["/a/:folder/*", "/a/b/c/d", true],
+    ["/a.js", "/abjs", false],
+    ["/a*b", "/ab", false],
   ])("%s for %s: %s", (rule, address, expected) => {
     expect(matches(rule, address)).toBe(expected);
+  });
+});
+
+describe("headersFor", () => {
+  it("joins what several rules set, as hosts do", () => {
+    const rules = parseHeaders("/a/*\n  X-One: 1\n  X-Two: 2\n/a/b\n  X-Two: 3\n/c\n  X-One: 4\n");
+    expect(headersFor(rules, "/a/b")).toEqual({ "X-One": "1", "X-Two": "2, 3" });
   });
 });

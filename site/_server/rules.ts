@@ -38,6 +38,22 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** Whether a rule's path, which may end in `*`, holds for an address. */
-export const matches = (rule: string, address: string) =>
-  rule.endsWith("*") ? address.startsWith(rule.slice(0, -1)) : rule === address;
+/** Whether a rule's path holds for an address; a `:name` in it stands for one segment, `*` at its end for any rest. */
+export function matches(rule: string, address: string): boolean {
+  const pattern = rule
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll(/:\w+/g, "[^/]+")
+    .replace(/\\\*$/, ".*");
+  return new RegExp(`^${pattern}$`, "s").test(address);
+}
+
+/** All headers that the rules set for an address. Where several set one, hosts join the values. */
+export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of rules.filter(({ path }) => matches(path, address))) {
+    for (const [name, value] of Object.entries(rule.headers)) {
+      headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+    }
+  }
+  return headers;
+}

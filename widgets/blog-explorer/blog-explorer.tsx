@@ -12,7 +12,7 @@ import { useQuery } from "./use-query";
 const { shape } = contract.attributes.posts;
 const ourPosts = import.meta.url
   .replace(/((standalone|lite)\/)?[^/]*$/, "posts.json")
-  .replace(/\/\d+\.\d+\.\d+(?=\/posts\.json$)/, "/v1");
+  .replace(/\/\d+\.\d+\.\d+[^/]*(?=\/posts\.json$)/, "/v1");
 
 /** Articles to search and filter. Before this code arrives the search is a GET form, categories are links. */
 export default function BlogExplorer(props: BlogExplorerProps) {
