@@ -16,21 +16,28 @@ export interface FileSize {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+async function compress(content: Buffer) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const [gzipped, brotlied] = await Promise.all([
+    toGzip(content, { level: 9 }),
+    toBrotli(content, { params }),
+  ]);
+  return { raw: content.length, gzip: gzipped.length, brotli: brotlied.length };
+}
+
 /** The sizes of all files below a folder, by their path. */
 export async function measure(folder: string): Promise<FileSize[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted();
+  // A released file is a copy of another, and compressing takes long.
+  const known = new Map<string, ReturnType<typeof compress>>();
   return Promise.all(
     paths.map(async (file) => {
       const content = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-      return {
-        file: path.relative(folder, file).split(path.sep).join("/"),
-        raw: content.length,
-        gzip: (await toGzip(content, { level: 9 })).length,
-        brotli: (await toBrotli(content, { params })).length,
-      };
+      const key = content.toString("latin1");
+      if (!known.has(key)) known.set(key, compress(content));
+      return { file: path.relative(folder, file).split(path.sep).join("/"), ...(await known.get(key)!) };
     }),
   );
 }
