@@ -1,17 +1,26 @@
-/** One thing that a visitor does; selectors are looked up in the widget's content. */
+/** What a server has to say; `timeout`: nothing for as long as one waits. */
+export type Answer =
+  | "unreachable"
+  | "offline"
+  | "timeout"
+  | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
+
+/**
+ * One thing that a visitor does (selectors are looked up in the widget's content), that the page does
+ * (`set` gives property names and values), or how the next request is answered.
+ */
 export type Act =
   | { readonly click: string }
   | { readonly fill: Readonly<Record<string, string>> }
-  | { readonly submit: string };
+  | { readonly submit: string }
+  | { readonly set: Readonly<Record<string, unknown>> }
+  | { readonly answer: Answer };
 
 /** One named example of a widget: workbench, docs, tests and screenshots all use it. */
 export interface Fixture {
   /** Values by property name, as in the contract. */
   readonly props: Readonly<Record<string, unknown>>;
-  /**
-   * What brings out the events and the states that a widget at rest doesn't have. `fill` gives
-   * selectors of fields and what is typed into them.
-   */
+  /** What brings out the events and the states that a widget at rest doesn't have: for tests. */
   readonly acts?: readonly Act[];
 }
 
