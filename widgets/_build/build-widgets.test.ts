@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildWidgets, tags } from "./build-widgets";
 
@@ -33,9 +33,9 @@ describe("the built widgets", () => {
     );
   });
 
-  it("start with a loader of at most 2 kB that asks for nothing else", () => {
+  it("start with a loader of at most 1.5 kB that asks for nothing else", () => {
     const loader = files.get("loader.js")!;
-    expect(gzipSync(loader).length).toBeLessThanOrEqual(2048);
+    expect(brotliCompressSync(loader).length).toBeLessThanOrEqual(1536);
     expect(addressesIn(loader)).toEqual([]);
   });
 
@@ -59,6 +59,16 @@ describe("the built widgets", () => {
         .toSorted(),
     ).toEqual([...tags].toSorted());
     for (const [file, code] of standalone()) expect(addressesIn(code), file).toEqual([]);
+  });
+
+  it("have one stylesheet each, which needs no other and makes no use of the page's", async () => {
+    for (const tag of tags) {
+      const sheet = await readFile(path.join(folder, `${tag}.css`), "utf8");
+      expect(sheet, tag).toContain("[data-root]");
+      expect(sheet, tag).toContain(".agency-message");
+      expect(sheet, tag).toContain("@layer utilities{");
+      expect(sheet, tag).not.toMatch(/@import|@property/);
+    }
   });
 
   it("leave the environment as it was", () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
+import { buildStyles } from "./build-styles.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const widgets = path.join(root, "widgets");
@@ -41,7 +42,8 @@ const shared = (outDir: string, options: InlineConfig["build"]): InlineConfig =>
 
 /**
  * Builds what pages and partners load: `loader.js`, one `<tag>.js` an element, hashed chunks for
- * what they share, and `standalone/<tag>.js`, each with everything in one file.
+ * what they share, `<tag>.css` for prerendered snippets, and `standalone/<tag>.js`, each with
+ * everything in one file.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
  * @param options `standalone: false` leaves the one-file builds out, which takes half the time
@@ -78,6 +80,7 @@ async function buildAll(outDir: string, standalone: boolean): Promise<void> {
       },
     }),
   );
+  await buildStyles(outDir, tags, (options) => shared(outDir, options));
   await buildAlone(outDir, "loader", path.join(widgets, "_runtime/loader.ts"));
   if (!standalone) return;
   for (const tag of tags) await buildAlone(path.join(outDir, "standalone"), tag, elementFile(tag));

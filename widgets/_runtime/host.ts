@@ -13,8 +13,11 @@ export interface Host {
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
 }
 
-export const prerenderHost: Host = { surroundings: "light", emit: () => true };
+export const prerenderHost = (surroundings: Host["surroundings"]): Host => ({
+  surroundings,
+  emit: () => true,
+});
 
-export const HostContext = createContext<Host>(prerenderHost);
+export const HostContext = createContext<Host>(prerenderHost("light"));
 
 export const useHost = () => useContext(HostContext);

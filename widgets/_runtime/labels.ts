@@ -1,9 +1,14 @@
+// By themselves, so that the loader holds these two alone.
+export const loadFailed = "Part of this page could not be loaded. What you see still works.";
+export const tryAgain = "Try again";
+
 /** Wordings that every widget may have to show. */
 export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",
   invalidAttribute: "This part of the page can’t be shown, because it was set up incorrectly.",
-  tryAgain: "Try again",
+  loadFailed,
+  tryAgain,
 } as const;
 
 /** Fills `{name}` in a wording. */

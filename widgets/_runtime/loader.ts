@@ -1,29 +1,42 @@
 /*
- * The one script a page starts with. It finds our widgets by tag name, also ones added later, and
- * imports an element's code when its moment comes: `hydrate="interaction | visible | idle | load"`.
+ * The one script a page starts with. It finds our widgets by tag name, also ones added later and ones
+ * in open shadow roots, and imports an element's code when its moment comes:
+ * `hydrate="interaction | visible | idle | load"`.
  */
+import { loadFailed, tryAgain } from "./labels";
+
 /** The widgets’ folder names, filled in by the build. */
 declare const WIDGET_TAGS: readonly string[];
-const tags = WIDGET_TAGS;
-const selector = tags.join();
+const selector = WIDGET_TAGS.join();
 const base = import.meta.url.replace(/[^/]*$/, "");
-const pending = new Set<Element>();
-const imports: Record<string, Promise<unknown>> = {};
+const imports: Record<string, Promise<unknown> | undefined> = {};
+let retries = 0;
+/** No answer in this many milliseconds counts as a failure. */
+const TIMEOUT = 15_000;
+
+const isDefined = (element: Element) => customElements.get(element.localName);
+const contentOf = (element: Element) => element.shadowRoot ?? element;
 
 /** A failed import is tried once more, under an address the browser has not given up on. */
-const load = (tag: string) =>
-  (imports[tag] ??= import(/* @vite-ignore */ `${base}${tag}.js`).catch(
-    () => import(/* @vite-ignore */ `${base}${tag}.js?retry`),
-  ));
+function load(tag: string): Promise<unknown> {
+  const address = `${base}${tag}.js`;
+  return (imports[tag] ??= new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(Error("no answer in 15 s")), TIMEOUT);
+    import(/* @vite-ignore */ address)
+      .catch(() => import(/* @vite-ignore */ `${address}?retry=${(retries += 1)}`))
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  }));
+}
 
 async function start(element: Element): Promise<boolean> {
   const tag = element.localName;
   try {
     await load(tag);
-    pending.delete(element);
     return true;
   } catch (error) {
-    if (pending.delete(element))
+    imports[tag] = undefined;
+    if (!element.hasAttribute("data-failed"))
       reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
     return false;
   }
@@ -39,12 +52,30 @@ function reportFailure(element: Element, message: string) {
     detail,
   });
   if (element.dispatchEvent(event)) console.error(message);
+  const wording = wordingOf(element);
   const note = document.createElement("p");
   note.setAttribute("role", "status");
   note.className = "agency-message";
-  note.textContent =
-    "Part of this page could not be loaded. What you see still works; reload the page for the rest.";
-  element.append(note);
+  const button = document.createElement("button");
+  button.className = "link";
+  button.textContent = wording.tryAgain;
+  button.addEventListener("click", () => {
+    note.remove();
+    element.removeAttribute("data-failed");
+    void start(element);
+  });
+  note.append(wording.loadFailed, " ", button);
+  contentOf(element).append(note);
+}
+
+/** The page's language is known by the element's `labels`. */
+function wordingOf(element: Element) {
+  const wording = { loadFailed, tryAgain };
+  try {
+    return { ...wording, ...JSON.parse(element.getAttribute("labels")!) };
+  } catch {
+    return wording;
+  }
 }
 
 const visible = new IntersectionObserver(
@@ -55,25 +86,47 @@ const visible = new IntersectionObserver(
       void start(target);
     }
   },
-  { rootMargin: "200px" },
+  // A screen ahead: it has its size before anybody sees it grow.
+  { rootMargin: "100%" },
 );
 
 const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
 
 function find(element: Element) {
-  if (pending.has(element)) return;
-  pending.add(element);
+  if (isDefined(element)) return;
+  // A submit does not leave a shadow root.
+  element.shadowRoot?.addEventListener("submit", touch, true);
   // A page opened with a query has something to show at once.
   const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate");
   if (moment === "load") void start(element);
   else if (moment === "idle") whenIdle(() => void start(element));
-  else if (moment !== "interaction" || !element.querySelector("[data-root]")) visible.observe(element);
+  else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
+    visible.observe(element);
 }
 
-function findIn(root: Element | Document) {
-  if (root instanceof Element && root.matches(selector)) find(root);
-  root.querySelectorAll(selector).forEach(find);
+const added = new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) {
+    for (const node of addedNodes) if (node instanceof Element) search(node);
+  }
+});
+
+/** Finds widgets in a tree, and in the open shadow roots in it as soon as they are there. */
+function search(root: Element | Document | ShadowRoot) {
+  for (const element of [root, ...root.querySelectorAll("*")]) {
+    if (!(element instanceof Element)) continue;
+    if (element.matches(selector)) find(element);
+    else if (element.shadowRoot) watch(element.shadowRoot);
+    else if (element.matches(":not(:defined)"))
+      void customElements.whenDefined(element.localName).then(() => {
+        if (element.shadowRoot) watch(element.shadowRoot);
+      });
+  }
+}
+
+function watch(root: Document | ShadowRoot) {
+  search(root);
+  added.observe(root, { childList: true, subtree: true });
 }
 
 /** What a click or a submit would do once the widget is there; undefined where the browser's own way is right. */
@@ -90,10 +143,13 @@ function intent(event: Event, target: Element): (() => void) | undefined {
 
 /** The first touch of a waiting widget brings it to life; what the visitor meant is done then. */
 async function touch(event: Event) {
-  const target = event.composedPath()[0];
-  if (!(target instanceof Element)) return;
-  const element = target.closest(selector);
-  if (!element || !pending.has(element) || target.closest("a[href]:not([data-replay])")) return;
+  // A submit's path ends at its shadow root.
+  const { host } = event.currentTarget as ShadowRoot;
+  const path = [...event.composedPath(), host].filter((node) => node instanceof Element);
+  const [target] = path;
+  const element = path.find((node) => node.matches(selector));
+  if (!target || !element || isDefined(element) || element.hasAttribute("data-failed")) return;
+  if (target.closest("a[href]:not([data-replay])")) return;
   const act = intent(event, target);
   if (act) {
     event.preventDefault();
@@ -104,12 +160,11 @@ async function touch(event: Event) {
   else act?.();
 }
 
-for (const type of ["pointerdown", "keydown", "focusin", "click", "submit"])
-  document.addEventListener(type, touch, true);
-
-findIn(document);
-new MutationObserver((changes) => {
-  for (const { addedNodes } of changes) {
-    for (const node of addedNodes) if (node instanceof Element) findIn(node);
-  }
-}).observe(document.documentElement, { childList: true, subtree: true });
+// A page may hold this script twice, from two addresses.
+const once = Symbol.for("agency.loader");
+if (!(once in window)) {
+  Object.assign(window, { [once]: true });
+  for (const type of ["pointerdown", "keydown", "focusin", "click", "submit"])
+    document.addEventListener(type, touch, true);
+  watch(document);
+}

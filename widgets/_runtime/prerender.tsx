@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, type Contract } from "./contract";
-import { prerenderHost } from "./host";
+import { prerenderHost, type Host } from "./host";
 import { createWidgetRoot } from "./widget-root";
 
 type Modules<M> = Record<string, M>;
@@ -38,52 +38,96 @@ export interface PrerenderOptions {
   attributes?: Readonly<Record<string, string>>;
 }
 
+/** `<tag>.css` by its address, or its text, for pages that allow no other stylesheet than their own. */
+export type Stylesheet = { href: string } | { text: string };
+
+export interface SnippetOptions extends Partial<PrerenderOptions> {
+  id: string;
+  stylesheet: Stylesheet;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
 /**
  * The HTML of a widget with its content in light DOM, ready to be hydrated in place.
  *
  * @param props values by property name, as in the contract
  * @throws WidgetFault where a value does not fit the contract; Error for an unknown tag or property
  */
-export function prerender(
-  tag: string,
-  props: Readonly<Record<string, unknown>>,
-  options: PrerenderOptions,
-): string {
-  const contract = contracts[tag]?.contract;
-  if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
-  const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
-  const attributes = attributesOf(contract);
-  for (const name of values.keys()) {
-    if (!(name in attributes)) {
-      throw new Error(
-        `<${tag}> has no property for "${name}". Allowed: ${Object.keys(attributes).join(", ")}.`,
-      );
-    }
-  }
-  const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
-  const resolved = resolveProps(contract, () => null, values);
-  const content = renderToString(<WidgetRoot host={prerenderHost} props={resolved} />, {
-    identifierPrefix: options.id,
-  });
-  const all = {
-    ...options.attributes,
-    ...Object.fromEntries(
-      [...values].map(([name, value]) => [name, formatAttribute(attributes[name]!, value)]),
-    ),
-    hydrate: options.hydrate,
-  };
-  const written = Object.entries(all)
-    .filter(([, text]) => text !== null && text !== undefined)
-    .map(([name, text]) => ` ${name}="${escapeAttribute(text as string)}"`);
-  // No white space inside the root: it would be a hydration mismatch.
-  return `<${tag}${written.join("")}><div data-root="${escapeAttribute(options.id)}">${content}</div></${tag}>`;
+export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
+  return `${startTag(tag, props, options)}${render(tag, props, options.id, "light")}</${tag}>`;
 }
 
+/**
+ * The HTML of a widget for pages of others: its content and styles in a declarative shadow root, shown
+ * before any script and hydrated in place, at the first touch unless `hydrate` says otherwise.
+ *
+ * @throws as `prerender`
+ */
+export function prerenderSnippet(
+  tag: string,
+  props: Props,
+  { hydrate = "interaction", stylesheet, ...options }: SnippetOptions,
+): string {
+  return `${startTag(tag, props, { ...options, hydrate })}
+  <template shadowrootmode="open">
+    ${styleTag(stylesheet)}
+    ${render(tag, props, options.id, "shadow")}
+  </template>
+</${tag}>`;
+}
+
+const contractOf = (tag: string): Contract => {
+  const contract = contracts[tag]?.contract;
+  if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
+  return contract;
+};
+
+/** Values by attribute name. */
+function valuesOf(tag: string, props: Props): Map<string, unknown> {
+  const known = Object.keys(attributesOf(contractOf(tag)));
+  const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
+  for (const name of values.keys()) {
+    if (!known.includes(name))
+      throw new Error(`<${tag}> has no property for "${name}". Allowed: ${known.join(", ")}.`);
+  }
+  return values;
+}
+
+function startTag(tag: string, props: Props, { hydrate, attributes }: PrerenderOptions): string {
+  const known = attributesOf(contractOf(tag));
+  const given = [...valuesOf(tag, props)].map(([name, value]) => [
+    name,
+    formatAttribute(known[name]!, value),
+  ]);
+  const all: Record<string, string | null> = { ...attributes, ...Object.fromEntries(given), hydrate };
+  const written = Object.entries(all).map(([name, text]) => (text === null ? "" : ` ${name}=${quote(text)}`));
+  return `<${tag}${written.join("")}>`;
+}
+
+/** The element that is hydrated. No white space inside: it would be a mismatch. */
+function render(tag: string, props: Props, id: string, surroundings: Host["surroundings"]): string {
+  const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
+  const resolved = resolveProps(contractOf(tag), () => null, valuesOf(tag, props));
+  const content = renderToString(<WidgetRoot host={prerenderHost(surroundings)} props={resolved} />, {
+    identifierPrefix: id,
+  });
+  return `<div data-root=${quote(id)}>${content}</div>`;
+}
+
+const styleTag = (stylesheet: Stylesheet) =>
+  "href" in stylesheet
+    ? `<link rel="stylesheet" href=${quote(stylesheet.href)}>`
+    : `<style>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
+
 /** The HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behaviour. */
-export function prerenderPart(tag: string, part: string, props: Readonly<Record<string, unknown>>): string {
+export function prerenderPart(tag: string, part: string, props: Props): string {
   const Part = componentOf(tag, part);
   return renderToStaticMarkup(<Part {...props} />);
 }
 
-const escapeAttribute = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/** An attribute's value with its quotes; single ones around JSON, which stays readable in them. */
+function quote(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return text.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
+}

@@ -3,21 +3,40 @@ export interface StyleModule {
   default: string;
 }
 
-const sheets = new Map<string, CSSStyleSheet>();
+export interface LoadedStyles {
+  texts: string[];
+  /** Why a sheet is missing. */
+  failure?: Error;
+}
 
-/** One constructed sheet per text, shared by all shadow roots of the page. */
-function sheetOf(css: string): CSSStyleSheet {
-  let sheet = sheets.get(css);
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/** One constructed sheet per text, shared by all shadow roots of a document; another document takes none of its. */
+function sheetOf(document: Document, text: string): CSSStyleSheet {
+  const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(document, known);
+  let sheet = known.get(text);
   if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(css, sheet);
+    sheet = new document.defaultView!.CSSStyleSheet();
+    sheet.replaceSync(text);
+    known.set(text, sheet);
   }
   return sheet;
 }
 
-/** Loads the sheet that all widgets share and the widget's own into a shadow root. */
-export async function adoptStyles(root: ShadowRoot, own: () => Promise<StyleModule>): Promise<void> {
-  const [base, widget] = await Promise.all([import("../_shared/embed.css?inline"), own()]);
-  root.adoptedStyleSheets = [sheetOf(base.default), sheetOf(widget.default)];
+/** Loads the sheet that all widgets share and the widget's own. */
+export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
+  const answers = await Promise.allSettled([import("../_shared/embed.css?inline"), own()]);
+  const loaded: LoadedStyles = { texts: [] };
+  for (const answer of answers) {
+    if (answer.status === "fulfilled") loaded.texts.push(answer.value.default);
+    else loaded.failure = answer.reason as Error;
+  }
+  return loaded;
+}
+
+/** Gives a shadow root its sheets, in place of those that a prerendered snippet has brought. */
+export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
+  root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));
+  for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();
 }

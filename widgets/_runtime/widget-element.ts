@@ -6,7 +6,7 @@ import { formatAttribute, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
 import { WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
-import { adoptStyles, type StyleModule } from "./styles";
+import { adoptStyles, loadStyles, type StyleModule } from "./styles";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
 // The places where @r2wc/core 1.3 keeps its state and its render step.
@@ -41,10 +41,13 @@ export function createWidgetElement(
     static observedAttributes = Object.keys(attributes);
     #properties = new Map<string, unknown>();
     #reported = "";
+    #isOpening = false;
 
     connectedCallback() {
       this[CONNECTED] = true;
+      forgetFailure(this);
       this[RENDER]();
+      void this.#dress();
       // Afterwards: prerendered content was made from the attributes alone, and hydrates only with them.
       adoptEarlyProperties(this, Object.keys(attributes));
     }
@@ -93,7 +96,7 @@ export function createWidgetElement(
     override [RENDER]() {
       if (!this.isConnected) return;
       if (isStillParsing(this)) {
-        document.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
+        this.ownerDocument.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
         return;
       }
       this[PROPS] = { host: this[PROPS].host ?? createHost(this), props: this.#resolveProps() };
@@ -118,10 +121,14 @@ export function createWidgetElement(
     #mount() {
       const container = prerenderedRoot(this);
       if (!container) return void this.#openShadow();
-      const options = { identifierPrefix: container.dataset.root ?? "", onCaughtError };
-      const tree = createElement(WidgetRoot, this[PROPS]);
       // A message in place of the widget matches nothing that was prerendered.
-      if (this[PROPS].props instanceof WidgetFault) container.replaceChildren();
+      if (this[PROPS].props instanceof WidgetFault || isCopy(this, container)) container.replaceChildren();
+      const options = {
+        identifierPrefix: container.dataset.root ?? "",
+        onCaughtError,
+        ...(this.shadowRoot && { onRecoverableError: () => warnOfOldSnippet(contract.tag) }),
+      };
+      const tree = createElement(WidgetRoot, this[PROPS]);
       const isPrerendered = container.hasChildNodes();
       // At once: React does not hold back a submit that comes before it has hydrated the form.
       const root = isPrerendered
@@ -131,20 +138,30 @@ export function createWidgetElement(
       this[CONTEXT] = { root, ReactComponent: WidgetRoot };
     }
 
-    /** Makes the root of an element that has none, once; until its styles are there, nothing is shown. */
+    /** Makes the root of an element that has none, once its styles are there; until then its own children are shown. */
     async #openShadow() {
-      if (this.shadowRoot) return;
-      const shadow = this.attachShadow({ mode: "open" });
-      await adoptStyles(shadow, styles).catch((error: Error) => {
-        reportFault(
-          this,
-          new WidgetFault("load-failed", `<${contract.tag}> could not load its styles: ${error.message}`),
-        );
-      });
+      if (this.#isOpening) return;
+      this.#isOpening = true;
+      const loaded = await loadStyles(styles);
+      if (loaded.failure) {
+        const message = `<${contract.tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
+        reportFault(this, new WidgetFault("load-failed", message));
+      }
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+      adoptStyles(shadow, loaded);
       const container = document.createElement("div");
       container.dataset.root = contract.tag;
       shadow.append(container);
+      this.#isOpening = false;
       this[RENDER]();
+    }
+
+    /** Styles a root that has none of ours: a snippet's, or one that came from another document. */
+    async #dress() {
+      const shadow = this.shadowRoot;
+      if (!shadow || shadow.adoptedStyleSheets.length > 0) return;
+      const loaded = await loadStyles(styles);
+      if (!loaded.failure && this.isConnected) adoptStyles(shadow, loaded);
     }
   }
 
@@ -166,13 +183,41 @@ export function createWidgetElement(
 /** The error boundary has reported it, once. */
 function onCaughtError() {}
 
+function warnOfOldSnippet(tag: string) {
+  console.warn(
+    `<${tag}> was rendered anew: its prerendered snippet does not fit its attributes or our present version. Make a new snippet.`,
+  );
+}
+
 /** What was prerendered: on our pages in the element itself, elsewhere in its (declarative) shadow root. */
 const prerenderedRoot = (element: HTMLElement) =>
   element.querySelector<HTMLElement>(":scope > [data-root]") ??
   element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
 
+/** Takes away what the loader said of a first try that failed. */
+function forgetFailure(element: HTMLElement) {
+  if (!element.hasAttribute("data-failed")) return;
+  element.removeAttribute("data-failed");
+  [...(element.shadowRoot ?? element).children].find((node) => node.matches("[role=status]"))?.remove();
+}
+
+let copies = 0;
+
+/**
+ * Whether the content belongs to another element that this one was cloned from: it shows that one's
+ * state, and shares its ids. In the second case it gets ids of its own.
+ */
+function isCopy(element: HTMLElement, container: HTMLElement): boolean {
+  const id = container.dataset.root ?? "";
+  const tree = container.getRootNode() as Document | ShadowRoot;
+  const twins = tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`);
+  if (twins.length > 1) container.dataset.root = `${id}-${(copies += 1)}`;
+  return twins.length > 1 || element.hasAttribute("data-ready");
+}
+
 /** An element that the parser has not closed yet may still get its prerendered content. */
-const isStillParsing = (element: HTMLElement) => document.readyState === "loading" && !element.nextSibling;
+const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
+  ownerDocument.readyState === "loading" && !nextSibling;
 
 function createHost(element: HTMLElement): Host {
   return {

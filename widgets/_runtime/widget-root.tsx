@@ -12,7 +12,10 @@ export interface WidgetRootProps {
 /** The tree that is prerendered, hydrated and updated: the component, guarded. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
   return function WidgetRoot({ host, props }: WidgetRootProps) {
-    useLayoutEffect(() => host.element?.setAttribute("data-ready", ""), [host]);
+    useLayoutEffect(() => {
+      host.element?.setAttribute("data-ready", "");
+      return () => host.element?.removeAttribute("data-ready");
+    }, [host]);
     return (
       <HostContext.Provider value={host}>
         {props instanceof WidgetFault ? (

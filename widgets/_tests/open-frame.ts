@@ -33,7 +33,7 @@ export async function openFrame(
   const logged: string[] = [];
   view.console.error = (...parts: unknown[]) => void logged.push(parts.join(" "));
   view.addEventListener("error", (event) => logged.push(event.message));
-  doc.body.innerHTML = html;
+  doc.body.setHTMLUnsafe(html);
   const script = Object.assign(doc.createElement("script"), {
     type: "module",
     src: `/built/${way}/loader.js`,

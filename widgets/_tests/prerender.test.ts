@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fixtures } from "../_runtime/fixtures";
-import { prerender, tags } from "../_runtime/prerender";
+import { prerender, prerenderSnippet, tags } from "../_runtime/prerender";
 
 const files = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
@@ -57,8 +57,42 @@ describe("prerender", () => {
       { heading: 'a "b" <c> & d' },
       { ...options, attributes: { class: "x" } },
     );
-    expect(html).toContain(
-      '<faq-accordion class="x" heading="a &quot;b&quot; &lt;c> &amp; d" hydrate="load">',
-    );
+    expect(html).toContain(`<faq-accordion class="x" heading='a "b" &lt;c> &amp; d' hydrate="load">`);
+  });
+});
+
+describe("prerenderSnippet", () => {
+  const props = { items: [{ question: "Why?", answer: "Because it's so." }] };
+
+  it("is the element with its content in a declarative shadow root, to be hydrated at the first touch", () => {
+    const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { href: "/v1/f.css?a&b" } });
+    expect(html.split("\n").map((line) => line.slice(0, 60))).toEqual([
+      `<faq-accordion items='[{"question":"Why?","answer":"Because `,
+      `  <template shadowrootmode="open">`,
+      `    <link rel="stylesheet" href="/v1/f.css?a&amp;b">`,
+      `    <div data-root="s"><section><div class="border-t border-`,
+      `  </template>`,
+      `</faq-accordion>`,
+    ]);
+    expect(html).toContain(`Because it&#39;s so."}]' hydrate="interaction">`);
+  });
+
+  it("has nothing in its text that could end the style element", () => {
+    const text = `a { background: url("data:image/svg+xml,<svg></style><script>") }`;
+    const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { text } });
+    expect(html).toContain("<style>a {");
+    expect(html.match(/<\/style/g)).toHaveLength(1);
+  });
+
+  it("knows that it is in a shadow root", () => {
+    const options = { id: "s", stylesheet: { href: "/f.css" } };
+    // The page's own live region reads a form's news out, not one in the root.
+    expect(prerender("agency-contact-form", {}, { id: "s", hydrate: "load" })).toContain('role="status"');
+    expect(prerenderSnippet("agency-contact-form", {}, options)).not.toContain('role="status"');
+  });
+
+  it("refuses what `prerender` refuses", () => {
+    const options = { id: "s", stylesheet: { href: "/f.css" } };
+    expect(() => prerenderSnippet("faq-accordion", { headline: "x" }, options)).toThrow("has no property");
   });
 });

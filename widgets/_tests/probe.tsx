@@ -86,7 +86,7 @@ export function prerenderProbe(
     Object.keys(known).map((name) => [name, props[propertyName(name) as keyof ProbeProps] as unknown]),
   );
   const content = renderToString(
-    <WidgetRoot host={prerenderHost} props={resolveProps(contract, () => null, values)} />,
+    <WidgetRoot host={prerenderHost("light")} props={resolveProps(contract, () => null, values)} />,
     { identifierPrefix: "p" },
   );
   const element = document.createElement("div");

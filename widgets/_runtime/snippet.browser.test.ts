@@ -1,0 +1,153 @@
+import { expect } from "chai";
+import { openFrame, untilDefined, type Frame } from "../_tests/open-frame";
+import { pictureOf } from "../_tests/picture-of";
+import { pause, rootOf, until, untilAlive } from "../_tests/until";
+import { catalog } from "../_workbench/catalog";
+import { prerenderSnippet, type Stylesheet } from "./prerender";
+
+const hrefOf = (tag: string): Stylesheet => ({ href: `/built/sound/${tag}.css` });
+const textOf = async (tag: string): Promise<Stylesheet> => ({
+  text: await (await fetch(`/built/sound/${tag}.css`)).text(),
+});
+
+const propsOf = (tag: string, fixture: string) => catalog[tag]!.fixtures[fixture]!.props;
+const snippet = (tag: string, fixture: string, stylesheet = hrefOf(tag)) =>
+  prerenderSnippet(tag, propsOf(tag, fixture), { id: "s", stylesheet });
+
+const widgetIn = ({ doc }: Frame, tag: string) => doc.querySelector<HTMLElement>(tag)!;
+const inside = <E extends HTMLElement>(element: HTMLElement, selector: string) =>
+  rootOf(element)!.querySelector<E>(selector)!;
+
+async function openSnippet(tag: string, fixture: string, stylesheet?: Stylesheet) {
+  const frame = await openFrame(snippet(tag, fixture, stylesheet));
+  const element = widgetIn(frame, tag);
+  const link = element.shadowRoot!.querySelector("link");
+  await until(() => !link || link.sheet, "the stylesheet is there");
+  // Colors on their way from what the browser had before the sheet was there.
+  for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
+  return { frame, element };
+}
+
+/** What a visitor's finger does. */
+function touch(element: HTMLElement) {
+  const view = element.ownerDocument.defaultView!;
+  element.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
+}
+
+async function comeAlive(frame: Frame, element: HTMLElement) {
+  touch(rootOf(element)!);
+  await untilDefined(frame, element.localName);
+  await untilAlive(element);
+  await until(() => element.shadowRoot!.adoptedStyleSheets.length, "the sheets are adopted");
+}
+
+/** Those that partners embed. */
+const offered = Object.values(catalog).filter(({ contract }) => contract.tag !== "site-navigation");
+
+for (const { contract, fixtures } of offered) {
+  const { tag } = contract;
+  for (const fixture of Object.keys(fixtures)) {
+    for (const kind of ["address", "text"]) {
+      it(`a snippet of <${tag}> "${fixture}", its sheet by ${kind}, comes alive without a change`, async () => {
+        const { frame, element } = await openSnippet(
+          tag,
+          fixture,
+          kind === "text" ? await textOf(tag) : hrefOf(tag),
+        );
+        const nodes = [...rootOf(element)!.querySelectorAll("*")];
+        const before = pictureOf(element);
+        expect(nodes.length).to.be.above(0);
+        await comeAlive(frame, element);
+        expect(
+          [...rootOf(element)!.querySelectorAll("*")].every((node, index) => node === nodes[index]),
+        ).to.equal(true);
+        expect(pictureOf(element)).to.deep.equal(before);
+        expect(element.shadowRoot!.querySelectorAll("style, link")).to.have.length(0);
+        expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
+        expect(frame.logged).to.deep.equal([]);
+      });
+    }
+  }
+}
+
+describe("a page with snippets", () => {
+  it("asks for the loader alone until somebody touches one", async () => {
+    const all = offered.map(({ contract: { tag }, fixtures }) => snippet(tag, Object.keys(fixtures)[0]!));
+    const frame = await openFrame(all.join(""));
+    await pause(250);
+    expect(frame.asked().filter((file) => file.endsWith(".js"))).to.deep.equal(["loader.js"]);
+    touch(rootOf(widgetIn(frame, "faq-accordion"))!);
+    await untilDefined(frame, "faq-accordion");
+    expect(frame.view.customElements.get("testimonial-carousel")).to.equal(undefined);
+  });
+
+  it("keeps the first click for the widget", async () => {
+    const { frame, element } = await openSnippet("testimonial-carousel", "two pages");
+    const pages: number[] = [];
+    frame.doc.addEventListener("agency-page", (event) => pages.push((event as CustomEvent).detail.page));
+    rootOf(element)!.querySelectorAll<HTMLElement>("[part=dot]")[1]!.click();
+    await until(() => pages.length, "the second page is shown");
+    expect(pages).to.deep.equal([1]);
+  });
+
+  it("keeps what was typed and opened before", async () => {
+    const { frame, element } = await openSnippet("agency-contact-form", "without an endpoint");
+    const input = inside<HTMLInputElement>(element, "[name=name]");
+    input.value = "Ada";
+    await comeAlive(frame, element);
+    expect(inside(element, "[name=name]")).to.equal(input);
+    expect(input.value).to.equal("Ada");
+  });
+
+  it("keeps the first submit for the form, though submits do not leave a shadow root", async () => {
+    const { frame, element } = await openSnippet("agency-contact-form", "without an endpoint");
+    const sent: unknown[] = [];
+    frame.doc.addEventListener("agency-submit", (event) => {
+      sent.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    const values = { name: "Ada", email: "ada@example.com", service: "SEO", message: "A first letter." };
+    for (const [name, value] of Object.entries(values))
+      inside<HTMLInputElement>(element, `[name=${name}]`).value = value;
+    inside<HTMLFormElement>(element, "form").requestSubmit();
+    await until(() => sent.length, "the form is sent");
+    expect(frame.view.location.pathname).to.equal("/built/sound/page");
+    expect(sent).to.have.length(1);
+  });
+
+  it("shows the widget as usual where the browser knows no declarative shadow roots", async () => {
+    const frame = await openFrame("<main></main>");
+    // `innerHTML` makes none either.
+    frame.doc.querySelector("main")!.innerHTML = snippet("faq-accordion", "three questions");
+    const element = widgetIn(frame, "faq-accordion");
+    expect(element.shadowRoot).to.equal(null);
+    await untilAlive(element);
+    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+    expect(frame.logged).to.deep.equal([]);
+  });
+
+  it("shows what the attributes say where they and the snippet's content disagree, and says so once", async () => {
+    const warned: string[] = [];
+    const old = snippet("faq-accordion", "three questions").replace(
+      "Questions we are asked</h2>",
+      "Old</h2>",
+    );
+    const frame = await openFrame(old);
+    frame.view.console.warn = (text: string) => void warned.push(text);
+    const element = widgetIn(frame, "faq-accordion");
+    await comeAlive(frame, element);
+    expect(inside(element, "h2").textContent).to.equal("Questions we are asked");
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.contain("<faq-accordion>").and.contain("Make a new snippet");
+    expect(frame.logged).to.deep.equal([]);
+  });
+
+  it("says in the snippet that the code could not be loaded, and tries again", async () => {
+    const frame = await openFrame(snippet("faq-accordion", "three questions"), "broken");
+    const element = widgetIn(frame, "faq-accordion");
+    touch(rootOf(element)!);
+    const note = await until(() => element.shadowRoot!.querySelector("[role=status]"), "the note is there");
+    expect(note.textContent).to.contain("could not be loaded");
+    expect(inside(element, "details").checkVisibility()).to.equal(true);
+  });
+});
