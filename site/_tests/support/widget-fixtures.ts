@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { runnerImport } from "vite";
 import type { Fixtures } from "../../../widgets/_runtime/fixtures";
+import type { Stylesheet } from "../../../widgets/_runtime/prerender";
 import { inRoot } from "../../_config/paths";
 
 type Prerender = typeof import("../../../widgets/_runtime/prerender");
@@ -14,6 +15,7 @@ const { module: runtime } = await runnerImport<Prerender>(inRoot("widgets/_runti
 export interface WidgetFixture {
   tag: string;
   name: string;
+  props: Fixtures[string]["props"];
   /** The element with its content, as our own pages have it. */
   prerendered: string;
   /** The element alone, as a partner writes it. */
@@ -28,11 +30,16 @@ async function fixturesOf(tag: string): Promise<WidgetFixture[]> {
     return {
       tag,
       name,
+      props,
       prerendered,
       bare: prerendered.replace(/<div data-root=.*<\/div>(?=<\/[a-z-]+>$)/s, ""),
     };
   });
 }
+
+/** A fixture as a partner pastes it: with its content, which comes alive at the first touch. */
+export const snippetOf = ({ tag, props }: WidgetFixture, stylesheet: Stylesheet) =>
+  runtime.prerenderSnippet(tag, props, { id: tag, stylesheet });
 
 /** Every fixture of every widget. */
 export const widgetFixtures = (await Promise.all(runtime.tags.map(fixturesOf))).flat();
