@@ -63,37 +63,51 @@ function checkProperty(contract: Contract, name: string, value: unknown): void {
   if (fault) throw new WidgetFault("invalid-attribute", `<${contract.tag}> property ${fault}.`, name);
 }
 
+/** Reads an attribute's text by its name; `null` where it is not there. */
+type ReadText = (name: string) => string | null;
+/** Attribute name -> value set by script. */
+type Properties = ReadonlyMap<string, unknown>;
+
+/** A property that was set wins over the attribute, that over the contract's default. */
+function valueOf(contract: Contract, name: string, readText: ReadText, properties: Properties): unknown {
+  const given = properties.get(name);
+  if (given !== undefined && given !== null) {
+    checkProperty(contract, name, given);
+    return given;
+  }
+  const text = readText(name);
+  if (text !== null) return parseAttribute(contract, name, text);
+  const attribute = attributesOf(contract)[name]!;
+  return attribute.type === "boolean" ? false : attribute.default;
+}
+
 /**
- * The props of the component: properties that were set win over attributes, attributes over the
- * contract's defaults; labels are filled up with their defaults.
- *
- * @param attributes attribute name -> text, `null` where it is not there
- * @param properties attribute name -> value set by script
+ * The props of the component; labels are filled up with their defaults.
  * @throws WidgetFault for the first value that does not fit
  */
 export function resolveProps(
   contract: Contract,
-  attributes: (name: string) => string | null,
-  properties: ReadonlyMap<string, unknown> = new Map(),
+  readText: ReadText,
+  properties: Properties = new Map(),
 ): Record<string, unknown> {
-  const props: Record<string, unknown> = {};
-  for (const [name, attribute] of Object.entries(attributesOf(contract))) {
-    const given = properties.get(name);
-    const text = attributes(name);
-    if (given !== undefined && given !== null) {
-      checkProperty(contract, name, given);
-      props[propertyName(name)] = given;
-    } else if (text !== null) {
-      props[propertyName(name)] = parseAttribute(contract, name, text);
-    } else {
-      props[propertyName(name)] = attribute.type === "boolean" ? false : attribute.default;
-    }
-  }
-  props.labels = resolveLabels(contract, props.labels as Record<string, unknown> | undefined);
-  return props;
+  const names = Object.keys(attributesOf(contract));
+  const props = Object.fromEntries(
+    names.map((name) => [propertyName(name), valueOf(contract, name, readText, properties)]),
+  );
+  return { ...props, labels: fillLabels(contract, props.labels as Record<string, unknown> | undefined) };
 }
 
-function resolveLabels(contract: Contract, given: Record<string, unknown> = {}): Record<string, string> {
+/** The wordings alone, for a widget whose other values do not fit; the defaults where they do not either. */
+export function resolveLabels(contract: Contract, readText: ReadText, properties: Properties) {
+  try {
+    const given = valueOf(contract, "labels", readText, properties);
+    return fillLabels(contract, given as Record<string, unknown> | undefined);
+  } catch {
+    return fillLabels(contract);
+  }
+}
+
+function fillLabels(contract: Contract, given: Record<string, unknown> = {}): Record<string, string> {
   const labels: Record<string, string> = { ...runtimeLabels, ...contract.labels };
   for (const [name, wording] of Object.entries(given)) {
     if (!(name in labels) || typeof wording !== "string") {

@@ -6,10 +6,13 @@ export const tryAgain = "Try again";
 export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",
-  invalidAttribute: "This part of the page can’t be shown, because it was set up incorrectly.",
+  invalidAttribute:
+    "This part of the page can’t be shown, because it was set up incorrectly. The browser’s console says how.",
   loadFailed,
   tryAgain,
 } as const;
+
+export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
 /** Fills `{name}` in a wording. */
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>) =>

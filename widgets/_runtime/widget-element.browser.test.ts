@@ -289,6 +289,14 @@ describe("a bad attribute", () => {
     expect(faults.logged).to.have.length(1);
   });
 
+  it("speaks the page's language where the labels themselves are fine", async () => {
+    const labels = `labels='{ "invalidAttribute": "Hier fehlt etwas." }'`;
+    const element = await showProbe(`${bad} ${labels}`);
+    expect(rootOf(element)!.textContent).to.equal("Hier fehlt etwas.");
+    const other = await showProbe(`${bad} labels='{ "invalid": "Hier fehlt etwas." }'`);
+    expect(rootOf(other)!.textContent).to.contain("set up incorrectly");
+  });
+
   it("is not logged where the page cancels the event", async () => {
     page.addEventListener("agency-widget-error", (event) => event.preventDefault(), { once: true });
     await showProbe(bad);

@@ -2,7 +2,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { formatAttribute, resolveProps } from "./attributes";
+import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
 import { WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
@@ -99,22 +99,23 @@ export function createWidgetElement(
         this.ownerDocument.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
         return;
       }
-      this[PROPS] = { host: this[PROPS].host ?? createHost(this), props: this.#resolveProps() };
+      this[PROPS] = { host: this[PROPS].host ?? createHost(this), ...this.#resolve() };
       // Outside a transition, an update that meets a root still hydrating discards its content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
       else this.#mount();
     }
 
-    #resolveProps(): WidgetRootProps["props"] {
+    #resolve(): Omit<WidgetRootProps, "host"> {
+      const readText = (name: string) => this.getAttribute(name);
       try {
-        const props = resolveProps(contract, (name) => this.getAttribute(name), this.#properties);
+        const props = resolveProps(contract, readText, this.#properties);
         this.#reported = "";
-        return props;
-      } catch (error) {
-        if (!(error instanceof WidgetFault)) throw error;
-        if (this.#reported !== error.message) reportFault(this, error);
-        this.#reported = error.message;
-        return error;
+        return { props };
+      } catch (fault) {
+        if (!(fault instanceof WidgetFault)) throw fault;
+        if (this.#reported !== fault.message) reportFault(this, fault);
+        this.#reported = fault.message;
+        return { props: { labels: resolveLabels(contract, readText, this.#properties) }, fault };
       }
     }
 
@@ -122,7 +123,7 @@ export function createWidgetElement(
       const container = prerenderedRoot(this);
       if (!container) return void this.#openShadow();
       // A message in place of the widget matches nothing that was prerendered.
-      if (this[PROPS].props instanceof WidgetFault || isCopy(this, container)) container.replaceChildren();
+      if (this[PROPS].fault || isCopy(this, container)) container.replaceChildren();
       const options = {
         identifierPrefix: container.dataset.root ?? "",
         onCaughtError,

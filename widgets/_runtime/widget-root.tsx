@@ -1,29 +1,32 @@
 import { Component, useLayoutEffect, type ComponentType, type ReactNode } from "react";
 import { WidgetFault, reportFault } from "./faults";
 import { HostContext, type Host } from "./host";
-import { runtimeLabels } from "./labels";
+import type { RuntimeLabels } from "./labels";
 
 export interface WidgetRootProps {
   host: Host;
-  /** The component's props, or why they could not be made. */
-  props: Record<string, unknown> | WidgetFault;
+  /** The component's props; the labels alone where there is a fault. */
+  props: Record<string, unknown>;
+  /** Why the props could not be made. */
+  fault?: WidgetFault;
 }
 
 /** The tree that is prerendered, hydrated and updated: the component, guarded. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
-  return function WidgetRoot({ host, props }: WidgetRootProps) {
+  return function WidgetRoot({ host, props, fault }: WidgetRootProps) {
     useLayoutEffect(() => {
       host.element?.setAttribute("data-ready", "");
       return () => host.element?.removeAttribute("data-ready");
     }, [host]);
+    const labels = props.labels as RuntimeLabels;
     return (
       <HostContext.Provider value={host}>
-        {props instanceof WidgetFault ? (
+        {fault ? (
           <p className="agency-message" role="alert">
-            {runtimeLabels.invalidAttribute}
+            {labels.invalidAttribute}
           </p>
         ) : (
-          <ErrorBoundary tag={tag} host={host} labels={props.labels as typeof runtimeLabels}>
+          <ErrorBoundary tag={tag} host={host} labels={labels}>
             <Widget {...props} />
           </ErrorBoundary>
         )}
@@ -35,7 +38,7 @@ export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
 interface ErrorBoundaryProps {
   tag: string;
   host: Host;
-  labels: typeof runtimeLabels;
+  labels: RuntimeLabels;
   children: ReactNode;
 }
 

@@ -61,6 +61,19 @@ for (const way of ways) {
       expect(bottom).to.be.at.most(innerHeight);
     });
 
+    it("lies at the end of the line, on whichever side that is", () => {
+      const sides = () => {
+        const { left, right } = toast()!.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(document.documentElement.clientWidth - right) };
+      };
+      const { left, right } = sides();
+      expect(right).to.be.below(left);
+      document.documentElement.dir = "rtl";
+      const mirrored = sides();
+      document.documentElement.dir = "";
+      expect(mirrored).to.deep.equal({ left: right, right: left });
+    });
+
     it("can be dismissed", async () => {
       const dismiss = toast()!.querySelector("button")!;
       expect(dismiss.getAttribute("aria-label")).to.equal("Dismiss notification");

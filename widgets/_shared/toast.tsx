@@ -46,7 +46,7 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
       popover="manual"
       part="toast"
       data-tone={tone}
-      className="fixed inset-auto right-4 bottom-4 m-0 w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-lg border border-ink bg-ink py-4 pr-14 pl-5 text-paper shadow-lg data-[tone=destructive]:border-l-[6px] data-[tone=destructive]:border-l-spark"
+      className="fixed inset-auto end-4 bottom-4 m-0 w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-lg border border-ink bg-ink py-4 ps-5 pe-14 text-paper shadow-lg data-[tone=destructive]:border-s-[6px] data-[tone=destructive]:border-s-spark"
     >
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">{description}</p>
@@ -54,7 +54,7 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
         type="button"
         aria-label={dismissLabel}
         onClick={onDismiss}
-        className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-md"
+        className="absolute end-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-md"
       >
         <svg
           viewBox="0 0 16 16"

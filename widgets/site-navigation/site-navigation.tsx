@@ -44,7 +44,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
           </li>
         ))}
         {action && (
-          <li className="mt-5 lg:mt-0 lg:ml-3">
+          <li className="mt-5 lg:mt-0 lg:ms-3">
             <a
               href={action.link}
               className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-4 lg:py-2 xl:px-5"
@@ -88,7 +88,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
           <path d="M1.5 4 6 8.5 10.5 4" />
         </svg>
       </summary>
-      <div className="pb-4 lg:absolute lg:top-full lg:-left-5 lg:z-10 lg:mt-3 lg:w-136 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
+      <div className="pb-4 lg:absolute lg:top-full lg:-start-5 lg:z-10 lg:mt-3 lg:w-136 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
         <ul className="list-none p-0 lg:grid lg:grid-cols-2 lg:gap-x-6">
           {item.dropdown!.map(({ name, link }) => (
             <li key={link}>

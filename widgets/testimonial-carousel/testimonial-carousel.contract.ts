@@ -45,6 +45,8 @@ export const contract = defineContract({
     "--agency-font-display": "the typeface of the quotes",
   },
   labels: {
+    quotation: "“{quote}”",
+    position: "{role}, {company}",
     rating: "Rated {rating} out of 5",
     pages: "Pages of testimonials",
     page: "Show testimonials, page {page} of {pages}",

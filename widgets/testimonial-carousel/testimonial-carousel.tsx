@@ -83,7 +83,7 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
     <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
       <Stars rating={rating} label={fill(labels.rating, { rating })} />
       <blockquote part="quote" className="grow font-display text-xl text-pretty">
-        <p>“{quote}”</p>
+        <p>{fill(labels.quotation, { quote })}</p>
       </blockquote>
       <figcaption part="author" className="flex items-center gap-3 text-sm wrap-anywhere text-muted">
         {image && (
@@ -98,7 +98,7 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
         )}
         <span>
           <strong className="block text-base font-semibold text-ink">{author}</strong>
-          {role}, {company}
+          {fill(labels.position, { role, company })}
         </span>
       </figcaption>
     </figure>
