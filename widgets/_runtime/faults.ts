@@ -5,7 +5,13 @@ export type FaultCode =
   | "load-failed"
   | "source-unreachable"
   | "source-invalid"
-  | "delivery-failed";
+  | "delivery-failed"
+  | "delivery-limited"
+  | "delivery-offline"
+  | "delivery-rejected"
+  | "delivery-timeout"
+  | "delivery-unconfirmed"
+  | "delivery-unreachable";
 
 /** What is wrong, where, and what is allowed or what to do. */
 export class WidgetFault extends Error {

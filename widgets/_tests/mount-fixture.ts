@@ -8,8 +8,9 @@ export type Way = "prerendered" | "client";
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(lightStyles);
 
-/** Empties the page, and gives it the styles of a page of ours or none. */
+/** Empties the page and what it has stored, and gives it the styles of a page of ours or none. */
 export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElement {
+  sessionStorage.clear();
   document.adoptedStyleSheets = surroundings === "light" ? [sheet] : [];
   document.body.style.margin = "0";
   // Nothing lies under a mouse that rests in the corner.

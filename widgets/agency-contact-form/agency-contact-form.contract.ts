@@ -15,6 +15,15 @@ const payloadShape = {
   },
 } as const;
 
+const fieldErrorsShape = {
+  "name?": "string",
+  "email?": "string",
+  "phone?": "string",
+  "company?": "string",
+  "service?": "string",
+  "message?": "string",
+} as const;
+
 export const contract = defineContract({
   tag: "agency-contact-form",
   summary: "A contact form that delivers a message to an address of yours, or shows that it would.",
@@ -22,7 +31,13 @@ export const contract = defineContract({
     endpoint: {
       type: "string",
       description:
-        "Where the message is POSTed as JSON. Without it the form waits `delay`, logs the payload and succeeds.",
+        "Where the message is POSTed: an address of your own that takes JSON, or that of a form service. Without it the form waits `delay`, logs the payload and succeeds.",
+    },
+    format: {
+      type: "string",
+      values: ["json", "formspree", "web3forms", "netlify", "basin"],
+      description:
+        "How the endpoint takes a message. Needed where its address doesn't tell: without it, addresses at formspree.io, web3forms.com and usebasin.com get their service's format, all others JSON.",
     },
     recipient: {
       type: "string",
@@ -63,7 +78,16 @@ export const contract = defineContract({
       default: 1500,
       description: "Milliseconds that a form without `endpoint` takes to send.",
     },
-    extra: { type: "json", shape: {}, description: "Further values sent along, as a JSON object." },
+    extra: {
+      type: "json",
+      shape: {},
+      description:
+        "Further values sent along, as a JSON object: a campaign, a service's `access_key` or `form-name`.",
+    },
+    "no-draft": {
+      type: "boolean",
+      description: "Keeps nothing of what is typed. Otherwise it stays in this tab until it is sent.",
+    },
   },
   events: {
     "agency-submit": {
@@ -85,6 +109,8 @@ export const contract = defineContract({
       detail: {
         payload: { shape: payloadShape, description: "what was to be sent" },
         reason: { shape: "string", description: "why not" },
+        code: { shape: "string", description: "the error code that begins with `delivery-`" },
+        "fields?": { shape: fieldErrorsShape, description: "field name -> what is wrong with it" },
       },
     },
   },
@@ -92,7 +118,10 @@ export const contract = defineContract({
     form: "the form",
     label: "a field's label",
     field: "an input, select or textarea",
+    error: "what is wrong with a field, beneath it",
+    summary: "the list of fields to mend, above the fields",
     submit: "the button",
+    failure: "the message above the button where sending has failed",
     note: "the note on privacy and terms",
     toast: "the notification",
   },
@@ -122,6 +151,24 @@ export const contract = defineContract({
     errorTitle: "Error",
     errorText: "There was a problem sending your message. Please try again.",
     dismiss: "Dismiss notification",
+    summary: "There is a problem",
+    nameMissing: "Enter your name",
+    emailMissing: "Enter your email address",
+    emailInvalid: "Enter an email address like name@example.com",
+    serviceMissing: "Select a service",
+    messageMissing: "Enter your message",
+    failed: "The server could not take your message. What you typed is kept. Please try again later.",
+    limited: "Too many messages have arrived. What you typed is kept. Please try again {when}.",
+    limitedAfter: "after {time}",
+    limitedLater: "later",
+    offline: "You are offline. What you typed is kept. Please send it again once you are connected.",
+    rejected: "The server did not accept your message. Please check what you typed and send it again.",
+    timeout: "The server did not answer in time. What you typed is kept. Please try again.",
+    unconfirmed:
+      "The server did not confirm your message, so it may not have arrived. What you typed is kept.",
+    unreachable: "The server could not be reached. What you typed is kept. Please try again.",
+    mail: "Send it by email instead",
+    trap: "Leave this field empty",
     serviceSEO: "Search Engine Optimization (SEO)",
     servicePPC: "Pay-Per-Click Advertising (PPC)",
     serviceSMM: "Social Media Marketing",
@@ -138,7 +185,17 @@ export const contract = defineContract({
   },
   errorCodes: {
     "delivery-failed":
-      "The message could not be delivered to `endpoint`: no network, no answer in 15 s, or any status but 2xx. What was typed stays.",
+      "The endpoint answered with an error, such as 404 or 500. Check its address and its log.",
+    "delivery-limited":
+      "The endpoint answered 429. The reader is told when to try again, where `Retry-After` says it.",
+    "delivery-offline": "The reader's browser is offline. Nothing was sent, and nothing is to be done.",
+    "delivery-rejected":
+      "The endpoint answered 422, or named fields that it refuses. The reader sees what to mend.",
+    "delivery-timeout": "No answer came in 15 seconds. Check how long the endpoint takes.",
+    "delivery-unconfirmed":
+      "A form service answered 2xx without the JSON that it promises: the message may not have arrived. Check `format` and the service's settings.",
+    "delivery-unreachable":
+      "There was no connection. Check the address, the endpoint's CORS headers and `connect-src` in the page's Content-Security-Policy.",
   },
 });
 

@@ -1,12 +1,41 @@
-import type { Fixtures } from "../_runtime/fixtures";
+import type { Act, Fixtures } from "../_runtime/fixtures";
 
 const recipient = "hello@agency.example";
+
+const fillIn: Act = {
+  fill: {
+    "[name=name]": "Ada Byron",
+    "[name=email]": "ada@example.com",
+    "[name=service]": "SEO",
+    "[name=message]": "Our pages lost half their visits.",
+  },
+};
+const send: Act = { submit: "form" };
 
 export const fixtures: Fixtures = {
   "without an endpoint": { props: { recipient } },
   "service chosen": { props: { recipient, service: "SEO" } },
   "with an endpoint": { props: { recipient, endpoint: "/api/contact" } },
   "extra values": { props: { recipient, delay: 0, extra: { campaign: "spring" } } },
+  "nothing kept": { props: { recipient, noDraft: true } },
+  "message sent": { props: { recipient, delay: 0 }, acts: [fillIn, send] },
+  "fields to mend": { props: { recipient }, acts: [send] },
+  "sending failed": {
+    props: { recipient, endpoint: "https://unreachable.invalid/contact" },
+    acts: [fillIn, send],
+  },
+  "by Formspree": { props: { recipient, endpoint: "https://formspree.io/f/abcdwxyz" } },
+  "by Web3Forms": {
+    props: {
+      recipient,
+      endpoint: "https://api.web3forms.com/submit",
+      extra: { access_key: "00000000-0000-4000-8000-000000000000" },
+    },
+  },
+  "by Netlify Forms": {
+    props: { recipient, endpoint: "/", format: "netlify", extra: { "form-name": "contact" } },
+  },
+  "by Basin": { props: { recipient, endpoint: "https://usebasin.com/f/0123456789ab" } },
   "legal texts elsewhere": {
     props: {
       recipient,
@@ -30,6 +59,12 @@ export const fixtures: Fixtures = {
         note: "Mit dem Absenden stimmen Sie {privacy} und {terms} zu.",
         privacy: "Datenschutzerklärung",
         terms: "AGB",
+        summary: "Bitte prüfen Sie Ihre Angaben",
+        nameMissing: "Bitte geben Sie Ihren Namen an",
+        emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse an",
+        emailInvalid: "Bitte geben Sie eine E-Mail-Adresse wie name@example.com an",
+        serviceMissing: "Bitte wählen Sie eine Leistung",
+        messageMissing: "Bitte schreiben Sie eine Nachricht",
       },
     },
   },

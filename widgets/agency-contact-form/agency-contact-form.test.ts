@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prerender } from "../_runtime/prerender";
+import { fixtures } from "./agency-contact-form.fixtures";
 
 const render = (props: Record<string, unknown>) =>
   prerender("agency-contact-form", props, { id: "p", hydrate: "interaction" });
@@ -13,6 +14,18 @@ const optionsIn = (html: string) =>
     rest: rest!.trim(),
     text,
   }));
+
+/** The inputs that nobody sees: name -> value. */
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+
+/** The input that only programs fill in. */
+const trapIn = (html: string) => html.match(/<div aria-hidden="true".*?(<input[^>]*>)/)![1]!;
 
 describe("the prerendered form", () => {
   it("offers the thirteen services in order, after a placeholder that can't be chosen", () => {
@@ -57,5 +70,50 @@ describe("the prerendered form", () => {
     const html = render({ labels: { submit: "Nachricht senden", servicePlaceholder: "Bitte wählen" } });
     expect(html).toContain(">Nachricht senden</button>");
     expect(optionsIn(html)[0]!.text).toBe("Bitte wählen");
+  });
+
+  it("is checked by the browser itself, until its code is there", () => {
+    expect(formTag(render({}))).not.toContain("novalidate");
+    expect(render({}).match(/ required=""/g)).toHaveLength(4);
+  });
+
+  it.each([
+    ["by Formspree", { _subject: "Contact Form: inquiry" }],
+    [
+      "by Web3Forms",
+      { subject: "Contact Form: inquiry", access_key: "00000000-0000-4000-8000-000000000000" },
+    ],
+    ["by Netlify Forms", { subject: "Contact Form: inquiry", "form-name": "contact" }],
+    ["by Basin", { subject: "Contact Form: inquiry" }],
+  ])("sent %s takes along what the service needs", (fixture, hidden) => {
+    const { props } = fixtures[fixture]!;
+    const html = render(props);
+    expect(formTag(html)).toContain(`action="${String(props.endpoint)}"`);
+    expect(formTag(html)).not.toContain("encType");
+    expect(hiddenIn(html)).toEqual(hidden);
+  });
+
+  it("names the service that it is about in the subject line of a plain submit", () => {
+    const html = render({ endpoint: "https://usebasin.com/f/0123456789ab", service: "PPC" });
+    expect(hiddenIn(html)).toEqual({ subject: "Contact Form: PPC inquiry" });
+  });
+
+  it("adds nothing to a mail", () => {
+    expect(hiddenIn(render({ recipient: "hello@agency.example", extra: { campaign: "spring" } }))).toEqual(
+      {},
+    );
+  });
+
+  it.each([
+    ["json", "website", "text"],
+    ["formspree", "_gotcha", "text"],
+    ["web3forms", "botcheck", "checkbox"],
+    ["netlify", "bot-field", "text"],
+    ["basin", "_gotcha", "text"],
+  ])("has a field for programs, as %s names it", (format, name, type) => {
+    const trap = trapIn(render({ endpoint: "/", format }));
+    for (const attribute of [`name="${name}"`, `type="${type}"`, 'tabindex="-1"', 'autoComplete="off"'])
+      expect(trap).toContain(attribute);
+    expect(trap).not.toMatch(/style|hidden|required/);
   });
 });

@@ -1,41 +1,32 @@
-import { WidgetFault } from "../_runtime/faults";
+import { refused, unanswered, type Answer } from "./delivery-fault";
 import type { ContactPayload } from "./payload";
+import { createRequest, type Sending } from "./request";
 
 const TIMEOUT = 15_000;
 
-export interface Delivery {
+export interface Delivery extends Sending {
   endpoint: string | undefined;
   /** Milliseconds that a delivery without an endpoint takes. */
   delay: number;
 }
 
 /**
- * POSTs the payload as JSON; without an endpoint it waits, logs the payload and succeeds.
- * @throws WidgetFault `delivery-failed`: any answer but 2xx, no network, no answer in 15 s
+ * POSTs a message in the receiver's format; without an endpoint it waits, logs the payload and succeeds.
+ * @throws DeliveryFault where no answer comes in 15 s, or one that does not confirm the message
  */
-export async function deliver(payload: ContactPayload, { endpoint, delay }: Delivery): Promise<void> {
+export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<void> {
+  const { endpoint, delay, format } = delivery;
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     console.log(`Contact form without endpoint; this would be sent: ${JSON.stringify(payload, null, 2)}`);
     return;
   }
-  const response = await fetch(endpoint, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(TIMEOUT),
-  }).catch((error: Error) => {
-    throw failed(
-      endpoint,
-      error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message,
-    );
+  const request = { ...createRequest(payload, delivery), signal: AbortSignal.timeout(TIMEOUT) };
+  const response = await fetch(endpoint, request).catch((error: Error) => {
+    throw unanswered(endpoint, error, TIMEOUT);
   });
-  if (!response.ok) throw failed(endpoint, `the answer was ${response.status} ${response.statusText}`.trim());
+  if (response.ok && (!format.subject || format.urlencoded)) return;
+  const answer = (await response.json().catch(() => undefined)) as Answer;
+  if (response.ok && answer && answer.success !== false) return;
+  throw refused(endpoint, response, answer);
 }
-
-const failed = (endpoint: string, reason: string) =>
-  new WidgetFault(
-    "delivery-failed",
-    `<agency-contact-form> could not deliver to ${endpoint}: ${reason}.`,
-    "endpoint",
-  );

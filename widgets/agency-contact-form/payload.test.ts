@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPayload, readFields, type ContactFields } from "./payload";
+import { createPayload, mailtoOf, readFields, type ContactFields } from "./payload";
 
 const fields: ContactFields = {
   name: "Ada Byron",
@@ -52,5 +52,14 @@ describe("readFields", () => {
 
   it("takes a field that is not there for an empty one", () => {
     expect(readFields(new FormData())).toMatchObject({ name: "", phone: "" });
+  });
+});
+
+describe("mailtoOf", () => {
+  it("is a mail with everything in it, line by line", () => {
+    const mail = new URL(mailtoOf(createPayload({ ...fields, name: "Ada & Co?" }, "hello@agency.example")));
+    expect(mail.protocol + mail.pathname).toBe("mailto:hello@agency.example");
+    expect(mail.searchParams.get("subject")).toBe("Contact Form: SEO inquiry from Ada & Co?");
+    expect(mail.searchParams.get("body")).toContain("Service: SEO\r\nMessage: First line.\r\nSecond line.");
   });
 });

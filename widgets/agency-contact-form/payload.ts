@@ -1,11 +1,11 @@
-export interface ContactFields {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  service: string;
-  message: string;
-}
+export const fieldNames = ["name", "email", "phone", "company", "service", "message"] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+export type ContactFields = Record<FieldName, string>;
+
+/** What is wrong with a field, worded for whoever typed it. */
+export type FieldErrors = Partial<ContactFields>;
 
 /** What is delivered, POSTed or logged. */
 export interface ContactPayload {
@@ -16,13 +16,10 @@ export interface ContactPayload {
   [extra: string]: unknown;
 }
 
-const names = ["name", "email", "phone", "company", "service", "message"] as const;
-
 /** The fields' values without white space around them; a field that is not there is empty. */
 export function readFields(data: FormData): ContactFields {
-  return Object.fromEntries(
-    names.map((name) => [name, String(data.get(name) ?? "").trim()]),
-  ) as unknown as ContactFields;
+  const entries = fieldNames.map((name) => [name, String(data.get(name) ?? "").trim()]);
+  return Object.fromEntries(entries) as ContactFields;
 }
 
 /** @param extra further values sent along; they can't replace the payload's own */
@@ -39,3 +36,7 @@ export function createPayload(fields: ContactFields, to: string, extra: object =
   const subject = `Contact Form: ${service} inquiry from ${name}`;
   return { ...extra, to, subject, message: lines.join("\n"), fields };
 }
+
+/** The address of a mail with the message in it. Lines in an address end in CRLF (RFC 6068). */
+export const mailtoOf = ({ to, subject, message }: ContactPayload) =>
+  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replace(/\n/g, "\r\n"))}`;

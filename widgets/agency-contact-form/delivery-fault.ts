@@ -1,0 +1,66 @@
+import { WidgetFault, type FaultCode } from "../_runtime/faults";
+import { fieldNames, type FieldErrors, type FieldName } from "./payload";
+
+export type DeliveryCode = Extract<FaultCode, `delivery-${string}`>;
+
+/** Why a message was not delivered. */
+export class DeliveryFault extends WidgetFault {
+  constructor(
+    override readonly code: DeliveryCode,
+    endpoint: string,
+    reason: string,
+    readonly more: {
+      fields?: FieldErrors;
+      /** From when on it may be tried again. */
+      after?: Date;
+    } = {},
+  ) {
+    super(code, `<agency-contact-form> could not deliver to ${endpoint}: ${reason}.`, "endpoint");
+  }
+}
+
+/** No answer came. */
+export function unanswered(endpoint: string, error: Error, timeout: number): DeliveryFault {
+  if (error.name === "TimeoutError")
+    return new DeliveryFault("delivery-timeout", endpoint, `no answer in ${timeout / 1000} s`);
+  if (!navigator.onLine) return new DeliveryFault("delivery-offline", endpoint, "the browser is offline");
+  const reason = `${error.message} (check the address, its CORS headers and this page's connect-src)`;
+  return new DeliveryFault("delivery-unreachable", endpoint, reason);
+}
+
+/** What an answer's JSON may hold; nothing of it is certain. */
+export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
+
+/** An answer came, and is no success. */
+export function refused(endpoint: string, response: Response, answer: Answer): DeliveryFault {
+  const { status, statusText, ok, headers } = response;
+  const said = [answer?.message, answer?.error].find((text) => typeof text === "string");
+  const reason = `the answer was ${status} ${statusText}`.trim() + (said ? `: ${said}` : "");
+  const fault = (code: DeliveryCode, more?: DeliveryFault["more"]) =>
+    new DeliveryFault(code, endpoint, reason, more);
+  if (status === 429) return fault("delivery-limited", { after: retryAfter(headers.get("Retry-After")) });
+  const fields = fieldErrorsOf(answer?.errors);
+  if (fields || status === 422) return fault("delivery-rejected", { fields });
+  return fault(ok && !answer ? "delivery-unconfirmed" : "delivery-failed");
+}
+
+/** A number of seconds, or an HTTP date. */
+function retryAfter(header: string | null): Date | undefined {
+  const time = header && (Number(header) * 1000 + Date.now() || Date.parse(header));
+  return time ? new Date(time) : undefined;
+}
+
+/** From `[{ field, message }]`, or from an object of messages by field; undefined where no field of ours is named. */
+function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
+  const entries: [unknown, unknown][] = Array.isArray(errors)
+    ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])
+    : Object.entries(errors ?? {});
+  const named: [string, unknown][] = entries.map(([field, message]) => [
+    String(field).replace(/.*\./, ""),
+    [message].flat()[0],
+  ]);
+  const known = named.filter(
+    ([field, message]) => fieldNames.includes(field as FieldName) && message && typeof message === "string",
+  );
+  return known.length ? Object.fromEntries(known) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { ContactFormProps } from "./agency-contact-form.contract";
+import type { Format } from "./formats";
+
+interface UnseenFieldsProps extends ContactFormProps {
+  receiver: Format;
+}
+
+/** What a plain submit sends beside what is typed, and the field that only programs fill in. */
+export function UnseenFields({ endpoint, service, extra, labels, receiver }: UnseenFieldsProps) {
+  const { subject, honeypot } = receiver;
+  const line = ["Contact Form:", service, "inquiry"].filter(Boolean).join(" ");
+  const sent = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
+  return (
+    <>
+      {endpoint &&
+        Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {labels.trap}
+          <input
+            // Web3Forms looks for a checkbox.
+            type={honeypot === "botcheck" ? "checkbox" : "text"}
+            name={honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { reportFault } from "../_runtime/faults";
+import { useHost } from "../_runtime/host";
+import { fill } from "../_runtime/labels";
+import type { ToastContent } from "../_shared/toast";
+import type { ContactFormProps } from "./agency-contact-form.contract";
+import { deliver } from "./deliver";
+import { DeliveryFault } from "./delivery-fault";
+import { typedIn } from "./draft";
+import { errorOf, errorsIn } from "./field-errors";
+import { formatOf } from "./formats";
+import { reveal } from "./notice";
+import { createPayload, readFields, type ContactPayload, type FieldErrors, type FieldName } from "./payload";
+import { useDraft } from "./use-draft";
+import { wordFailure } from "./word-failure";
+
+interface Status {
+  sending?: boolean;
+  toast?: ToastContent;
+  /** What was wrong at the last submit. */
+  errors?: FieldErrors;
+  /** The fields among them that have been mended since. */
+  mended?: FieldName[];
+  failure?: { text: string; payload: ContactPayload };
+}
+
+const snapshot = (form: HTMLFormElement) => JSON.stringify(typedIn(form));
+
+/** Idle, sending, idle again: success clears the form, failure keeps what was typed. */
+export function useContactForm(props: ContactFormProps) {
+  const { endpoint, format: formatName, recipient, delay, extra, labels } = props;
+  const { emit, element } = useHost();
+  const [status, setStatus] = useState<Status>({});
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, props);
+  // State is a render behind; a second submit in the same moment must not pass.
+  const busy = useRef(false);
+  const format = formatOf(endpoint, formatName);
+
+  // Until this code is there the browser says what is missing.
+  useLayoutEffect(() => void (form.current!.noValidate = true), []);
+
+  const { errors, failure } = status;
+  useEffect(() => {
+    if (errors ?? failure) reveal(form.current!.querySelector<HTMLElement>("[role=alert]")!);
+  }, [errors, failure]);
+
+  const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), []);
+
+  const succeed = (sent: string, email: string) => {
+    // What was typed while the message was on its way is another message.
+    if (!form.current || snapshot(form.current) === sent) {
+      form.current?.reset();
+      draft.clear();
+    }
+    const description = fill(labels.successText, { email });
+    setStatus({ toast: { tone: "success", title: labels.successTitle, description } });
+  };
+
+  const fail = (error: unknown, payload: ContactPayload) => {
+    const fault =
+      error instanceof DeliveryFault
+        ? error
+        : new DeliveryFault("delivery-failed", String(endpoint), (error as Error).message);
+    const { fields } = fault.more;
+    setStatus({
+      toast: { tone: "destructive", title: labels.errorTitle, description: labels.errorText },
+      ...(fields ? { errors: fields } : { failure: { text: wordFailure(fault, labels), payload } }),
+    });
+    emit("agency-error", { payload, reason: fault.message, code: fault.code, ...(fields && { fields }) });
+    if (element) reportFault(element, fault);
+  };
+
+  const send = async (data: FormData, sent: string) => {
+    const fields = readFields(data);
+    const trapped = String(data.get(format.honeypot) ?? "");
+    // A program is told what a person would be told; a service is left to count it.
+    if (trapped && !format.subject) return succeed(sent, fields.email);
+    const payload = createPayload(fields, recipient, extra);
+    if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
+    busy.current = true;
+    setStatus({ sending: true });
+    try {
+      await deliver(payload, { endpoint, delay, format, key: draft.keyOf(payload), trapped });
+    } catch (error) {
+      return fail(error, payload);
+    } finally {
+      busy.current = false;
+    }
+    succeed(sent, fields.email);
+    emit("agency-success", { payload });
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    const found = errorsIn(event.currentTarget, labels);
+    if (found) setStatus({ errors: found });
+    else void send(new FormData(event.currentTarget), snapshot(event.currentTarget));
+  };
+
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const name = (target as HTMLInputElement).name as FieldName;
+    draft.save();
+    if (errors?.[name] && !status.mended?.includes(name) && !errorOf(currentTarget, name, labels))
+      setStatus({ ...status, mended: [...(status.mended ?? []), name] });
+  };
+
+  return { form, format, status, dismiss, onSubmit, onInput };
+}
