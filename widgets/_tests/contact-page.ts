@@ -32,15 +32,32 @@ export function contactPage(element: HTMLElement) {
   const button = () => find<HTMLButtonElement>("button[type=submit]");
   /** The toast's lines; none where there is no toast. */
   const told = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
+  /** What is wrong with a field, as it is read out with it. */
+  const errorOf = (name: Field) => {
+    const id = control(name).getAttribute("aria-describedby");
+    return id ? find(`#${CSS.escape(id)}`).textContent : undefined;
+  };
   return {
     element,
     find,
     control,
     button,
     told,
+    errorOf,
+    errors: () =>
+      Object.fromEntries(fields.map((name) => [name, errorOf(name)]).filter(([, error]) => error)),
+    summary: () => find("[part=summary]"),
+    failure: () => find("[part=failure]"),
+    focused: () => (find("form").getRootNode() as Document | ShadowRoot).activeElement,
     content: () => Object.fromEntries(fields.map((name) => [name, control(name).value])),
+    /** As a browser or a page does, without a sign of it. */
     fillIn(values = typed) {
       for (const name of fields) control(name).value = values[name];
+    },
+    /** As a visitor does. */
+    type(name: Field, value: string) {
+      control(name).value = value;
+      control(name).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
     },
     untilIdle: () => until(() => !button().disabled, "the form is idle again"),
     untilSending: () => until(() => button().disabled, "the form is sending"),

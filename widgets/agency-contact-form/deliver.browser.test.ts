@@ -6,7 +6,7 @@ import { mountWidget, ways } from "../_tests/mount-widget";
 import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/record-events";
 import { recordFaults, type Faults } from "../_tests/record-faults";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { rootOf, until } from "../_tests/until";
+import { until } from "../_tests/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
@@ -138,70 +138,104 @@ for (const way of ways) {
       });
     });
 
-    describe("a delivery that fails", () => {
-      let clock: HeldClock;
-      beforeEach(async () => {
-        clock = holdClock();
-        await mount("with an endpoint");
-      });
-      afterEach(() => clock.stop());
-
-      const failures = [
-        ["at a server that answers 500", answers.status(500, "Internal Server Error"), "the answer was 500"],
-        ["at a server that refuses", answers.status(422, ""), "the answer was 422"],
-        ["without a network", answers.networkDown, "network down"],
-        ["without an answer in 15 s", answers.silence, "no answer in 15 s"],
-      ] as const;
-
-      for (const [when, answer, reason] of failures) {
-        it(`${when} says so and keeps what was typed`, async () => {
-          server.answer = answer;
-          page.fillIn();
-          page.button().click();
-          await until(() => server.asked.length, "the request is out");
-          clock.pass(15_000);
-          await page.untilTold("Error");
-          expect(page.told()).to.deep.equal([
-            "Error",
-            "There was a problem sending your message. Please try again.",
-          ]);
-          await page.untilIdle();
-          expect(page.button().textContent).to.equal("Send Message");
-          expect(page.content()).to.deep.equal(typed);
-          const error = events.heard.at(-1)!;
-          expect(error.type).to.equal("agency-error");
-          expect(isHeardFrom(page.element, error)).to.equal(true);
-          expect(error.detail.payload).to.deep.equal(payload);
-          expect(error.detail.reason).to.contain(reason).and.contain(`<${tag}>`).and.contain(endpoint);
-          expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-failed"]);
-        });
-      }
-
-      it("waits for the answer nearly 15 s", async () => {
-        server.answer = answers.silence;
-        page.fillIn();
+    describe("that may be sent twice", () => {
+      const keys = () => server.asked.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
+      const sendAndWait = async (count: number) => {
         page.button().click();
-        await until(() => server.asked.length, "the request is out");
-        clock.pass(14_999);
-        expect(server.asked[0]!.signal!.aborted).to.equal(false);
-        clock.pass(1);
-        expect(server.asked[0]!.signal!.aborted).to.equal(true);
+        await until(() => server.asked.length === count, `message ${count} is sent`);
         await page.untilIdle();
-      });
+      };
+      beforeEach(() => mount("with an endpoint"));
 
-      it("can be tried again, and the next toast tells of the success", async () => {
+      it("has the same key at each try, so that it is one message", async () => {
         server.answer = answers.networkDown;
         page.fillIn();
+        await sendAndWait(1);
+        await sendAndWait(2);
+        server.answer = answers.json({});
+        await sendAndWait(3);
+        expect(new Set(keys())).to.have.length(1);
+        expect(keys()[0]).to.match(/^[0-9a-f]{32}$/);
+      });
+
+      it("has another key once it says something else, or has arrived", async () => {
+        server.answer = answers.networkDown;
+        page.fillIn();
+        await sendAndWait(1);
+        page.type("message", "Something else.");
+        server.answer = answers.json({});
+        await sendAndWait(2);
+        page.fillIn({ ...typed, message: "Something else." });
+        await sendAndWait(3);
+        expect(new Set(keys())).to.have.length(3);
+      });
+    });
+
+    describe("of a program that fills in every field", () => {
+      const fillTrap = (name: string) =>
+        (page.find<HTMLInputElement>(`[name=${name}]`).value = "Cheap pills");
+
+      it("goes nowhere, and looks as if it had arrived", async () => {
+        await mount("with an endpoint");
+        page.fillIn();
+        fillTrap("website");
         page.button().click();
-        await page.untilTold("Error");
+        await page.untilTold("Message Sent!");
+        expect(page.content()).to.deep.equal(emptied);
+        expect(server.asked).to.deep.equal([]);
+        expect(heardTypes()).to.deep.equal([]);
+      });
+
+      it("is left to the form service, where there is one", async () => {
+        page = contactPage(await mountWidget(tag, { endpoint, format: "basin" }, way));
+        page.fillIn();
+        fillTrap("_gotcha");
+        page.button().click();
+        await page.untilTold("Message Sent!");
+        expect(JSON.parse(server.asked[0]!.body as string)).to.include({ _gotcha: "Cheap pills" });
+      });
+
+      it("meets a field that nobody sees, hears of or can reach by keyboard", async () => {
+        await mount("with an endpoint");
+        const trap = page.find("[name=website]");
+        const { width, height } = trap.closest("div")!.getBoundingClientRect();
+        expect(Math.max(width, height)).to.be.at.most(1);
+        expect(trap.closest("[aria-hidden=true]")).not.to.equal(null);
+        expect(trap.tabIndex).to.equal(-1);
+        expect(trap.getAttribute("autocomplete")).to.equal("off");
+      });
+    });
+
+    describe("that is written on while it is being sent", () => {
+      it("loses nothing of what was added", async () => {
+        await mount("with an endpoint");
         const later = laterAnswer();
         server.answer = later.answer;
+        page.fillIn();
         page.button().click();
-        await until(() => page.told().length === 0, "the failure is no longer told");
+        await page.untilSending();
+        page.type("message", `${typed.message} And one thing more.`);
         later.give(new Response());
         await page.untilTold("Message Sent!");
-        expect(rootOf(page.element)!.querySelectorAll("[part=toast]")).to.have.length(1);
-        expect(page.content()).to.deep.equal(emptied);
+        expect(page.content()).to.deep.equal({
+          ...typed,
+          message: `${typed.message} And one thing more.`,
+        });
+      });
+
+      it("is sent all the same where the form is taken away", async () => {
+        await mount("with an endpoint");
+        const later = laterAnswer();
+        server.answer = later.answer;
+        let succeeded = false;
+        page.element.addEventListener("agency-success", () => (succeeded = true));
+        page.fillIn();
+        page.button().click();
+        await page.untilSending();
+        page.element.remove();
+        later.give(new Response());
+        await until(() => succeeded, "the element tells of the success");
+        expect(faults.events).to.deep.equal([]);
       });
     });
 

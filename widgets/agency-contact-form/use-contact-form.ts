@@ -48,11 +48,10 @@ export function useContactForm(props: ContactFormProps) {
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), []);
 
   const succeed = (sent: string, email: string) => {
+    draft.clear();
     // What was typed while the message was on its way is another message.
-    if (!form.current || snapshot(form.current) === sent) {
-      form.current?.reset();
-      draft.clear();
-    }
+    if (form.current && snapshot(form.current) !== sent) draft.save();
+    else form.current?.reset();
     const description = fill(labels.successText, { email });
     setStatus({ toast: { tone: "success", title: labels.successTitle, description } });
   };

@@ -29,7 +29,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noD
   };
   return {
     save,
-    clear: () => writeDraft(key.current),
+    clear() {
+      attempt.current = undefined;
+      writeDraft(key.current);
+    },
     /** The key of this message: the same until its contents change. */
     keyOf(payload: ContactPayload): string {
       const text = JSON.stringify(payload);
