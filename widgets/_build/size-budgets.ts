@@ -6,19 +6,20 @@ import type { FileSize } from "./measure";
  */
 export const sizeBudgets: Readonly<Record<string, number>> = {
   "v1/loader.js": 1500,
-  "v1/agency-contact-form.js": 4000,
+  "v1/agency-contact-form.js": 7000,
   "v1/blog-explorer.js": 4000,
   "v1/faq-accordion.js": 1500,
   "v1/site-navigation.js": 1900,
   "v1/testimonial-carousel.js": 2000,
+  "v1/*.css": 4500,
   "v1/chunks/react-*.js": 60_000,
   "v1/chunks/define-widget-*.js": 4000,
   "v1/chunks/*.js": 2500,
-  "v1/standalone/*.js": 72_000,
+  "v1/standalone/*.js": 74_000,
   "v1/custom-elements.json": 3500,
   "v1/integrity.json": 600,
   "v1/types/*.d.ts": 4000,
-  "<version>/*.js": 72_000,
+  "<version>/*.js": 74_000,
 };
 
 function fits(pattern: string, file: string): boolean {
