@@ -38,7 +38,11 @@ test("a category's page lists the posts of that category alone", async ({ page }
     await page.goto(`/blog/category/${categorySlug(category)}/`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(category);
     const expected = published.filter((post) => post.category === category).map(({ title }) => title);
-    await expect(page.getByRole("article").getByRole("heading")).toHaveText(expected);
+    const articles = page.getByRole("region", { name: `Articles on ${category}` }).getByRole("article");
+    await expect(articles.getByRole("heading")).toHaveText(expected);
+    const more = page.getByRole("region", { name: "More from the blog" }).getByRole("article");
+    expect(await more.count()).toBeGreaterThan(0);
+    await expect(more.filter({ hasText: category })).toHaveCount(0);
   }
 });
 
