@@ -2,6 +2,7 @@ import { addAssets } from "./assets";
 import { addBrandIcons } from "./brand-icons";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters";
+import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
 import { addPhotographs } from "./photographs";
@@ -22,6 +23,7 @@ export function configure(config: EleventyConfig) {
   addBrandIcons(config, output);
   addPhotographs(config, output);
   addShareImages(config, output);
+  addHostRules(config, output);
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },

@@ -4,7 +4,8 @@ import path from "node:path";
 import { createBrotliCompress, createGzip } from "node:zlib";
 import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
-const types: Record<string, string> = {
+/** What each kind of file is sent as. */
+export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -88,7 +89,7 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
 
 function send(request: IncomingMessage, response: ServerResponse, file: string | undefined, status: number) {
   if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("Not found");
-  const given = response.getHeader("Content-Type") ?? types[path.extname(file)];
+  const given = response.getHeader("Content-Type") ?? contentTypes[path.extname(file)];
   const type = String(given ?? "application/octet-stream");
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = compressible.test(type)

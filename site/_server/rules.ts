@@ -38,14 +38,24 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** Whether a rule's path holds for an address; a `:name` in it stands for one segment, `*` at its end for any rest. */
-export function matches(rule: string, address: string): boolean {
+/** What a built site asks of its host. */
+export interface HostRules {
+  headers: readonly HeaderRule[];
+  redirects: readonly RedirectRule[];
+}
+
+/** A rule's path as a regular expression: a `:name` in it stands for one segment, `*` at its end for any rest. */
+export function patternOf(rule: string): string {
   const pattern = rule
     .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
     .replaceAll(/:\w+/g, "[^/]+")
     .replace(/\\\*$/, ".*");
-  return new RegExp(`^${pattern}$`, "s").test(address);
+  return `^${pattern}$`;
 }
+
+/** Whether a rule's path holds for an address. */
+export const matches = (rule: string, address: string): boolean =>
+  new RegExp(patternOf(rule), "s").test(address);
 
 /** All headers that the rules set for an address. Where several set one, hosts join the values. */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+/** What a policy must allow by its hash. */
+export interface InlineHashes {
+  styles: ReadonlySet<string>;
+  scripts: ReadonlySet<string>;
+}
+
+/** Scripts that are run or read as rules; other types are data and need no leave. */
+const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The hashes of all that stands in a page between `<style>` or `<script>` and its end. */
+export function inlineHashes(html: string): InlineHashes {
+  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(([, text = ""]) => text);
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)]
+    .filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes)))
+    .map(([, , text = ""]) => text);
+  return { styles: new Set(styles.map(hashOf)), scripts: new Set(scripts.map(hashOf)) };
+}
+
+const typeOf = (attributes: string) => /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
+
+export interface PolicyNeeds extends InlineHashes {
+  /** Where the contact form delivers to; empty where it delivers nowhere. */
+  endpoint: string;
+  /** The address of the map that a visitor may load. */
+  map: string;
+}
+
+/** Nothing but what the pages use; no inline code or style but what is known by its hash. */
+export function contentSecurityPolicy({ styles, scripts, endpoint, map }: PolicyNeeds): string {
+  const elsewhere = /^https?:/.test(endpoint) ? [new URL(endpoint).origin] : [];
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...[...scripts].toSorted()],
+    "style-src": ["'self'", ...[...styles].toSorted()],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...elsewhere],
+    "manifest-src": ["'self'"],
+    "frame-src": [new URL(map).origin],
+    "form-action": ["'self'", "mailto:", ...elsewhere],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+}

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { dist } from "./built-site";
+
+/** A web server that the build makes a configuration for. */
+export interface WebServer {
+  name: string;
+  /** Its package in Debian. */
+  debian: string;
+  executable: string;
+  configuration: string;
+  /** The configuration as this machine needs it, and how to start with it. */
+  prepare(
+    configuration: string,
+    folder: string,
+    port: number,
+  ): { text: string; file: string; args: string[] };
+}
+
+const place = (text: string, port: number) =>
+  text
+    .replaceAll("/srv/www/site", dist)
+    .replace(/^:80 /m, `:${port} `)
+    .replace("listen 80", `listen ${port}`);
+
+const nginxFrame = (folder: string, http: string) => `daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ")}
+${http}
+}`;
+
+export const webServers: readonly WebServer[] = [
+  {
+    name: "nginx",
+    debian: "nginx-light",
+    executable: "/usr/sbin/nginx",
+    configuration: "nginx.conf",
+    prepare: (configuration, folder, port) => ({
+      text: nginxFrame(folder, place(configuration, port)),
+      file: path.join(folder, "nginx.conf"),
+      args: ["-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", "stderr"],
+    }),
+  },
+  {
+    name: "Caddy",
+    debian: "caddy",
+    executable: "/usr/bin/caddy",
+    configuration: "Caddyfile",
+    prepare: (configuration, folder, port) => ({
+      text: `{\n  admin off\n  auto_https off\n}\n${place(configuration, port)}`,
+      file: path.join(folder, "Caddyfile"),
+      args: ["run", "--config", path.join(folder, "Caddyfile"), "--adapter", "caddyfile"],
+    }),
+  },
+];
+
+export const isInstalled = ({ executable }: WebServer) => existsSync(executable);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function whenUp(origin: string, process: ChildProcess, said: () => string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (process.exitCode !== null) throw new Error(`The server ended: ${said()}`);
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not answer in 10 s: ${said()}`);
+}
+
+/** Serves the built site with the configuration that the build made for the server. */
+export async function startWebServer(server: WebServer): Promise<{ origin: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "web-server-"));
+  const port = await freePort();
+  const configuration = await readFile(path.join(dist, "_hosting", server.configuration), "utf8");
+  const { text, file, args } = server.prepare(configuration, folder, port);
+  await writeFile(file, text);
+  const child = spawn(server.executable, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += String(data)));
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    if (child.exitCode === null) {
+      child.kill();
+      await ended;
+    }
+    await rm(folder, { recursive: true });
+  };
+  await whenUp(origin, child, () => said).catch(async (error: Error) => {
+    await stop();
+    throw error;
+  });
+  return { origin, stop };
+}
