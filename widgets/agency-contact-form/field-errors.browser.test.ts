@@ -126,6 +126,6 @@ for (const way of ways) {
     );
     page = contactPage(element);
     await submitWith({ ...typed, name: "" });
-    expect(page.summary().innerText).to.match(/^Bitte prüfen\s+Ihr Name fehlt$/);
+    expect(page.summary().innerText.trim()).to.match(/^Bitte prüfen\s+Ihr Name fehlt$/);
   });
 }
