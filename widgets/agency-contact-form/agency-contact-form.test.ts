@@ -98,6 +98,11 @@ describe("the prerendered form", () => {
     expect(hiddenIn(html)).toEqual({ subject: "Contact Form: PPC inquiry" });
   });
 
+  it("takes along extra values, but for those that have a field's name", () => {
+    const extra = { campaign: "spring", email: "thief@example.com", website: "https://partner.example" };
+    expect(hiddenIn(render({ endpoint: "/api/contact", extra }))).toEqual({ campaign: "spring" });
+  });
+
   it("adds nothing to a mail", () => {
     expect(hiddenIn(render({ recipient: "hello@agency.example", extra: { campaign: "spring" } }))).toEqual(
       {},

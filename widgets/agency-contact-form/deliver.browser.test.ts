@@ -76,6 +76,16 @@ for (const way of ways) {
         expect(body).to.deep.equal({ campaign: "spring", lot: 7, ...payload });
       });
 
+      it("sends extra values that are named as fields of the form are", async () => {
+        const extra = { email: "desk@partner.example", website: "https://partner.example" };
+        page = contactPage(await mountWidget(tag, { recipient: payload.to, endpoint, extra }, way));
+        page.fillIn();
+        page.button().click();
+        await until(() => server.asked.length, "the message is sent");
+        const body: unknown = JSON.parse(server.asked[0]!.body as string);
+        expect(body).to.deep.equal({ ...extra, ...payload });
+      });
+
       it("says where the answer will go", async () => {
         page.fillIn();
         page.button().click();

@@ -1,5 +1,6 @@
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import type { Format } from "./formats";
+import { fieldNames } from "./payload";
 
 interface UnseenFieldsProps extends ContactFormProps {
   receiver: Format;
@@ -10,12 +11,15 @@ export function UnseenFields({ endpoint, service, extra, labels, receiver }: Uns
   const { subject, honeypot } = receiver;
   const line = ["Contact Form:", service, "inquiry"].filter(Boolean).join(" ");
   const sent = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
+  // The form reads these off by name: there may be no second one.
+  const taken: readonly string[] = [...fieldNames, honeypot];
   return (
     <>
       {endpoint &&
-        Object.entries(sent).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={String(value)} />
-        ))}
+        Object.entries(sent).map(
+          ([name, value]) =>
+            !taken.includes(name) && <input key={name} type="hidden" name={name} value={String(value)} />,
+        )}
       <div aria-hidden="true" className="sr-only">
         <label>
           {labels.trap}
