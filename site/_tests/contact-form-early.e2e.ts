@@ -23,7 +23,7 @@ test("a submit as the very first touch is not lost", async ({ page }) => {
   // As a browser fills a form in by itself.
   await page.getByRole("form").evaluate((form, values) => {
     for (const field of (form as HTMLFormElement).elements as unknown as Iterable<HTMLInputElement>) {
-      if (field.name) field.value = values[field.name as keyof typeof values];
+      if (field.name in values) field.value = values[field.name as keyof typeof values];
     }
   }, letter);
   await contactForm(page).submit.click();

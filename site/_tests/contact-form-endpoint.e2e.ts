@@ -1,37 +1,36 @@
-import type { Page, Route } from "@playwright/test";
-import { contactForm, fillIn, letter, type Payload } from "./support/contact-form";
-import { createGate } from "./support/gate";
+import type { Page } from "@playwright/test";
+import { contactForm, fillIn, letter } from "./support/contact-form";
+import { ownEndpoint } from "./support/form-services/own-endpoint";
+import { serveFormService, type RunningService } from "./support/form-services/serve-form-service";
 import { expect, test } from "./support/test";
 import { toast } from "./support/toast";
 
-/** Opens the contact page as it is where an endpoint is set, and answers there. */
-async function openWithEndpoint(page: Page, answer: (route: Route) => Promise<void>) {
-  await page.route("**/api/contact", answer);
+let endpoint: RunningService;
+
+test.beforeEach(async () => {
+  endpoint = await serveFormService(ownEndpoint);
+});
+test.afterEach(() => endpoint.close());
+
+/** Opens the contact page as it is where an endpoint is set: here on another origin. */
+async function openWithEndpoint(page: Page) {
   await page.goto("/contact/");
-  await contactForm(page).element.evaluate((element) => element.setAttribute("endpoint", "/api/contact"));
+  const { element } = contactForm(page);
+  await element.evaluate((form, address) => form.setAttribute("endpoint", address), endpoint.origin);
   await fillIn(page);
 }
 
-test("a message is POSTed to the endpoint as JSON, and confirmed by any 2xx", async ({ page, baseURL }) => {
-  const received: Payload[] = [];
-  const answer = createGate();
-  await openWithEndpoint(page, async (route) => {
-    expect(route.request().method()).toBe("POST");
-    expect(route.request().headers()["content-type"]).toBe("application/json");
-    expect(route.request().url()).toBe(`${baseURL}/api/contact`);
-    received.push(route.request().postDataJSON());
-    await answer.opened;
-    await route.fulfill({ status: 202 });
-  });
-  const form = contactForm(page);
-  await form.submit.click();
-  await expect(form.sending).toBeDisabled();
-  answer.open();
-  await expect(toast(page)).toContainText("Message Sent!");
-  await expect(form.submit).toBeEnabled();
-  await expect(form.name).toHaveValue("");
+/** What the widget has reported; the browser has reported the answer too. */
+const reported = (faults: string[]) =>
+  faults.splice(0).filter((fault) => fault.includes("<agency-contact-form> could not deliver"));
 
-  expect(received).toEqual([
+test("a message is POSTed to the endpoint as JSON, and confirmed by any 2xx", async ({ page }) => {
+  await openWithEndpoint(page);
+  await contactForm(page).submit.click();
+  await expect(toast(page)).toContainText("Message Sent!");
+  await expect(contactForm(page).submit).toBeEnabled();
+  await expect(contactForm(page).name).toHaveValue("");
+  expect(endpoint.messages).toEqual([
     {
       to: expect.stringContaining("@"),
       subject: `Contact Form: ${letter.service} inquiry from ${letter.name}`,
@@ -41,37 +40,77 @@ test("a message is POSTed to the endpoint as JSON, and confirmed by any 2xx", as
   ]);
 });
 
-const failures: Record<string, (route: Route) => Promise<void>> = {
-  "an answer of 500": (route) => route.fulfill({ status: 500 }),
-  "an answer of 404": (route) => route.fulfill({ status: 404 }),
-  "no network": (route) => route.abort(),
-};
+test("a message whose answer is lost is sent again, and is one message", async ({ page, faults }) => {
+  await openWithEndpoint(page);
+  endpoint.answerWith("lost");
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).failure).toContainText("The server could not be reached.");
+  expect(reported(faults)).toHaveLength(1);
+  endpoint.answerWith(undefined);
+  await contactForm(page).submit.click();
+  await expect(toast(page)).toContainText("Message Sent!");
+  expect(endpoint.messages).toHaveLength(1);
+});
 
-for (const [failure, answer] of Object.entries(failures)) {
-  test(`${failure} is an error that keeps what was typed`, async ({ page, faults }) => {
-    await openWithEndpoint(page, answer);
+const failures = [
+  [{ status: 500, body: "<title>Error</title>" }, "The server could not take your message."],
+  [{ status: 404, body: "<title>Not found</title>" }, "The server could not take your message."],
+  [{ status: 422, body: { message: "No." } }, "The server did not accept your message."],
+  [{ status: 429, headers: { "Retry-After": "60" }, body: "" }, "Please try again after"],
+] as const;
+
+for (const [answer, sentence] of failures) {
+  test(`an answer of ${answer.status} is an error that keeps what was typed`, async ({ page, faults }) => {
+    await openWithEndpoint(page);
+    endpoint.answerWith(answer);
     const form = contactForm(page);
     await form.submit.click();
     await expect(toast(page)).toContainText("Error");
     await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.");
     await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
+    await expect(form.failure).toContainText(sentence);
+    await expect(form.failure).toBeFocused();
+    await expect(form.failure).toBeInViewport();
+    await expect(form.failure.getByRole("link")).toHaveAttribute("href", /^mailto:.*subject=Contact%20Form/);
     await expect(form.submit).toBeEnabled();
     await expect(form.name).toHaveValue(letter.name);
-    await expect(form.email).toHaveValue(letter.email);
-    await expect(form.service).toHaveValue(letter.service);
     await expect(form.message).toHaveValue(letter.message);
-    expect(
-      faults.splice(0).filter((fault) => fault.includes("<agency-contact-form> could not deliver")),
-    ).toHaveLength(1);
+    expect(reported(faults)).toHaveLength(1);
   });
 }
 
+test("fields that the endpoint refuses are shown as the form's own errors are", async ({ page, faults }) => {
+  await openWithEndpoint(page);
+  endpoint.answerWith({ status: 422, body: { errors: [{ field: "phone", message: "Too short." }] } });
+  const form = contactForm(page);
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+  await form.summary.getByRole("link", { name: "Too short." }).click();
+  await expect(form.phone).toBeFocused();
+  await expect(form.phone).toHaveAccessibleDescription("Too short.");
+  expect(reported(faults)).toHaveLength(1);
+});
+
+test("a form that is offline says so, and sends once it is back", async ({ page, context, faults }) => {
+  await openWithEndpoint(page);
+  await expect(contactForm(page).element).toHaveAttribute("data-ready");
+  await context.setOffline(true);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).failure).toContainText("You are offline.");
+  expect(reported(faults)).toHaveLength(1);
+  await context.setOffline(false);
+  await contactForm(page).submit.click();
+  await expect(toast(page)).toContainText("Message Sent!");
+  expect(endpoint.messages).toHaveLength(1);
+});
+
 test("no answer in 15 s is an error too", async ({ page, faults }) => {
   await page.clock.install();
-  await openWithEndpoint(page, () => new Promise(() => {}));
+  await openWithEndpoint(page);
+  await page.route(`${endpoint.origin}/`, () => new Promise(() => {}));
   await contactForm(page).submit.click();
   await expect(contactForm(page).sending).toBeDisabled();
   await page.clock.runFor(15_000);
   await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.");
-  faults.length = 0;
+  expect(reported(faults)).toEqual([expect.stringContaining("no answer in 15 s")]);
 });

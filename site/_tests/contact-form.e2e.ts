@@ -76,24 +76,49 @@ test("the form can be sent again afterwards", async ({ page }) => {
   expect(payloads.map(({ fields }) => fields.name)).toEqual(["Ada Byron", "Mary Somerville"]);
 });
 
-test("the browser asks for what is missing", async ({ page }) => {
+test("what is missing is listed, and each entry leads to its field", async ({ page }) => {
   const payloads = recordPayloads(page);
   const form = contactForm(page);
-  for (const [field, fill] of [
-    [form.name, () => form.name.fill(letter.name)],
-    [form.email, () => form.email.fill("no address")],
-    [form.email, () => form.email.fill(letter.email)],
-    [form.service, () => form.service.selectOption(letter.service)],
-    [form.message, () => form.message.fill(letter.message)],
+  await form.name.focus();
+  await expect(form.element).toHaveAttribute("data-ready");
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary).toBeInViewport();
+  await expect(form.summary.getByRole("link")).toHaveText([
+    "Enter your name",
+    "Enter your email address",
+    "Select a service",
+    "Enter your message",
+  ]);
+  for (const [error, field, fill] of [
+    ["Enter your name", form.name, () => form.name.fill(letter.name)],
+    ["Enter your email address", form.email, () => form.email.fill("no address")],
+    ["Select a service", form.service, () => form.service.selectOption(letter.service)],
+    ["Enter your message", form.message, () => form.message.fill(letter.message)],
   ] as const) {
-    await form.submit.click();
+    await form.summary.getByRole("link", { name: error }).click();
     await expect(field).toBeFocused();
-    expect(await field.evaluate((element: HTMLInputElement) => element.validity.valid)).toBe(false);
+    await expect(field).toHaveAccessibleDescription(error);
     await fill();
   }
+  await expect(form.name).toHaveAccessibleDescription("");
+  await form.submit.click();
+  await expect(form.summary.getByRole("link")).toHaveText("Enter an email address like name@example.com");
+  await form.email.fill(letter.email);
   expect(payloads).toEqual([]);
   await form.submit.click();
   await expect(toast(page)).toContainText("Message Sent!");
+  await expect(form.summary).toHaveCount(0);
+});
+
+test("before its code is there, the browser asks for what is missing", async ({ page }) => {
+  await page.route("**/widgets/v1/agency-contact-form.js*", (route) => route.abort());
+  await page.reload();
+  const form = contactForm(page);
+  expect(await page.getByRole("form").evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(
+    false,
+  );
+  expect(await form.name.evaluate((element) => (element as HTMLInputElement).validity.valid)).toBe(false);
 });
 
 test("the notification can be dismissed", async ({ page }) => {

@@ -22,6 +22,8 @@ export const contactForm = (page: Page) => ({
   message: page.getByLabel("Your Message *"),
   submit: page.getByRole("button", { name: "Send Message" }),
   sending: page.getByRole("button", { name: "Sending..." }),
+  summary: page.locator("[part=summary]"),
+  failure: page.locator("[part=failure]"),
 });
 
 export async function fillIn(page: Page, { name, email, phone, company, service, message }: Letter = letter) {

@@ -5,7 +5,7 @@ import { createStaticServer } from "../../_server/create-server";
 import { dist } from "./built-site";
 import { recordFaults } from "./record-faults";
 
-interface Partner {
+export interface Partner {
   origin: string;
   /** What the partner's server answers from now on. */
   publish(html: string): void;
