@@ -34,8 +34,14 @@ export const schema = () =>
     email: z.strictObject({ hello: z.email(), projects: z.email(), careers: z.email(), privacy: z.email() }),
     form: z.strictObject({
       /** Where contact messages are POSTed; empty: the form waits 1500 ms and logs the payload. */
-      endpoint: z.union([z.literal(""), externalUrl]),
+      endpoint: z.union(
+        [z.literal(""), externalUrl, z.string().regex(/^\/(?!\/)/)],
+        "must be empty, a full address that starts with https://, or a path of this site such as /api/contact",
+      ),
       recipient: z.email(),
+      /** As the attributes of `<agency-contact-form>`, where a form service takes the messages. */
+      format: z.enum(["json", "formspree", "web3forms", "netlify", "basin"]).optional(),
+      extra: z.record(z.string(), z.string()).optional(),
     }),
     social: z.array(
       z.strictObject({

@@ -33,6 +33,18 @@ test("a submit as the very first touch is not lost", async ({ page }) => {
   expect(payloads.map(({ fields }) => fields)).toEqual([letter]);
 });
 
+test("the browser itself asks for what is missing until the form's code has arrived", async ({ page }) => {
+  const release = await holdBack(page, "agency-contact-form.js");
+  await page.goto("/contact/");
+  const form = contactForm(page);
+  await form.submit.click();
+  await expect(form.name).toBeFocused();
+  release();
+  await expect(form.element).toHaveAttribute("data-ready");
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+});
+
 test("a service chosen before the form's code has arrived wins over the preselected one", async ({
   page,
 }) => {

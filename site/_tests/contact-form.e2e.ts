@@ -111,16 +111,6 @@ test("what is missing is listed, and each entry leads to its field", async ({ pa
   await expect(form.summary).toHaveCount(0);
 });
 
-test("before its code is there, the browser asks for what is missing", async ({ page }) => {
-  await page.route("**/widgets/v1/agency-contact-form.js*", (route) => route.abort());
-  await page.reload();
-  const form = contactForm(page);
-  expect(await page.getByRole("form").evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(
-    false,
-  );
-  expect(await form.name.evaluate((element) => (element as HTMLInputElement).validity.valid)).toBe(false);
-});
-
 test("the notification can be dismissed", async ({ page }) => {
   await fillIn(page);
   await contactForm(page).submit.click();

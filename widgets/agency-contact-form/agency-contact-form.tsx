@@ -71,11 +71,9 @@ export default function ContactForm(props: ContactFormProps) {
             <Notice part="failure">
               <p>{failure.text}</p>
               {recipient && (
-                <p>
-                  <a href={mailtoOf(failure.payload)} className="link">
-                    {labels.mail}
-                  </a>
-                </p>
+                <a href={mailtoOf(failure.payload)} className="link inline-flex min-h-11 items-center">
+                  {labels.mail}
+                </a>
               )}
             </Notice>
           )}

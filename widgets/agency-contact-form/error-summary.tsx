@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, mended, labels }: ErrorSummaryProps) {
               <li key={name}>
                 <a
                   href={`#${name}`}
-                  className={mended?.includes(name) ? "line-through" : "link"}
+                  className={`inline-flex min-h-11 items-center ${mended?.includes(name) ? "line-through" : "link"}`}
                   onClick={(event) => {
                     // An address can't name what is in a shadow root.
                     event.preventDefault();
