@@ -26,14 +26,15 @@ const own =
   /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc)$/;
 
 const comparable = ({ status, headers, body }: Answer) => {
-  const moved = status === 301;
+  // Two names of a move for good.
+  const moved = status === 301 || status === 308;
   const sent = Object.entries(headers)
     .filter(([name]) => !own.test(name) && !(moved && name === "content-type"))
     .map(([name, value]) => [
       name,
       String(value).toLowerCase().replace("application/javascript", "text/javascript"),
     ]);
-  return { status, headers: Object.fromEntries(sent), body: moved ? "" : body };
+  return { status: moved ? 301 : status, headers: Object.fromEntries(sent), body: moved ? "" : body };
 };
 
 const asked = [

@@ -3,7 +3,17 @@ import { patternOf, type HostRules } from "../../_server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 /** Backquotes keep a pattern's backslashes as they are. */
-const pattern = (rule: string) => `\`${patternOf(rule)}\``;
+const matcher = (name: string, pattern: string) => `  ${name} path_regexp \`${pattern}\``;
+
+/** Headers that are set after the file server's own, such as the content type. */
+const headerBlock = (name: string, pattern: string, values: Readonly<Record<string, string>>) =>
+  [
+    matcher(name, pattern),
+    `  header ${name} {`,
+    ...Object.entries(values).map(([name, value]) => `    ${name} ${quote(value)}`),
+    "    defer",
+    "  }",
+  ].join("\n");
 
 /**
  * A configuration of Caddy that does what the host rules say.
@@ -13,30 +23,25 @@ const pattern = (rule: string) => `\`${patternOf(rule)}\``;
  */
 export function caddyConfiguration({ headers, redirects }: HostRules, root: string, address: string): string {
   const types = Object.entries(contentTypes).map(
-    ([ending, type]) => `  header *${ending} Content-Type ${quote(type)}`,
+    ([ending, type]) => [`\\${ending}$`, { "Content-Type": type }] as const,
   );
-  const headerRules = headers.flatMap(({ path, headers: values }, index) => [
-    `  @headers${index} path_regexp ${pattern(path)}`,
-    `  header @headers${index} {`,
-    ...Object.entries(values).map(([name, value]) => `    ${name} ${quote(value)}`),
-    // After the file server has set its own, such as the content type.
-    "    defer",
-    "  }",
-  ]);
+  const rules = headers.map(({ path, headers: values }) => [patternOf(path), values] as const);
+  const blocks = (name: string, list: typeof rules) =>
+    list.map(([pattern, values], index) => headerBlock(`@${name}${index}`, pattern, values)).join("\n");
   const moved = redirects.filter(({ status }) => status < 400);
   const missing = redirects.filter(({ status }) => status === 404);
   return `# Made by the build from _headers and _redirects.
 ${address} {
   root * ${root}
   encode zstd gzip
-${types.join("\n")}
-${headerRules.join("\n")}
-${moved.flatMap(({ from, to, status }, index) => [`  @moved${index} path_regexp ${pattern(from)}`, `  redir @moved${index} ${to} ${status}`]).join("\n")}
+${blocks("sent", [...types, ...rules])}
+${moved.flatMap(({ from, to, status }, index) => [matcher(`@moved${index}`, patternOf(from)), `  redir @moved${index} ${to} ${status}`]).join("\n")}
   @rules path /_headers /_redirects
   error @rules 404
   file_server
   handle_errors {
-${missing.flatMap(({ from, to }, index) => [`    @missing${index} path_regexp ${pattern(from)}`, `    rewrite @missing${index} ${to}`]).join("\n")}
+${blocks("failed", rules)}
+${missing.flatMap(({ from, to }, index) => [matcher(`@missing${index}`, patternOf(from)), `    rewrite @missing${index} ${to}`]).join("\n")}
     @elsewhere not path ${missing.map(({ to }) => to).join(" ") || "/404.html"}
     rewrite @elsewhere /404.html
     file_server {
