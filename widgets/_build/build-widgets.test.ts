@@ -71,6 +71,20 @@ describe("the built widgets", () => {
     }
   });
 
+  it("take no variable from a page but those that partners may set", async () => {
+    // What the wrapper of every widget resets, and what is never set around it.
+    const harmless = /^--(agency-|default-|tw-leading$)/;
+    for (const tag of tags) {
+      const sheet = await readFile(path.join(folder, `${tag}.css`), "utf8");
+      const named = (pattern: RegExp) => new Set([...sheet.matchAll(pattern)].map(([, name]) => name!));
+      const set = named(/[{;,\s](--[\w-]+):/g);
+      const strangers = [...named(/var\((--[\w-]+)/g)].filter(
+        (name) => !set.has(name) && !harmless.test(name),
+      );
+      expect(strangers, tag).toEqual([]);
+    }
+  });
+
   it("leave the environment as it was", () => {
     expect(process.env.NODE_ENV).toBe("test");
   });

@@ -24,9 +24,9 @@ describe("shadowStyles", () => {
     expect(() => convert(registration)).toThrow(/No default in @layer properties for --tw-shadow/);
   });
 
-  it("makes pixels of rem, and of nothing else", () => {
-    expect(convert("a { margin: -0.25rem 1.5rem; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
-      "a { margin: -4px 24px; width: calc(100% - 32px); --x1rem: 3em; }",
+  it("makes lengths in rem follow the reader's font size instead of the page's, and no others", () => {
+    expect(convert("a { margin: -0.25rem 0; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
+      "a { margin: calc(-0.25 * var(--agency-rem, 16px)) 0; width: calc(100% - calc(2 * var(--agency-rem, 16px))); --x1rem: 3em; }",
     );
   });
 

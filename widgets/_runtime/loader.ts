@@ -3,6 +3,7 @@
  * in open shadow roots, and imports an element's code when its moment comes:
  * `hydrate="interaction | visible | idle | load"`.
  */
+import { fitFontSize } from "./font-size";
 import { loadFailed, tryAgain } from "./labels";
 
 /** The widgets’ folder names, filled in by the build. */
@@ -166,5 +167,6 @@ if (!(once in window)) {
   Object.assign(window, { [once]: true });
   for (const type of ["pointerdown", "keydown", "focusin", "click", "submit"])
     document.addEventListener(type, touch, true);
+  fitFontSize(document);
   watch(document);
 }

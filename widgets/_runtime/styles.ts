@@ -1,3 +1,5 @@
+import { fitFontSize } from "./font-size";
+
 /** What `import("./x.css?inline")` gives. */
 export interface StyleModule {
   default: string;
@@ -13,8 +15,11 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** One constructed sheet per text, shared by all shadow roots of a document; another document takes none of its. */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
-  const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
-  sheets.set(document, known);
+  let known = sheets.get(document);
+  if (!known) {
+    sheets.set(document, (known = new Map()));
+    fitFontSize(document);
+  }
   let sheet = known.get(text);
   if (!sheet) {
     sheet = new document.defaultView!.CSSStyleSheet();

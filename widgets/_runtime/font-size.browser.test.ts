@@ -1,0 +1,80 @@
+import { expect } from "chai";
+import { openFrame, untilDefined, type Frame } from "../_tests/open-frame";
+import { rootOf, untilAlive } from "../_tests/until";
+import { fitFontSize } from "./font-size";
+
+const items = '[{ "question": "Why?", "answer": "Because." }]';
+const faq = `<faq-accordion items='${items}' heading="Questions" hydrate="load"></faq-accordion>`;
+
+async function openFaq(style = ""): Promise<{ frame: Frame; element: HTMLElement }> {
+  const frame = await openFrame(`<style>${style}</style>${faq}`);
+  await untilDefined(frame, "faq-accordion");
+  const element = await untilAlive(frame.doc.querySelector<HTMLElement>("faq-accordion")!);
+  return { frame, element };
+}
+
+/** Font size and height of every node, in pixels. */
+const sizesOf = (element: HTMLElement) =>
+  [...rootOf(element)!.querySelectorAll("*:not(svg *)")].map((node) => {
+    const { fontSize, paddingTop } = element.ownerDocument.defaultView!.getComputedStyle(node);
+    return { fontSize: parseFloat(fontSize), paddingTop: parseFloat(paddingTop) };
+  });
+
+describe("a widget's size", () => {
+  it("is not that of the page's root", async () => {
+    const plain = await openFaq();
+    const sizes = sizesOf(plain.element);
+    const shrunk = await openFaq(
+      "html { font: 62.5%/1 monospace !important } * { font-size: 3px !important }",
+    );
+    expect(sizesOf(shrunk.element)).to.deep.equal(sizes);
+    expect(shrunk.frame.doc.adoptedStyleSheets).to.have.length(0);
+  });
+
+  it("is a multiple of what a page sets as `--agency-rem`, all of it", async () => {
+    const sizes = sizesOf((await openFaq()).element);
+    const larger = sizesOf((await openFaq("html { --agency-rem: 32px }")).element);
+    // Headings grow with the window too.
+    const isText = ({ fontSize }: { fontSize: number }) => fontSize < 20;
+    expect(larger.filter((_, index) => isText(sizes[index]!))).to.deep.equal(
+      sizes
+        .filter(isText)
+        .map(({ fontSize, paddingTop }) => ({ fontSize: fontSize * 2, paddingTop: paddingTop * 2 })),
+    );
+  });
+});
+
+describe("the reader's font size", () => {
+  /** A document in which `font-size: medium` is this, as where a reader has set it. */
+  async function openDocument(medium: string, style = "") {
+    const { doc, view } = await openFrame(`<style>${style}</style><p>Text</p>`);
+    const { getComputedStyle } = view;
+    view.getComputedStyle = (element, pseudo) => {
+      const computed = getComputedStyle(element, pseudo);
+      if ((element as HTMLElement).style.fontSize !== "medium") return computed;
+      const getPropertyValue = (name: string) => computed.getPropertyValue(name);
+      return { fontSize: medium, getPropertyValue } as CSSStyleDeclaration;
+    };
+    fitFontSize(doc);
+    const value = getComputedStyle(doc.querySelector("p")!).getPropertyValue("--agency-rem");
+    return { doc, value };
+  }
+
+  it("is told to all widgets of a document, once", async () => {
+    const { doc, value } = await openDocument("20px");
+    expect(value).to.equal("20px");
+    fitFontSize(doc);
+    expect(doc.adoptedStyleSheets).to.have.length(1);
+  });
+
+  it("gives way to what the page says", async () => {
+    const { value } = await openDocument("20px", "html { --agency-rem: 18px }");
+    expect(value).to.equal("18px");
+  });
+
+  it("leaves nothing behind", async () => {
+    const { doc } = await openDocument("16px");
+    expect(doc.adoptedStyleSheets).to.have.length(0);
+    expect(doc.documentElement.children).to.have.length(2);
+  });
+});
