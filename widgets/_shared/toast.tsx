@@ -29,16 +29,19 @@ export function Toast({ content, dismissLabel, onDismiss }: ToastProps) {
 }
 
 function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content: ToastContent }) {
-  const { surroundings } = useHost();
+  const { surroundings, element } = useHost();
   const card = useRef<HTMLDivElement>(null);
   const { tone, title, description } = content;
 
   useLayoutEffect(() => card.current!.showPopover?.(), []);
   useEffect(() => {
-    if (surroundings === "shadow") announce(`${title} ${description}`);
     const timer = setTimeout(onDismiss, SHOWN);
     return () => clearTimeout(timer);
-  }, [surroundings, title, description, onDismiss]);
+  }, [onDismiss]);
+  useEffect(() => {
+    if (surroundings === "shadow") return announce(`${title} ${description}`, element!.ownerDocument);
+    return undefined;
+  }, [surroundings, element, title, description]);
 
   return (
     <div

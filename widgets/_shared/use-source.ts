@@ -3,8 +3,12 @@ import { WidgetFault, reportFault } from "../_runtime/faults";
 import { useHost } from "../_runtime/host";
 import { findFault, type Shape, type ValueOf } from "../_runtime/shape";
 
-export type SourceState<Item> =
-  { status: "ready"; items: Item[] } | { status: "loading" } | { status: "failed"; retry: () => void };
+export interface FailedSource {
+  status: "failed";
+  retry: () => void;
+}
+
+export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "loading" } | FailedSource;
 
 const TIMEOUT = 15_000;
 
@@ -12,10 +16,15 @@ const TIMEOUT = 15_000;
  * Fetches a JSON list and checks it.
  * @throws WidgetFault `source-unreachable` (no answer in 15 s, or not 2xx) or `source-invalid`
  */
-export async function fetchList<S extends Shape>(src: string, shape: readonly [S]): Promise<ValueOf<S>[]> {
+async function fetchList<S extends Shape>(
+  src: string,
+  shape: readonly [S],
+  gone: AbortSignal,
+): Promise<ValueOf<S>[]> {
   const unreachable = (reason: string) =>
     new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
-  const response = await fetch(src, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT)]);
+  const response = await fetch(src, { signal }).catch((error: Error) => {
     throw unreachable(error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message);
   });
   if (!response.ok) throw unreachable(`the answer was ${response.status} ${response.statusText}`.trim());
@@ -43,18 +52,17 @@ export function useSource<S extends Shape>(
 
   useEffect(() => {
     if (!src) return;
-    let current = true;
-    fetchList(src, shape).then(
-      (list) => current && setAnswer({ src, attempt, items: list }),
+    const leave = new AbortController();
+    const { signal } = leave;
+    fetchList(src, shape, signal).then(
+      (list) => signal.aborted || setAnswer({ src, attempt, items: list }),
       (error: unknown) => {
-        if (!current) return;
+        if (signal.aborted) return;
         setAnswer({ src, attempt });
         if (element && error instanceof WidgetFault) reportFault(element, error);
       },
     );
-    return () => {
-      current = false;
-    };
+    return () => leave.abort();
   }, [src, shape, attempt, element]);
 
   if (!src) return { status: "ready", items };

@@ -47,7 +47,7 @@ function Explorer(props: ExplorerProps) {
   // How many match a search is known only when the texts are there.
   const untold = useRef<Query>(undefined);
   useEffect(() => {
-    if (untold.current !== query || texts.status === "pending") return;
+    if (untold.current !== query || texts.pending) return;
     untold.current = undefined;
     tell(query, matching.length);
   });
@@ -57,6 +57,10 @@ function Explorer(props: ExplorerProps) {
     untold.current = next.search && !texts.searchable ? next : undefined;
     if (!untold.current) tell(next, filterPosts(texts.posts, next).length);
   };
+  const retry = () => {
+    untold.current = query;
+    texts.failure?.retry();
+  };
   const clear = () => {
     show({});
     // The button that had the focus is gone with the filter.
@@ -65,25 +69,32 @@ function Explorer(props: ExplorerProps) {
 
   return (
     <div className="@container">
-      <div className="flex flex-col gap-6 @min-[900px]:flex-row-reverse @min-[900px]:items-center @min-[900px]:justify-between">
+      <div className="flex flex-col gap-6 @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
         <SearchForm {...props} query={query} onSearch={show} ref={searchBox} />
         <Categories {...props} query={query} onChoose={show} />
       </div>
       <div data-results="" className="mt-8">
         <p role="status" className={query.tag ? "mb-6 font-semibold" : "sr-only"}>
           {query.tag && `${fill(labels.tagged, { tag: query.tag })} · `}
-          {texts.status === "pending" ? labels.searching : fill(labels.count, { count: shown.length })}
+          {texts.pending ? labels.searching : fill(labels.count, { count: shown.length })}
         </p>
-        {texts.status === "failed" && <p className="agency-message mb-6">{labels.partial}</p>}
+        {texts.failure && (
+          <div className="mb-6">
+            <SourceMessage
+              state={{ status: "failed", retry }}
+              labels={{ ...labels, sourceFailed: labels.partial }}
+            />
+          </div>
+        )}
         {shown.length > 0 ? (
-          <ul className="grid list-none gap-x-8 gap-y-12 p-0 @min-[600px]:grid-cols-2 @min-[900px]:grid-cols-3">
+          <ul className="grid list-none gap-x-8 gap-y-12 p-0 @min-[37.5em]:grid-cols-2 @min-[56.25em]:grid-cols-3">
             {shown.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} />
               </li>
             ))}
           </ul>
-        ) : texts.status === "pending" ? (
+        ) : texts.pending ? (
           <p className="agency-message">{labels.searching}</p>
         ) : (
           <div part="message" className="border-y border-rule py-14">
@@ -128,7 +139,7 @@ function SearchForm({ query, base, labels, onSearch, ref }: SearchFormProps) {
       role="search"
       part="search"
       onSubmit={onSubmit}
-      className="flex w-full gap-2 @min-[900px]:max-w-sm"
+      className="flex w-full gap-2 @min-[56.25em]:max-w-sm"
     >
       <input
         ref={ref}

@@ -85,7 +85,7 @@ for (const way of ways) {
       const blog = await mount();
       blog.search("forms");
       await until(
-        () => blog.element.isConnected && blog.find(".agency-message")?.textContent === partial,
+        () => blog.element.isConnected && blog.find(".agency-message p")?.textContent === partial,
         "it says so",
       );
       expect(blog.titles()).to.deep.equal(["Forms that people finish"]);
@@ -93,6 +93,23 @@ for (const way of ways) {
       blog.choose("PPC");
       await until(() => blog.chosen().join() === "PPC", "a category is shown");
       expect(Boolean(blog.find(".agency-message"))).to.equal(false);
+    });
+
+    it("can be tried again where the full texts could not be had, and tells the page what it finds then", async () => {
+      server.answer = answers.networkDown;
+      const events = recordEvents<{ count: number }>("agency-filter");
+      const blog = await mount();
+      blog.search("window");
+      const retry = await until(() => blog.find<HTMLButtonElement>(".agency-message button"), "it can be");
+      await until(() => events.heard.length === 1, "it has told that it found nothing");
+      server.answer = answers.json(posts);
+      retry.click();
+      await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
+      await until(() => events.heard.length === 2, "the event is heard");
+      events.stop();
+      expect(events.heard.map(({ detail }) => detail.count)).to.deep.equal([0, 1]);
+      expect(Boolean(blog.find(".agency-message"))).to.equal(false);
+      expect(server.asked).to.have.length(2);
     });
 
     it("asks for nothing where the texts are there", async () => {
