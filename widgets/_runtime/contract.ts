@@ -97,6 +97,12 @@ export const hostAttributes = {
     description:
       "When the loader fetches the code: at the first touch (with prerendered content), when nearly in view (as without this attribute), when the page is idle, or at once.",
   },
+  theme: {
+    type: "string",
+    values: ["light", "dark"],
+    description:
+      "The ground that the widget stands on, where the page's own `color-scheme` does not say it: its colors are made for that.",
+  },
 } as const satisfies Record<string, AttributeContract>;
 
 const sharedErrorCodes = {

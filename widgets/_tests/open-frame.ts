@@ -13,14 +13,24 @@ export interface Frame {
 const nextLoad = (target: HTMLElement) =>
   new Promise((resolve) => target.addEventListener("load", resolve, { once: true }));
 
+/** Starts a module script in a page. */
+export async function runScript(doc: Document, src: string): Promise<void> {
+  const script = Object.assign(doc.createElement("script"), { type: "module", src });
+  const started = nextLoad(script);
+  doc.head.append(script);
+  await started;
+}
+
 /**
  * Opens a page with this content, and then starts the loader in it.
  * @param way how the widgets' files are served there: see `server/built-widgets.ts`
+ * @param prepare what happens in the page before the loader starts
  */
 export async function openFrame(
   html: string,
-  way: "sound" | "flaky" | "broken" = "sound",
+  way: "sound" | "flaky" | "late" | "broken" | "bare" | "silent" = "sound",
   query = "",
+  prepare?: (view: Frame["view"]) => void,
 ): Promise<Frame> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "width: 800px; height: 500px";
@@ -34,13 +44,8 @@ export async function openFrame(
   view.console.error = (...parts: unknown[]) => void logged.push(parts.join(" "));
   view.addEventListener("error", (event) => logged.push(event.message));
   doc.body.setHTMLUnsafe(html);
-  const script = Object.assign(doc.createElement("script"), {
-    type: "module",
-    src: `/built/${way}/loader.js`,
-  });
-  const started = nextLoad(script);
-  doc.head.append(script);
-  await started;
+  prepare?.(view);
+  await runScript(doc, `/built/${way}/loader.js`);
   const asked = () =>
     view.performance
       .getEntriesByType("resource")

@@ -3,16 +3,35 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildWidgets } from "../../_build/build-widgets";
+import { buildWidgets, tags } from "../../_build/build-widgets";
 
 /** An element's own file, the one that the loader asks for. */
-const isElement = (url: string) => /\/[a-z]+-[a-z-]+\.js/.test(url) && !url.includes("/chunks/");
+const isElement = (file: string) => tags.some((tag) => file.startsWith(`/${tag}.js`));
+
+/** The sheet of an element's shadow root, or what all have in common. */
+const isSheet = (file: string) =>
+  ["embed", ...tags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
+
+/** Which files can't be had, by the way that is asked. */
+const failures: Record<string, (file: string) => boolean> = {
+  sound: () => false,
+  /** The same files, as from another place. */
+  other: () => false,
+  /** At the second try an element's file comes. */
+  flaky: (file) => isElement(file) && !file.includes("?retry"),
+  /** It comes when a visitor tries again. */
+  late: (file) => isElement(file) && !file.includes("?retry=2"),
+  broken: isElement,
+  bare: isSheet,
+  /** An element's file is neither given nor refused. */
+  silent: isElement,
+};
 
 const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
 
 /**
- * Builds the widgets and serves them as pages load them, below `/built/`: `sound/`, `flaky/` (an
- * element's file comes at the second try only) or `broken/` (never). `page` is an empty page.
+ * Builds the widgets and serves them as pages load them, below `/built/<way>/`, where some can't be
+ * had: see `failures`. `page` is an empty page.
  */
 export async function serveBuiltWidgets(): Promise<{
   handle: Connect.NextHandleFunction;
@@ -27,11 +46,11 @@ export async function serveBuiltWidgets(): Promise<{
 const answerFrom =
   (serve: RequestHandler): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const [, way, file] = request.url?.match(/^\/built\/(sound|flaky|broken)(\/.*)/) ?? [];
+    const [, way, file] = request.url?.match(/^\/built\/([a-z]+)(\/.*)/) ?? [];
     if (!way || !file) return next();
     if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
-    const fails = isElement(file) && (way === "broken" || (way === "flaky" && !file.includes("?retry")));
-    if (fails) {
+    if (failures[way]!(file)) {
+      if (way === "silent") return;
       response.statusCode = 503;
       return response.end();
     }

@@ -1,0 +1,56 @@
+import { expect } from "chai";
+import { openPage } from "../_tests/mount-fixture";
+import { newProbe, partOf, prerenderProbe, shownBy, type ProbeElement } from "../_tests/probe";
+import { recordFaults, type Faults } from "../_tests/record-faults";
+import { until, untilAlive } from "../_tests/until";
+
+let page: HTMLElement;
+let faults: Faults;
+
+beforeEach(() => {
+  page = openPage();
+  faults = recordFaults();
+});
+afterEach(() => {
+  faults.stop();
+  expect(faults.logged).to.deep.equal([]);
+  expect(faults.events).to.deep.equal([]);
+});
+
+const displayOf = (element: Element) => {
+  const output = partOf(element, "output");
+  return output.ownerDocument.defaultView!.getComputedStyle(output).display;
+};
+
+async function press(element: ProbeElement, clicks: number) {
+  partOf(element, "#press").click();
+  await until(() => shownBy(element)!.clicks === clicks, "the click is counted");
+}
+
+for (const where of ["light", "shadow"]) {
+  it(`a move into a frame's document and back keeps state and styles in ${where} DOM`, async () => {
+    const probe = newProbe();
+    page.innerHTML = where === "light" ? prerenderProbe(probe) : `<${probe.tag}></${probe.tag}>`;
+    probe.define();
+    const element = await untilAlive(page.firstElementChild as ProbeElement);
+    partOf<HTMLInputElement>(element, "input").value = "half a sentence";
+    await press(element, 1);
+
+    const frame = page.appendChild(document.createElement("iframe"));
+    const other = frame.contentDocument!;
+    other.body.append(other.adoptNode(element));
+    await press(element, 2);
+    expect(element.ownerDocument).to.equal(other);
+    if (where === "shadow") {
+      await until(() => displayOf(element) === "block", "it has its styles there");
+      expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
+    }
+    element.setAttribute("name", "Ada");
+    await until(() => shownBy(element)!.name === "Ada", "it follows its attributes there");
+
+    page.append(document.adoptNode(element));
+    await press(element, 3);
+    if (where === "shadow") await until(() => displayOf(element) === "block", "it has its styles here");
+    expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
+  });
+}
