@@ -1,0 +1,78 @@
+import { expect } from "chai";
+import { prerender } from "../_runtime/prerender";
+import { propsOf, ways } from "./mount-widget";
+import { openFrame, type Frame } from "./open-frame";
+import { pause, rootOf, until, untilAlive } from "./until";
+import { watchWindow, type WindowWatch } from "./watch-window";
+
+interface Case {
+  fixture: string;
+  /** What a visitor does that begins something. */
+  use?: (root: HTMLElement, frame: Frame) => Promise<unknown>;
+}
+
+const within = <E extends HTMLElement>(root: HTMLElement, selector: string) =>
+  root.querySelector<E>(selector)!;
+
+const cases: Record<string, Case> = {
+  "agency-contact-form": {
+    fixture: "without an endpoint",
+    // A toast stands, its time runs, and the page has a live region.
+    async use(root) {
+      const values = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
+      for (const [name, value] of Object.entries(values))
+        within<HTMLInputElement>(root, `[name=${name}]`).value = value;
+      within<HTMLFormElement>(root, "form").requestSubmit();
+      await until(() => within(root, "[part=toast]"), "the toast is there");
+    },
+  },
+  "blog-explorer": {
+    fixture: "four articles",
+    async use(root, { view }) {
+      within<HTMLInputElement>(root, "input").value = "window";
+      within<HTMLFormElement>(root, "form").requestSubmit();
+      await until(() => view.location.search, "the search is in the address");
+    },
+  },
+  "faq-accordion": {
+    fixture: "three questions",
+    use: async (root) => within(root, "details:last-of-type summary").click(),
+  },
+  "site-navigation": {
+    fixture: "two dropdowns",
+    use: async (root) => within(root, "details details summary, details summary").click(),
+  },
+  "testimonial-carousel": {
+    fixture: "two pages",
+    use: async (root) => within(root, "[part=dot]:last-of-type").click(),
+  },
+};
+
+for (const [tag, { fixture, use }] of Object.entries(cases)) {
+  for (const way of ways) {
+    it(`a removed <${tag}>, ${way}, leaves nothing behind`, async () => {
+      const props = { ...propsOf(tag, fixture), ...(tag === "blog-explorer" && { syncUrl: true }) };
+      let watch!: WindowWatch;
+      const frame = await openFrame("", "sound", "", (view) => (watch = watchWindow(view)));
+
+      const liveOnce = async () => {
+        const holder = frame.doc.createElement("template");
+        holder.innerHTML = prerender(tag, props, { id: "p", hydrate: "load" });
+        if (way === "client") holder.content.firstElementChild!.replaceChildren();
+        const element = holder.content.firstElementChild as HTMLElement;
+        frame.doc.body.append(element);
+        await untilAlive(element);
+        await use?.(rootOf(element)!, frame);
+        const during = watch.left();
+        element.remove();
+        await pause(50);
+        return { during, after: watch.left() };
+      };
+      // React itself listens to changes of the selection from its first root in a document on.
+      const { after: before } = await liveOnce();
+      const { during, after } = await liveOnce();
+      expect(during).not.to.deep.equal(before);
+      expect(after).to.deep.equal(before);
+    });
+  }
+}
