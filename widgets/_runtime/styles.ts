@@ -40,6 +40,18 @@ export async function loadStyles(own: () => Promise<StyleModule>): Promise<Loade
   return loaded;
 }
 
+/** How many milliseconds a widget waits for its styles before it is shown without them. */
+const PATIENCE = 5000;
+
+/** Like `loadStyles`, or nothing where that takes too long. */
+export async function loadStylesInTime(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<LoadedStyles>((resolve) => {
+    timer = setTimeout(() => resolve({ texts: [] }), PATIENCE);
+  });
+  return Promise.race([loadStyles(own), late]).finally(() => clearTimeout(timer));
+}
+
 /** Gives a shadow root its sheets, in place of those that a prerendered snippet has brought. */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
   root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));

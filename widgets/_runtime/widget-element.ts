@@ -6,7 +6,7 @@ import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
 import { WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
-import { adoptStyles, loadStyles, type StyleModule } from "./styles";
+import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
 // The places where @r2wc/core 1.3 keeps its state and its render step.
@@ -143,7 +143,7 @@ export function createWidgetElement(
     async #openShadow() {
       if (this.#isOpening) return;
       this.#isOpening = true;
-      const loaded = await loadStyles(styles);
+      const loaded = await loadStylesInTime(styles);
       if (loaded.failure) {
         const message = `<${contract.tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
         reportFault(this, new WidgetFault("load-failed", message));
@@ -155,9 +155,10 @@ export function createWidgetElement(
       shadow.append(container);
       this.#isOpening = false;
       this[RENDER]();
+      void this.#dress();
     }
 
-    /** Styles a root that has none of ours: a snippet's, or one that came from another document. */
+    /** Styles a root that has no sheets of ours: a snippet's, one from another document, one that did not wait. */
     async #dress() {
       const shadow = this.shadowRoot;
       if (!shadow || shadow.adoptedStyleSheets.length > 0) return;

@@ -28,7 +28,7 @@ export async function runScript(doc: Document, src: string): Promise<void> {
  */
 export async function openFrame(
   html: string,
-  way: "sound" | "flaky" | "late" | "broken" | "bare" | "silent" = "sound",
+  way: "sound" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" = "sound",
   query = "",
   prepare?: (view: Frame["view"]) => void,
 ): Promise<Frame> {

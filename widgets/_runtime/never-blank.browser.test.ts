@@ -1,0 +1,140 @@
+import { expect } from "chai";
+import { propsOf } from "../_tests/mount-widget";
+import { openFrame, type Frame } from "../_tests/open-frame";
+import { pause, rootOf, until, untilAlive } from "../_tests/until";
+import { prerender, prerenderSnippet } from "./prerender";
+
+const items = JSON.stringify(propsOf("faq-accordion", "three questions").items);
+const faq = (attributes = "") =>
+  `<faq-accordion items='${items}' hydrate="load" ${attributes}></faq-accordion>`;
+const quotes = propsOf("testimonial-carousel", "one page");
+const carousel = prerender("testimonial-carousel", quotes, { id: "t", hydrate: "load" });
+
+const noteIn = (element: Element) => element.querySelector(":scope > [role=status]");
+const untilNoted = (element: Element) =>
+  until(() => noteIn(element), `<${element.localName}> says what happened`);
+
+function recordCodes({ view }: Frame) {
+  const codes: string[] = [];
+  view.addEventListener("agency-widget-error", (event) => codes.push((event as CustomEvent).detail.code));
+  return codes;
+}
+
+/** Lets delays of this many milliseconds pass at once. */
+const hurry = (milliseconds: number) => (view: Frame["view"]) => {
+  const { setTimeout } = view;
+  const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === milliseconds ? 20 : delay);
+  Object.assign(view, { setTimeout: hurried });
+};
+
+/** Widgets start after the page listens. */
+async function openLater(html: string, way: Parameters<typeof openFrame>[1], hurried = 0) {
+  const frame = await openFrame("", way, "", hurry(hurried));
+  const codes = recordCodes(frame);
+  frame.doc.body.setHTMLUnsafe(html);
+  return { frame, codes, element: frame.doc.querySelector<HTMLElement>("faq-accordion")! };
+}
+
+describe("code that can't be loaded", () => {
+  it("is said in place of each widget that lacks it, once, and its neighbors go on", async () => {
+    const { frame, codes } = await openLater(faq() + carousel + faq(), "partial");
+    const [first, second] = frame.doc.querySelectorAll("faq-accordion");
+    for (const element of [first!, second!]) {
+      const note = await untilNoted(element);
+      expect(note.textContent).to.contain("could not be loaded").and.contain("Try again");
+      expect(note.checkVisibility()).to.equal(true);
+    }
+    await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
+    await pause(100);
+    expect(codes).to.deep.equal(["load-failed", "load-failed"]);
+    expect(frame.logged).to.have.length(2);
+  });
+
+  it("is said in the words that the page gives", async () => {
+    const labels = `labels='{ "loadFailed": "Das ging nicht.", "tryAgain": "Noch einmal" }'`;
+    const { element } = await openLater(faq(labels), "broken");
+    expect((await untilNoted(element)).textContent).to.equal("Das ging nicht. Noch einmal");
+    const { element: other } = await openLater(faq("labels='{oops'"), "broken");
+    expect((await untilNoted(other)).textContent).to.contain("could not be loaded");
+  });
+
+  it("leaves what the page has put between the tags", async () => {
+    const html = faq().replace("></", '><a href="/questions">Our questions</a></');
+    const { element } = await openLater(html, "broken");
+    await untilNoted(element);
+    expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
+  });
+
+  it("counts as that where no answer comes at all", async () => {
+    const { frame, codes, element } = await openLater(faq(), "silent", 15_000);
+    await untilNoted(element);
+    expect(codes).to.deep.equal(["load-failed"]);
+    expect(frame.logged[0]).to.contain("no answer in 15 s");
+  });
+
+  for (const [kind, html] of Object.entries({
+    "made by script": faq(),
+    prerendered: prerender("faq-accordion", propsOf("faq-accordion", "three questions"), {
+      id: "p",
+      hydrate: "load",
+    }),
+    "in a snippet": prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
+      id: "p",
+      hydrate: "load",
+      stylesheet: { href: "/built/sound/faq-accordion.css" },
+    }),
+  })) {
+    it(`comes when the visitor tries again, for a widget ${kind}`, async () => {
+      const { codes, element } = await openLater(html, "late");
+      const note = () => (element.shadowRoot ?? element).querySelector("p[role=status]");
+      await until(note, "it says what happened");
+      note()!.querySelector("button")!.click();
+      await untilAlive(element);
+      expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+      expect(note()).to.equal(null);
+      expect(element.hasAttribute("data-failed")).to.equal(false);
+      expect(codes).to.deep.equal(["load-failed"]);
+    });
+  }
+});
+
+describe("styles that can't be loaded", () => {
+  it("leave the content readable, and are reported once", async () => {
+    const { frame, codes, element } = await openLater(faq() + carousel, "bare");
+    await untilAlive(element);
+    await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
+    expect(rootOf(element)!.checkVisibility()).to.equal(true);
+    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+    expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(0);
+    expect(codes).to.deep.equal(["load-failed"]);
+    expect(frame.logged).to.have.length(1);
+    expect(frame.logged[0]).to.contain("<faq-accordion> could not load its styles");
+  });
+
+  it("are not waited for any longer than five seconds", async () => {
+    const { codes, element } = await openLater(faq(), "slow", 5000);
+    await untilAlive(element);
+    expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
+    expect(codes).to.deep.equal([]);
+  });
+
+  it("are those that a snippet has brought where they can't be had anew", async () => {
+    const snippet = prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
+      id: "p",
+      hydrate: "load",
+      stylesheet: { href: "/built/sound/faq-accordion.css" },
+    });
+    const { codes, element } = await openLater(snippet, "bare");
+    await untilAlive(element);
+    await pause(50);
+    expect(element.shadowRoot!.querySelectorAll("link")).to.have.length(1);
+    expect(codes).to.deep.equal([]);
+  });
+});
+
+it("what the page has put between the tags is shown until the widget is there", async () => {
+  const { element } = await openLater(faq().replace("></", "><p>Our questions</p></"), "sound");
+  expect(element.querySelector("p")!.checkVisibility()).to.equal(true);
+  await untilAlive(element);
+  expect(element.querySelector("p")!.checkVisibility()).to.equal(false);
+});
