@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readThemeProperties, themeProperties } from "./theme-properties";
+import { readThemeProperties } from "./read-theme-properties";
+import { themeProperties } from "./theme-properties";
 
 describe("readThemeProperties", () => {
   const read = (css: string) => [...readThemeProperties(css).values()];

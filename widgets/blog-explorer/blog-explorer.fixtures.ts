@@ -56,14 +56,25 @@ const summaries = posts.map((article) => ({ ...article, content: undefined }));
 const fullTexts = `data:application/json,${encodeURIComponent(JSON.stringify(posts))}`;
 
 export const fixtures: Fixtures = {
-  "four articles": { props: { posts } },
+  "four articles": { props: { posts }, acts: [{ click: "[part=filters] > :nth-child(2)" }] },
   "one category": { props: { posts, category: "seo" } },
   "one tag": { props: { posts, tag: "indexing" } },
   "a search in the text": { props: { posts, search: "window" } },
   "nothing found": { props: { posts, search: "zeppelin" } },
   "at most two": { props: { posts, limit: 2 } },
   "categories as links": { props: { posts, base: "/blog/" } },
-  "summaries, full texts elsewhere": { props: { posts: summaries, src: fullTexts } },
+  "summaries, full texts elsewhere": {
+    props: { posts: summaries, src: fullTexts },
+    acts: [{ answer: "unreachable" }, { fill: { "[name=search]": "window" } }, { submit: "form" }],
+  },
   "an author by name alone": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
-  none: { props: { posts: [] } },
+  none: {
+    props: { posts: [] },
+    acts: [
+      { answer: { status: 503, body: "" } },
+      { set: { src: "/posts.json", posts: undefined } },
+      { answer: { body: "[{}]" } },
+      { click: "[role=alert] button" },
+    ],
+  },
 };

@@ -31,10 +31,14 @@ export const contract = defineContract({
     answer: "the opened text",
   },
   customProperties: {
-    "--agency-accent": "the sign beside a question, and the focus ring",
-    "--agency-ink": "text",
-    "--agency-paper": "the ground",
+    "--agency-accent": "the sign beside a question, questions on hover, the focus ring",
+    "--agency-ink": "questions and lines",
+    "--agency-muted": "answers",
+    "--agency-paper": "the words on the button of a message",
+    "--agency-raised": "the ground of messages",
+    "--agency-radius": "corners",
     "--agency-font": "the typeface",
+    "--agency-font-display": "the typeface of the heading",
   },
   labels: {
     empty: "There are no questions here yet.",

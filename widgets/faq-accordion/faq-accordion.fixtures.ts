@@ -18,7 +18,10 @@ const items = [
 ];
 
 export const fixtures: Fixtures = {
-  "three questions": { props: { items, heading: "Questions we are asked" } },
+  "three questions": {
+    props: { items, heading: "Questions we are asked" },
+    acts: [{ click: "details:nth-of-type(2) > summary" }],
+  },
   "without a heading": { props: { items } },
   "one long question": {
     props: {
@@ -31,7 +34,15 @@ export const fixtures: Fixtures = {
       ],
     },
   },
-  "no questions": { props: { items: [] } },
+  "no questions": {
+    props: { items: [] },
+    acts: [
+      { answer: "unreachable" },
+      { set: { src: "/questions.json" } },
+      { answer: { body: '[{ "question": "Why?" }]' } },
+      { click: "[role=alert] button" },
+    ],
+  },
   "in German": {
     props: { items: [], labels: { empty: "Hier gibt es noch keine Fragen." } },
   },

@@ -40,7 +40,11 @@ export const contract = defineContract({
   },
   customProperties: {
     "--agency-accent": "filled stars and the chosen dot",
-    "--agency-ink": "text",
+    "--agency-ink": "quotes, names and lines",
+    "--agency-muted": "roles and companies",
+    "--agency-paper": "the words on the button of a message",
+    "--agency-raised": "the ground of messages",
+    "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of the quotes",
   },

@@ -48,11 +48,19 @@ const items = [
 ];
 
 export const fixtures: Fixtures = {
-  "two pages": { props: { items } },
+  "two pages": { props: { items }, acts: [{ click: "[part=dot]:nth-of-type(2)" }] },
   "a last page of one": { props: { items: items.slice(0, 4) } },
   "with a picture, without a rating": { props: { items: items.slice(4) } },
   "one page": { props: { items: items.slice(0, 3) } },
   "two a page": { props: { items, perPage: 2 } },
   "one alone": { props: { items: items.slice(0, 1) } },
-  none: { props: { items: [] } },
+  none: {
+    props: { items: [] },
+    acts: [
+      { answer: "timeout" },
+      { set: { src: "/testimonials.json" } },
+      { answer: { body: '[{ "quote": "Good." }]' } },
+      { click: "[role=alert] button" },
+    ],
+  },
 };

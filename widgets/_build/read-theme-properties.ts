@@ -1,0 +1,37 @@
+/** What a page may set, as `@property` would describe it. */
+export interface ThemeProperty {
+  name: string;
+  /** Such as `<color>`. */
+  syntax: string;
+  default: string;
+}
+
+const syntaxes: Readonly<Record<string, string>> = { color: "<color>", font: "*", radius: "<length>" };
+
+/** The text up to the bracket that closes what was opened before it. */
+function untilClosed(text: string): string {
+  let depth = 1;
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    depth += bracket === "(" ? 1 : -1;
+    if (depth === 0) return text.slice(0, index);
+  }
+  throw new Error(`No bracket closes "${text.slice(0, 40)}".`);
+}
+
+/**
+ * The `--agency-*` properties that a sheet of tokens reads: `--color-ink: var(--agency-ink, #000)`
+ * makes `--agency-ink` a `<color>` whose default is `#000`. Where several tokens read one, the first counts.
+ */
+export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
+  const found = new Map<string, ThemeProperty>();
+  for (const [, kind, value] of css.matchAll(/--(\w+)-[\w-]+:([^;]*);/g)) {
+    for (const { 1: name, 0: start, index } of value!.matchAll(/var\(\s*(--agency-[\w-]+)\s*,/g)) {
+      const fallback = untilClosed(value!.slice(index + start.length))
+        .replaceAll(/\s+/g, " ")
+        .trim();
+      if (!found.has(name!))
+        found.set(name!, { name: name!, syntax: syntaxes[kind!] ?? "*", default: fallback });
+    }
+  }
+  return found;
+}

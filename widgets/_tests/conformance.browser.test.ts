@@ -1,0 +1,138 @@
+import { expect } from "chai";
+import { readThemeProperties } from "../_build/read-theme-properties";
+import {
+  attributesOf,
+  detailShape,
+  eventsOf,
+  isOffered,
+  propertyName,
+  type Contract,
+} from "../_runtime/contract";
+import { findFault } from "../_runtime/shape";
+import themeStyles from "../_shared/theme.css?raw";
+import { catalog, defineElement } from "../_workbench/catalog";
+import { PropertyProbe } from "./probe-properties";
+import { recordFaults, type Faults } from "./record-faults";
+import { isMark, markedLabels, surveyFixture, type Survey } from "./survey-fixture";
+import { textsIn } from "./texts-in";
+
+/*
+ * Contract and running element, held against each other both ways: all that is listed is there in some
+ * fixture, and nothing else is.
+ */
+const properties = readThemeProperties(themeStyles);
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+/** What is said in a wording beside its marked labels, without signs around it. */
+const wordsIn = (wording: string) =>
+  wording
+    .split(isMark)
+    // Times are written by the reader's browser.
+    .map((text) => text.replaceAll(/\d[\d:\s]*[AP]M/g, ""))
+    .map((text) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""))
+    .filter(Boolean);
+
+function accessorsOf(tag: string): string[] {
+  const { prototype } = customElements.get(tag)!;
+  const descriptors = Object.entries(Object.getOwnPropertyDescriptors(prototype));
+  return descriptors.flatMap(([name, { get }]) => (get ? [name] : []));
+}
+
+for (const { contract, fixtures } of Object.values<{ contract: Contract; fixtures: object }>(catalog)) {
+  const { tag } = contract;
+
+  describe(`the contract of <${tag}>`, function () {
+    this.timeout(120_000);
+    const surveys: Survey[] = [];
+    const probe = new PropertyProbe(
+      new Map([...properties.values()].map(({ name, syntax }) => [name, syntax])),
+    );
+    const events = () => surveys.flatMap((survey) => survey.events.map((event) => ({ event, survey })));
+    const listed = eventsOf(contract);
+    let faults: Faults;
+
+    before(async () => {
+      faults = recordFaults();
+      for (const fixture of Object.keys(fixtures))
+        surveys.push(await surveyFixture(tag, fixture, (element) => probe.look(element)));
+    });
+    after(() => faults.stop());
+
+    it("lists the attributes that the element observes, each with its property", async () => {
+      await defineElement(tag);
+      const names = Object.keys(attributesOf(contract));
+      const observed = (customElements.get(tag) as unknown as { observedAttributes: string[] })
+        .observedAttributes;
+      expect(sorted(observed)).to.deep.equal(sorted(names));
+      expect(sorted(accessorsOf(tag))).to.deep.equal(sorted(names.map(propertyName)));
+    });
+
+    it("lists the events that it fires, and no other", () => {
+      const fired = events().map(({ event }) => event.type);
+      expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
+    });
+
+    it("describes each event as it is", () => {
+      for (const { event, survey } of events()) {
+        const where = `${event.type} in "${survey.fixture}"`;
+        const { cancelable = false } = listed[event.type]!;
+        expect(event, where).to.include({ cancelable, bubbles: true, composed: true });
+        expect(event.target === survey.element, `${where} comes from the element`).to.equal(true);
+        expect(findFault(event.detail, detailShape(listed[event.type]!), "detail"), where).to.equal(
+          undefined,
+        );
+      }
+    });
+
+    it("lists every field of the events' details", () => {
+      for (const { event, survey } of events()) {
+        const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
+        // Values that the page has given travel along.
+        const given = JSON.stringify(catalog[tag]!.fixtures[survey.fixture]!.props);
+        const unlisted = Object.keys(event.detail as object).filter(
+          (field) => !known.includes(field) && !given.includes(`"${field}":`),
+        );
+        expect(unlisted, `${event.type} in "${survey.fixture}"`).to.deep.equal([]);
+      }
+    });
+
+    it("lists the error codes that are its own, and no other", () => {
+      const errors = events().filter(({ event }) => event.type === "agency-widget-error");
+      const codes = errors.map(({ event }) => (event.detail as { code: string }).code);
+      expect(sorted(codes)).to.deep.equal(sorted(Object.keys(contract.errorCodes)));
+    });
+
+    it("lists the parts that are marked, and no other", () => {
+      const marked = surveys.flatMap(({ parts }) => [...parts]);
+      // Our own pages style their widgets themselves.
+      if (isOffered(contract)) expect(sorted(marked)).to.deep.equal(sorted(Object.keys(contract.parts)));
+    });
+
+    it("has no slots", () => {
+      for (const { element } of surveys) expect(element.shadowRoot!.querySelector("slot")).to.equal(null);
+    });
+
+    it("lists the custom properties that change something, and no other", () => {
+      if (isOffered(contract))
+        expect(sorted(probe.effective)).to.deep.equal(sorted(Object.keys(contract.customProperties)));
+    });
+
+    it("lists no label that is shown nowhere", () => {
+      const seen = surveys.flatMap(({ wordings }) => [...wordings]).join("");
+      const marks = markedLabels(tag);
+      expect(Object.keys(contract.labels).filter((name) => !seen.includes(marks[name]![0]!))).to.deep.equal(
+        [],
+      );
+    });
+
+    it("has every wording among its labels", () => {
+      for (const { fixture, wordings } of surveys) {
+        const data = textsIn(catalog[tag]!.fixtures[fixture]!);
+        const unlisted = [...wordings].filter((wording) =>
+          wordsIn(wording).some((words) => !data.includes(words)),
+        );
+        expect(unlisted, `"${fixture}"`).to.deep.equal([]);
+      }
+    });
+  });
+}

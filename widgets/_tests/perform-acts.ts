@@ -1,0 +1,26 @@
+import type { Act } from "../_runtime/fixtures";
+import type { StandIn } from "./stand-in-server";
+import { rootOf } from "./until";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Does what a fixture says. */
+export function perform(element: HTMLElement, act: Act, server: StandIn): void {
+  const find = <E extends HTMLElement>(selector: string) => {
+    const found = rootOf(element)?.querySelector<E>(selector);
+    if (!found) throw new Error(`<${element.localName}> has no "${selector}", which a fixture acts on.`);
+    return found;
+  };
+  if ("click" in act) find(act.click).click();
+  else if ("submit" in act) find<HTMLFormElement>(act.submit).requestSubmit();
+  else if ("set" in act) Object.assign(element, act.set);
+  else if ("answer" in act) server.answerNext(act.answer);
+  else for (const [selector, text] of Object.entries(act.fill)) type(find<Control>(selector), text);
+}
+
+function type(control: Control, text: string) {
+  control.focus();
+  control.value = text;
+  for (const event of ["input", "change"])
+    control.dispatchEvent(new Event(event, { bubbles: true, composed: true }));
+}

@@ -1,0 +1,20 @@
+const asJson = (text: string): unknown => {
+  const [, data] = /^data:application\/json,(.*)/s.exec(text) ?? [];
+  try {
+    return JSON.parse(data ? decodeURIComponent(data) : text);
+  } catch {
+    return undefined;
+  }
+};
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") {
+    yield value;
+    value = asJson(value);
+  }
+  if (typeof value === "object" && value !== null)
+    for (const field of Object.values(value)) yield* stringsIn(field);
+}
+
+/** All texts in a value, also those in JSON and in `data:` addresses of JSON. */
+export const textsIn = (value: unknown): string => [...stringsIn(value)].join("\n");

@@ -1,0 +1,43 @@
+/** What a reader has seen or heard of a widget, over time. */
+export interface Rendering {
+  /** The names in all `part` attributes. */
+  readonly parts: Set<string>;
+  /** Texts, names, descriptions and placeholders. */
+  readonly wordings: Set<string>;
+  /** When it last changed, as `performance.now()` has it. */
+  changed(): number;
+  stop(): void;
+}
+
+const wordedAttributes = ["aria-label", "aria-description", "aria-valuetext", "placeholder", "title", "alt"];
+
+function* wordingsIn(node: Node): Generator<string> {
+  if (node instanceof Text) yield node.data;
+  if (!(node instanceof Element) || node.matches("style, script")) return;
+  for (const name of wordedAttributes) yield node.getAttribute(name) ?? "";
+  if (node.matches("input:is([type=submit], [type=button])")) yield (node as HTMLInputElement).value;
+  for (const child of node.childNodes) yield* wordingsIn(child);
+}
+
+/** Watches the content of a widget, and what it adds to the page. */
+export function watchRendering(element: HTMLElement): Rendering {
+  const parts = new Set<string>();
+  const wordings = new Set<string>();
+  let changed = performance.now();
+  const places = [element.shadowRoot!, document.body];
+
+  const look = () => {
+    changed = performance.now();
+    for (const place of places) {
+      for (const node of place.querySelectorAll("[part]")) for (const part of node.part) parts.add(part);
+      for (const child of place.childNodes)
+        for (const wording of wordingsIn(child)) wordings.add(wording.trim());
+    }
+    wordings.delete("");
+  };
+  const observer = new MutationObserver(look);
+  for (const place of places)
+    observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+  look();
+  return { parts, wordings, changed: () => changed, stop: () => observer.disconnect() };
+}
