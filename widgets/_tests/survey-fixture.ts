@@ -21,14 +21,14 @@ const QUIET = 100;
 const FIRST_MARK = 0xe000;
 export const isMark = /[\uE000-\uF8FF]/g;
 
-/** A wording without letters for each label; what is filled in stays. */
+/** A wording without letters for each label: its mark, and again between the places to be filled in. */
 export function markedLabels(tag: string): Record<string, string> {
   const labels = Object.entries(labelsOf(catalog[tag]!.contract));
   return Object.fromEntries(
-    labels.map(([name, wording], index) => [
-      name,
-      String.fromCharCode(FIRST_MARK + index) + (wording.match(/\{\w+\}/g) ?? []).join(" "),
-    ]),
+    labels.map(([name, wording], index) => {
+      const mark = String.fromCharCode(FIRST_MARK + index);
+      return [name, [mark, ...(wording.match(/\{\w+\}/g) ?? [])].join(mark)];
+    }),
   );
 }
 

@@ -127,8 +127,10 @@ export const contract = defineContract({
   },
   customProperties: {
     "--agency-accent": "the button on hover, focus rings, errors",
-    "--agency-ink": "text and the button",
-    "--agency-paper": "the ground of fields",
+    "--agency-ink": "text, the button, the ground of notifications",
+    "--agency-muted": "the note, placeholders and the button while it sends",
+    "--agency-paper": "the ground of fields, the words on the button",
+    "--agency-raised": "the ground of messages, and of the button while it sends",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
   },

@@ -1,4 +1,4 @@
-import type { Act, Fixtures } from "../_runtime/fixtures";
+import type { Act, Answer, Fixtures } from "../_runtime/fixtures";
 
 const recipient = "hello@agency.example";
 
@@ -12,19 +12,42 @@ const fillIn: Act = {
 };
 const send: Act = { submit: "form" };
 
+const refusals: Answer[] = [
+  "offline",
+  "timeout",
+  "unreachable",
+  { status: 500, body: "" },
+  { status: 422, body: "" },
+  { status: 422, body: '{ "errors": { "email": "We can’t write to this address." } }' },
+  { status: 429, body: "" },
+  { status: 429, headers: { "Retry-After": "600" }, body: "" },
+];
+
 export const fixtures: Fixtures = {
   "without an endpoint": { props: { recipient } },
   "service chosen": { props: { recipient, service: "SEO" } },
-  "with an endpoint": { props: { recipient, endpoint: "/api/contact" } },
-  "extra values": { props: { recipient, delay: 0, extra: { campaign: "spring" } } },
+  "with an endpoint": {
+    props: { recipient, endpoint: "/api/contact" },
+    acts: [fillIn, ...refusals.flatMap((answer): Act[] => [{ answer }, send])],
+  },
+  "extra values": {
+    props: { recipient, delay: 0, extra: { campaign: "spring" } },
+    acts: [fillIn, send],
+  },
   "nothing kept": { props: { recipient, noDraft: true } },
   "message sent": { props: { recipient, delay: 0 }, acts: [fillIn, send] },
-  "fields to mend": { props: { recipient }, acts: [send] },
+  "fields to mend": {
+    props: { recipient },
+    acts: [send, { fill: { "[name=email]": "ada@" } }, send],
+  },
   "sending failed": {
     props: { recipient, endpoint: "https://unreachable.invalid/contact" },
     acts: [fillIn, send],
   },
-  "by Formspree": { props: { recipient, endpoint: "https://formspree.io/f/abcdwxyz" } },
+  "by Formspree": {
+    props: { recipient, endpoint: "https://formspree.io/f/abcdwxyz" },
+    acts: [fillIn, { answer: { body: "<p>Thank you.</p>" } }, send],
+  },
   "by Web3Forms": {
     props: {
       recipient,
