@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { runnerImport } from "vite";
-import { publishWidgets } from "../../widgets/_build/publish-widgets";
+import { packageVersion, publishWidgets } from "../../widgets/_build/publish-widgets";
+import { releasedVersions } from "../../widgets/_build/releases";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
@@ -28,6 +29,9 @@ export function addWidgets(config: EleventyConfig, output: string) {
     await publishWidgets(inRoot(output, "widgets"), { standalone: runMode === "build" });
   });
   config.addWatchTarget("widgets");
+  config.addGlobalData("widgetVersions", async () => [
+    ...new Set([...(await releasedVersions()), await packageVersion()]),
+  ]);
 
   config.addShortcode(
     "widget",

@@ -5,13 +5,19 @@ import { customElementsManifest } from "./custom-elements-manifest";
 import { elementTypes } from "./element-types";
 import { frameworkTypes } from "./framework-types";
 import { loadOfferedContracts } from "./load-contracts";
-import { pinVersions } from "./pin-versions";
+import { integrityOf, pinVersion } from "./pin-version";
+import { restoreReleases } from "./releases";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
+/** The version of the widgets. */
+export const packageVersion = async () =>
+  (JSON.parse(await readFile(packageFile, "utf8")) as { version: string }).version;
+
 /**
  * Makes all that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, and
- * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`.
+ * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`, beside
+ * those of earlier releases.
  *
  * @param folder the one that is served as `/widgets/`
  */
@@ -26,9 +32,11 @@ export async function publishWidgets(folder: string, { standalone = true } = {})
     ...Object.entries(types).map(([name, text]) => writeFile(path.join(v1, "types", name), text)),
   ]);
   if (!standalone) return;
-  const { version } = JSON.parse(await readFile(packageFile, "utf8")) as { version: string };
+  const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);
-  await writeJson(path.join(v1, "integrity.json"), await pinVersions(folder, tags, version));
+  await pinVersion(folder, tags, version);
+  await restoreReleases(folder);
+  await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress } from "node:zlib";
+
+/** What was released, compressed: `<version>/<tag>.js.br`. */
+export const releasesFolder = path.resolve(import.meta.dirname, "../_releases");
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+async function write(file: string, content: Buffer) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** The versions that were released. */
+export const releasedVersions = async (releases = releasesFolder): Promise<string[]> =>
+  existsSync(releases) ? (await readdir(releases)).toSorted() : [];
+
+/**
+ * Keeps a version's files for good.
+ * @param folder the one that is served as `/widgets/`
+ * @throws Error where the version was released with other files
+ */
+export async function keepRelease(folder: string, version: string, releases = releasesFolder): Promise<void> {
+  if ((await releasedVersions(releases)).includes(version)) {
+    throw new Error(
+      `Version ${version} is released, and its files never change. Raise "version" in package.json first.`,
+    );
+  }
+  for (const file of await filesIn(path.join(folder, version))) {
+    const content = await readFile(path.join(folder, version, file));
+    await write(path.join(releases, version, `${file}.br`), await compress(content));
+  }
+}
+
+/** Puts what was released back to its addresses, over what was built for them. */
+export async function restoreReleases(folder: string, releases = releasesFolder): Promise<void> {
+  for (const file of await filesIn(releases)) {
+    const content = await readFile(path.join(releases, file));
+    await write(path.join(folder, file.replace(/\.br$/, "")), await decompress(content));
+  }
+}
