@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { meta, text, type Reference } from "./_load/fields";
+import { day, meta, text, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z.strictObject({
+    updated: day,
     meta,
     lead: text,
     why: z.strictObject({ heading: text, paragraphs: z.array(text).min(2).max(3) }),

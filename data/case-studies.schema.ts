@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { meta, picture, text, type Reference } from "./_load/fields";
+import { day, meta, picture, text, type Reference } from "./_load/fields";
 
 const point = z.strictObject({ label: text.max(20), value: z.number() });
 
@@ -13,6 +13,8 @@ export const schema = (reference: Reference) =>
     /** A card's text. */
     summary: text.min(90).max(220),
     image: picture(reference),
+    published: day,
+    modified: day.optional(),
     meta,
     client: text,
     industry: text,

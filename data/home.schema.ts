@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { meta, steps, text, type Reference } from "./_load/fields";
+import { day, meta, steps, text, type Reference } from "./_load/fields";
 
 const figure = z.strictObject({ value: text.max(8), label: text });
 const iconPoint = (reference: Reference) =>
@@ -7,6 +7,7 @@ const iconPoint = (reference: Reference) =>
 
 export const schema = (reference: Reference) =>
   z.strictObject({
+    updated: day,
     meta,
     hero: z.strictObject({
       badge: text,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, meta, text } from "./_load/fields";
+import { country } from "./_load/office";
 
 /** One file is one job opening, at `/careers/<file name>/`. */
 export const schema = () =>
@@ -8,7 +9,11 @@ export const schema = () =>
       title: text,
       order: z.number().int().min(1),
       location: text,
+      /** Where the work is done: in the office of this country, or, if `remote`, anywhere in it. */
+      country,
+      remote: z.boolean().default(false),
       type: z.enum(["Full-time", "Part-time", "Contract", "Internship"]),
+      /** A year's. */
       salary: z.strictObject({
         min: z.number().int().positive(),
         max: z.number().int().positive(),
@@ -19,12 +24,22 @@ export const schema = () =>
       requirements: z.array(text).min(4).max(8),
       niceToHave: z.array(text).max(5).default([]),
       posted: day,
+      /** The last day on which one can apply; later builds leave the opening out. */
       validThrough: day,
+      modified: day.optional(),
       meta,
     })
     .refine((job) => job.salary.min < job.salary.max, {
       path: ["salary", "min"],
       error: "must be below max",
+    })
+    .refine((job) => job.posted <= job.validThrough, {
+      path: ["validThrough"],
+      error: "lies before posted",
+    })
+    .refine((job) => !job.modified || job.modified >= job.posted, {
+      path: ["modified"],
+      error: "lies before posted",
     })
     .transform((job) => ({
       ...job,

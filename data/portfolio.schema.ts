@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { externalUrl, picture, text, type Reference } from "./_load/fields";
+import { day, externalUrl, picture, text, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z.strictObject({
+    updated: day,
     projects: z.array(
       z.strictObject({
         title: text.max(40),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faq, meta, serviceValues, steps, testimonial, text, type Reference } from "./_load/fields";
+import { day, faq, meta, serviceValues, steps, testimonial, text, type Reference } from "./_load/fields";
 
 /** One file is one service page, at `/services/<file name>/`. */
 export const schema = (reference: Reference) =>
@@ -14,6 +14,7 @@ export const schema = (reference: Reference) =>
     icon: reference("icons"),
     /** What the contact form on this page preselects. */
     formValue: z.enum(serviceValues),
+    updated: day,
     meta,
     hero: z.strictObject({
       headline: text.max(70),

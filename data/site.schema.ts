@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { externalUrl, text } from "./_load/fields";
+import { country, office } from "./_load/office";
 
-const office = z.strictObject({
-  name: text,
-  lines: z.array(text).min(2),
-  country: z.enum(["US", "IN"]),
-  hours: text,
-});
+/** What every full address of the site starts with; a host that puts sites into folders adds its path. */
+export const origin = externalUrl
+  .refine((url) => !url.endsWith("/"), "must not end with a slash")
+  .refine((url) => !/[?#]/.test(url), "must be an address without query or anchor");
 
 /** Who the agency is and where it can be reached: change it here and nowhere else. */
 export const schema = () =>
@@ -14,18 +13,22 @@ export const schema = () =>
     name: text,
     legalName: text,
     tagline: text,
-    /** The origin that canonical and share addresses start with, without a slash at its end. */
-    origin: externalUrl.refine((url) => !url.endsWith("/"), "must not end with a slash"),
+    origin,
     language: text,
     founded: z.number().int(),
     description: text,
     blurb: text,
-    offices: z.array(office).length(2),
+    offices: z
+      .array(office)
+      .length(2)
+      .refine((offices) => new Set(offices.map(({ address }) => address.country)).size === offices.length, {
+        error: "has two offices in one country; openings name their office by its country",
+      }),
     /** The first is the one the footer and the contact page show. */
     phones: z
       .array(
         z.strictObject({
-          country: z.enum(["US", "IN"]),
+          country,
           label: text,
           href: z.string().regex(/^tel:\+[0-9]+$/),
         }),

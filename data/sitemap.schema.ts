@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { externalUrl, text } from "./_load/fields";
+import { day, externalUrl, text } from "./_load/fields";
 
 /** What the sitemap page shows beside the site's own pages. */
 export const schema = () =>
   z.strictObject({
+    updated: day,
     external: z.array(z.strictObject({ name: text, url: externalUrl, note: text })).min(1),
   });
 

@@ -5,8 +5,9 @@ import { readFacts } from "./facts/read-facts";
 import { writeDrawings } from "./drawings/write-drawings";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
+import { readSettings } from "./settings";
 
-/** Reads and checks `data/` before each build and hands it to the templates as `facts`. */
+/** Reads and checks the data before each build and hands it to the templates as `facts`. */
 export function addFacts(config: EleventyConfig, output: string) {
   let facts: Facts;
   config.on("eleventy.before", async () => {
@@ -15,8 +16,8 @@ export function addFacts(config: EleventyConfig, output: string) {
     await writeJson(inRoot(output, "widgets/v1/posts.json"), facts.embeddedPosts);
   });
   config.addGlobalData("facts", () => facts);
-  config.addGlobalData("year", () => new Date().getFullYear());
-  config.addWatchTarget("data");
+  config.addGlobalData("year", () => readSettings().today.slice(0, 4));
+  config.addWatchTarget(readSettings().data);
 }
 
 async function writeJson(file: string, value: unknown) {

@@ -1,4 +1,5 @@
 import type { EleventyConfig } from "./eleventy";
+import { isoDay, newest } from "./facts/days";
 import { displayDay } from "./facts/display-day";
 import { renderMarkdown } from "./facts/markdown";
 
@@ -9,6 +10,8 @@ interface Page {
 
 export function addFilters(config: EleventyConfig) {
   config.addFilter("displayDay", displayDay);
+  config.addFilter("isoDay", isoDay);
+  config.addFilter("newest", newest);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("encode", encodeURIComponent);
   config.addFilter("json", JSON.stringify);

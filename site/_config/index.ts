@@ -7,6 +7,7 @@ import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
 import { addPhotographs } from "./photographs";
 import { addShareImages } from "./share-images";
+import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
 
@@ -23,6 +24,7 @@ export function configure(config: EleventyConfig) {
   addBrandIcons(config, output);
   addPhotographs(config, output);
   addShareImages(config, output);
+  addStructuredData(config);
   addHostRules(config, output);
   finishOutput(config, output);
   return {

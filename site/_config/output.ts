@@ -1,6 +1,8 @@
-import { rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
+import { readSettings } from "./settings";
 
 /**
  * A build writes beside `dist` and takes its place when it is whole, so that a build that fails
@@ -9,17 +11,20 @@ import { inRoot } from "./paths";
  * @returns the folder that this run writes to, relative to the root
  */
 export function addOutput(config: EleventyConfig): string {
-  if (process.env.ELEVENTY_RUN_MODE !== "build") return "dist";
-  const output = ".cache/dist";
-  config.on("eleventy.before", () => rm(inRoot(output), { recursive: true, force: true }));
-  return output;
+  const { output } = readSettings();
+  if (process.env.ELEVENTY_RUN_MODE !== "build") return output;
+  const unfinished = path.join(path.dirname(output), ".cache", path.basename(output));
+  config.on("eleventy.before", () => rm(inRoot(unfinished), { recursive: true, force: true }));
+  return unfinished;
 }
 
 /** Puts the finished build in place. Registered last, since what other steps do after a build writes there too. */
-export function finishOutput(config: EleventyConfig, output: string) {
-  if (output === "dist") return;
+export function finishOutput(config: EleventyConfig, written: string) {
+  const { output } = readSettings();
+  if (written === output) return;
   config.on("eleventy.after", async () => {
-    await rm(inRoot("dist"), { recursive: true, force: true });
-    await rename(inRoot(output), inRoot("dist"));
+    await rm(inRoot(output), { recursive: true, force: true });
+    await mkdir(path.dirname(inRoot(output)), { recursive: true });
+    await rename(inRoot(written), inRoot(output));
   });
 }

@@ -27,7 +27,7 @@ const data = {
   ],
   posts: [],
   testimonials: [],
-  openings: [{ slug: "writer", title: "Writer" }],
+  openings: [{ slug: "writer", title: "Writer", posted: "2026-10-01", validThrough: "2027-03-31" }],
   legal: [{ slug: "gdpr", title: "GDPR" }],
   portfolio: { projects: [{ title: "Tide & Table!", image: "drawn" }] },
   navigation: {
@@ -39,7 +39,7 @@ const data = {
   },
 } as unknown as Data;
 
-const facts = deriveFacts(data);
+const facts = deriveFacts(data, "2026-11-21");
 
 describe("services", () => {
   it("are listed only where they say so", () => {
@@ -92,6 +92,24 @@ it("gives each kind of page its address", () => {
   });
   expect(facts.openings[0]!.url).toBe("/careers/writer/");
   expect(facts.legal[0]!.url).toBe("/gdpr/");
+});
+
+describe("an opening", () => {
+  const openOn = (day: string) => deriveFacts(data, day).currentOpenings.map(({ slug }) => slug);
+
+  it("is current to the end of its last day", () => {
+    expect(openOn("2027-03-31")).toEqual(["writer"]);
+    expect(openOn("2027-04-01")).toEqual([]);
+  });
+
+  it("keeps its page when it has ended", () => {
+    const [opening] = deriveFacts(data, "2027-04-01").openings;
+    expect(opening).toMatchObject({ url: "/careers/writer/", current: false });
+  });
+
+  it("was last changed when it was posted, unless it says otherwise", () => {
+    expect(facts.openings[0]!.updated).toBe("2026-10-01");
+  });
 });
 
 it("takes a photograph where there is one, a drawing where not", () => {

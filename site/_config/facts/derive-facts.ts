@@ -12,6 +12,7 @@ import type { Service } from "../../../data/services.schema";
 import type { Site } from "../../../data/site.schema";
 import type { Sitemap } from "../../../data/sitemap.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
+import { dayAfter } from "./days";
 import { derivePosts, embedPost, groupByCategory, summarize } from "./derive-posts";
 import { fixedAddress, photographRoot } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
@@ -36,11 +37,20 @@ export interface Data {
 
 export type Facts = ReturnType<typeof deriveFacts>;
 
-/** Adds to the data what follows from it: addresses, pictures, links between entries, display texts. */
-export function deriveFacts(data: Data) {
+/**
+ * Adds to the data what follows from it: addresses, pictures, links between entries, display texts.
+ *
+ * @param today the day of the build, such as `2026-11-21`
+ */
+export function deriveFacts(data: Data, today: string) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
   const posts = derivePosts(data.posts, data.people);
+  const openings = data.openings.map((opening) => deriveOpening(opening, today));
+  const projects = data.portfolio.projects.map((project) => ({
+    ...project,
+    picture: pictureAddress(project.image, "projects", slugOf(project.title)),
+  }));
   const people = data.people.map((person) => ({
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
@@ -56,11 +66,14 @@ export function deriveFacts(data: Data) {
     embeddedPosts: posts.map(embedPost),
     categories: groupByCategory(posts),
     caseStudies: linkCaseStudies(data),
-    projects: data.portfolio.projects.map((project) => ({
-      ...project,
-      picture: pictureAddress(project.image, "projects", slugOf(project.title)),
+    projects,
+    projectGroups: projectGroups.map(({ category, heading }) => ({
+      heading,
+      projects: projects.filter((project) => project.category === category),
     })),
-    openings: data.openings.map((opening) => ({ ...opening, url: `/careers/${opening.slug}/` })),
+    openings,
+    /** Those that can still be applied for. */
+    currentOpenings: openings.filter((opening) => opening.current),
     legal: data.legal.map((page) => ({ ...page, url: `/${page.slug}/` })),
     testimonials: data.testimonials.map(showTestimonial),
     sitemapGroups: groupForSitemap(data, services),
@@ -69,6 +82,23 @@ export function deriveFacts(data: Data) {
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
         : item,
     ),
+  };
+}
+
+/** The portfolio's groups, in the order of the page. */
+const projectGroups = [
+  { category: "In-House Project", heading: "In-house projects" },
+  { category: "Client Project", heading: "Client projects" },
+] as const;
+
+/** Its page was last changed by hand, or when it closed. */
+function deriveOpening(opening: Opening, today: string) {
+  const current = today <= opening.validThrough;
+  return {
+    ...opening,
+    url: `/careers/${opening.slug}/`,
+    current,
+    updated: current ? (opening.modified ?? opening.posted) : dayAfter(opening.validThrough),
   };
 }
 
@@ -133,6 +163,7 @@ const MORE_PAGES = [
 function linkCaseStudies({ services, caseStudies }: Data) {
   return caseStudies.map((study) => ({
     ...study,
+    updated: study.modified ?? study.published,
     link: caseStudyUrl(study.slug),
     picture: pictureAddress(study.image, "case-studies", study.slug),
     serviceLink: serviceUrl(study.service),

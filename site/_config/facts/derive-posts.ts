@@ -31,6 +31,7 @@ function derivePost(post: Post, people: Person[]) {
     title: post.title,
     excerpt: post.excerpt,
     content: renderMarkdown(post.body),
+    authorSlug: author.slug,
     author: {
       name: author.name,
       role: author.role,
@@ -38,6 +39,7 @@ function derivePost(post: Post, people: Person[]) {
     },
     published: post.published,
     modified: post.modified,
+    updated: post.modified ?? post.published,
     date: displayDay(post.published),
     readTime: `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`,
     words,

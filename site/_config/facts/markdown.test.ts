@@ -51,4 +51,8 @@ describe("countWords", () => {
   it("counts what is read, not the markup", () => {
     expect(countWords("## Two words\n\n- [three](/a/) & four, *five*\n\n---\n")).toBe(5);
   });
+
+  it("takes a word with marks or emphasis in it for one", () => {
+    expect(countWords('`loading="lazy"` and un*be*lievable')).toBe(3);
+  });
 });

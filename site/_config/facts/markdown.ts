@@ -58,6 +58,9 @@ export const renderMarkdown = (source: string) => markdown.render(source);
 /** The words a reader meets, without markup. */
 export const countWords = (source: string) =>
   renderMarkdown(source)
-    .replace(/<[^>]*>|&\w+;/g, " ")
+    // Tags within a word or a sentence; all others end one.
+    .replace(/<\/?(?:a|code|em|s|strong)\b[^>]*>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&\w+;/g, "&")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -3,10 +3,12 @@ import { loadData } from "../../../data/_load/load-data";
 import { photographNames } from "../../../data/_load/photograph-names";
 import { iconNames } from "../icons";
 import { inRoot } from "../paths";
+import { readSettings } from "../settings";
 import { deriveFacts, type Data } from "./derive-facts";
 
-/** Reads and checks `data/`, and derives what follows from it. */
-export async function readFacts() {
+/** Reads and checks the data folder, and derives what follows from it. */
+export async function readFacts({ data: folder, origin, today } = readSettings()) {
   const known = { icons: iconNames(), [photographFolder]: photographNames(inRoot(photographFolder)) };
-  return deriveFacts((await loadData(inRoot("data"), known)) as unknown as Data);
+  const data = (await loadData(inRoot(folder), known)) as unknown as Data;
+  return deriveFacts(origin ? { ...data, site: { ...data.site, origin } } : data, today);
 }

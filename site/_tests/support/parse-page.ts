@@ -16,3 +16,6 @@ export function parsePage(file: string): Document {
   parsed.set(file, document);
   return document;
 }
+
+/** An element's text as it is read, with white space as single spaces. */
+export const words = (element: Element): string => element.textContent!.replace(/\s+/g, " ").trim();

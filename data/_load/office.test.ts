@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { linesOf, office, wordHours } from "./office";
+
+const address = { street: "1 Main Street", locality: "Sheridan", region: "WY", postalCode: "82801" };
+const hours = {
+  from: "Monday",
+  to: "Friday",
+  opens: "09:00",
+  closes: "17:00",
+  zone: "Mountain Time",
+} as const;
+
+describe("linesOf", () => {
+  it("writes an address as its country does", () => {
+    expect(linesOf({ ...address, country: "US" })).toEqual(["1 Main Street", "Sheridan, WY 82801"]);
+    expect(linesOf({ ...address, country: "IN" })).toEqual(["1 Main Street", "Sheridan 82801"]);
+  });
+});
+
+describe("wordHours", () => {
+  it.each([
+    ["09:00", "17:00", "9 a.m. to 5 p.m."],
+    ["09:30", "18:30", "9:30 a.m. to 6:30 p.m."],
+    ["00:05", "12:00", "12:05 a.m. to 12 p.m."],
+  ])("says %s to %s in words", (opens, closes, words) => {
+    expect(wordHours({ ...hours, opens, closes })).toBe(`Monday to Friday, ${words} Mountain Time`);
+  });
+});
+
+describe("office", () => {
+  it("holds its address and hours for machines and for readers", () => {
+    const parsed = office.parse({ name: "USA office", address: { ...address, country: "US" }, hours });
+    expect(parsed).toMatchObject({
+      address: { postalCode: "82801" },
+      lines: ["1 Main Street", "Sheridan, WY 82801"],
+      hours: { opens: "09:00" },
+      hoursText: "Monday to Friday, 9 a.m. to 5 p.m. Mountain Time",
+    });
+  });
+
+  it("refuses a time that is none, and says what one looks like", () => {
+    const { error } = office.safeParse({
+      name: "USA office",
+      address: { ...address, country: "US" },
+      hours: { ...hours, opens: "9 a.m." },
+    });
+    expect(error!.issues).toMatchObject([
+      { path: ["hours", "opens"], message: "must be a time such as 09:30 or 17:00" },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./paths";
+import { readSettings } from "./settings";
+
+describe("readSettings", () => {
+  it("has the usual where nothing is said", () => {
+    const { today, ...rest } = readSettings({});
+    expect(rest).toEqual({ origin: undefined, data: "data", output: "dist" });
+    expect(today).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it("takes folders from anywhere, and an origin below a path", () => {
+    const given = {
+      SITE_ORIGIN: "https://user.github.io/agency",
+      SITE_DATA: path.join(root, "elsewhere/data"),
+      SITE_OUTPUT: "built/agency",
+      SITE_TODAY: "2027-04-01",
+    };
+    expect(readSettings(given)).toEqual({
+      origin: "https://user.github.io/agency",
+      data: path.join("elsewhere", "data"),
+      output: path.join("built", "agency"),
+      today: "2027-04-01",
+    });
+  });
+
+  it("names each variable that can't be used, and what is allowed", () => {
+    expect(() => readSettings({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
+      "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a day such as 2025-04-15.",
+    );
+    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
+    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("without query");
+  });
+});

@@ -1,0 +1,42 @@
+import path from "node:path";
+import { z } from "zod";
+import { day } from "../../data/_load/fields";
+import { origin } from "../../data/site.schema";
+import { root } from "./paths";
+
+const variables = z.object({
+  SITE_ORIGIN: origin.optional(),
+  SITE_DATA: z.string().default("data"),
+  SITE_OUTPUT: z.string().default("dist"),
+  SITE_TODAY: day.default(() => new Date().toISOString().slice(0, 10)),
+});
+
+/** What a build may be told from outside; without it, the usual holds. */
+export interface Settings {
+  /** Takes the place of `origin` in `data/site.json`. */
+  origin?: string;
+  /** The folder of facts, relative to the root. */
+  data: string;
+  /** The folder that the site is built into, relative to the root. */
+  output: string;
+  /** The day of the build, as `2026-11-21`: openings that end before it are left out. */
+  today: string;
+}
+
+/** @throws Error naming each variable that can't be used */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const { data, error } = variables.safeParse(environment);
+  if (!data) {
+    throw new Error(
+      error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join("\n"),
+    );
+  }
+  return {
+    origin: data.SITE_ORIGIN,
+    data: relative(data.SITE_DATA),
+    output: relative(data.SITE_OUTPUT),
+    today: data.SITE_TODAY,
+  };
+}
+
+const relative = (folder: string) => path.relative(root, path.resolve(root, folder));
