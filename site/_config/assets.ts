@@ -15,11 +15,11 @@ interface Assets {
 }
 
 /** Builds the stylesheet with its fonts before each build; templates get their addresses as `assets`. */
-export function addAssets(config: EleventyConfig, output: string) {
+export function addAssets(config: EleventyConfig, output: string, base: () => string) {
   let assets: Assets;
   config.on("eleventy.before", async () => {
     await rm(inRoot(output, "assets/site"), { recursive: true, force: true });
-    const { output: files } = await buildStyles(inRoot(output, "assets/site"));
+    const { output: files } = await buildStyles(inRoot(output, "assets/site"), base());
     const address = (file: { fileName: string }) => `/assets/site/${file.fileName}`;
     assets = {
       styles: address(files.find((file) => file.fileName.endsWith(".css"))!),
@@ -33,11 +33,11 @@ export function addAssets(config: EleventyConfig, output: string) {
   config.addWatchTarget("site/assets");
 }
 
-async function buildStyles(outDir: string) {
+async function buildStyles(outDir: string, base: string) {
   const result = await build({
     configFile: false,
     root: inRoot("site/assets"),
-    base: "/assets/site/",
+    base: `${base}/assets/site/`,
     logLevel: "warn",
     publicDir: false,
     plugins: [tailwindcss()],

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { basePath } from "./base-path/base-path";
 import type { Facts } from "./facts/derive-facts";
 import { readFacts } from "./facts/read-facts";
 import { writeDrawings } from "./drawings/write-drawings";
@@ -7,8 +8,12 @@ import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 import { readSettings } from "./settings";
 
-/** Reads and checks the data before each build and hands it to the templates as `facts`. */
-export function addFacts(config: EleventyConfig, output: string) {
+/**
+ * Reads and checks the data before each build and hands it to the templates as `facts`.
+ *
+ * @returns what tells the site's path on its host in this build; while serving there is none
+ */
+export function addFacts(config: EleventyConfig, output: string): () => string {
   let facts: Facts;
   config.on("eleventy.before", async () => {
     facts = await readFacts();
@@ -16,8 +21,10 @@ export function addFacts(config: EleventyConfig, output: string) {
     await writeJson(inRoot(output, "widgets/v1/posts.json"), facts.embeddedPosts);
   });
   config.addGlobalData("facts", () => facts);
+  config.addGlobalData("today", () => readSettings().today);
   config.addGlobalData("year", () => readSettings().today.slice(0, 4));
   config.addWatchTarget(readSettings().data);
+  return () => (process.env.ELEVENTY_RUN_MODE === "build" ? basePath(facts.site.origin) : "");
 }
 
 async function writeJson(file: string, value: unknown) {

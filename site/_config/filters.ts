@@ -1,5 +1,5 @@
 import type { EleventyConfig } from "./eleventy";
-import { isoDay, newest } from "./facts/days";
+import { addDays, isoDay, newest } from "./facts/days";
 import { displayDay } from "./facts/display-day";
 import { renderMarkdown } from "./facts/markdown";
 
@@ -10,6 +10,7 @@ interface Page {
 
 export function addFilters(config: EleventyConfig) {
   config.addFilter("displayDay", displayDay);
+  config.addFilter("addDays", addDays);
   config.addFilter("isoDay", isoDay);
   config.addFilter("newest", newest);
   config.addFilter("markdown", renderMarkdown);

@@ -1,6 +1,8 @@
 import { addAssets } from "./assets";
+import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
 import { addFacts } from "./facts";
+import { addFeeds } from "./feeds";
 import { addFilters } from "./filters";
 import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
@@ -16,8 +18,8 @@ export function configure(config: EleventyConfig) {
   // Later steps need what earlier ones made; by default Eleventy runs all at once.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
-  addFacts(config, output);
-  addAssets(config, output);
+  const base = addFacts(config, output);
+  addAssets(config, output, base);
   addWidgets(config, output);
   addFilters(config);
   addIcons(config);
@@ -25,6 +27,8 @@ export function configure(config: EleventyConfig) {
   addPhotographs(config, output);
   addShareImages(config, output);
   addStructuredData(config);
+  addFeeds(config);
+  addBasePath(config, base);
   addHostRules(config, output);
   finishOutput(config, output);
   return {

@@ -40,10 +40,10 @@ afterAll(async () => {
 });
 
 /** Asks for exactly this address; `fetch` would tidy it up first. */
-const ask = (address: string, { method = "GET", headers = {} } = {}) =>
+const ask = (address: string, { method = "GET", headers = {} } = {}, from = server) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
+      const { port } = from.address() as AddressInfo;
       request({ host: "localhost", port, path: address, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -117,6 +117,33 @@ describe("rules", () => {
   it("sets the headers that `_headers` has for an address, those of all rules that match", async () => {
     expect((await ask("/about/")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page" });
     expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page, script" });
+  });
+});
+
+describe("below a path", () => {
+  const askBelow = async (address: string) => {
+    const below = createStaticServer(path.join(folder, "site"), "/agency");
+    await new Promise<void>((resolve) => below.listen(0, "localhost", resolve));
+    try {
+      return await ask(address, {}, below);
+    } finally {
+      below.close();
+    }
+  };
+
+  it("answers there and nowhere else", async () => {
+    expect(await askBelow("/agency/about/")).toMatchObject({ status: 200, body: "about" });
+    expect(await askBelow("/agency/blog/nowhere")).toMatchObject({ status: 404, body: "no such post" });
+    expect(await askBelow("/about/")).toMatchObject({ status: 404, body: "Not found" });
+  });
+
+  it("keeps the path where a slash is missing", async () => {
+    for (const [address, location] of [
+      ["/agency", "/agency/"],
+      ["/agency/about?a=1", "/agency/about/?a=1"],
+    ]) {
+      expect(await askBelow(address!)).toMatchObject({ status: 301, headers: { location } });
+    }
   });
 });
 

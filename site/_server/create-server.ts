@@ -28,8 +28,10 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 /**
  * Serves a folder as the common static hosts do: clean addresses, a redirect to the trailing slash,
  * the nearest `404.html` with status 404, and what `_headers` and `_redirects` say.
+ *
+ * @param base the path that the folder is served below, such as `/agency`
  */
-export function createStaticServer(folder: string): Server {
+export function createStaticServer(folder: string, base = ""): Server {
   const read = (name: string) =>
     isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
   const headerRules = parseHeaders(read("_headers"));
@@ -47,10 +49,12 @@ export function createStaticServer(folder: string): Server {
     const rule = redirectRules.find(({ from, status }) => status < 400 && matches(from, address));
     if (rule) return redirect(response, rule.to, rule.status);
 
-    const found = find(folder, address);
+    if (base && address === base) return redirect(response, `${base}/${search}`, 301);
+    const inside = address.startsWith(`${base}/`);
+    const found = inside ? find(folder, address.slice(base.length)) : {};
     if (found.file) return send(request, response, found.file, 200);
-    if (found.redirect) return redirect(response, found.redirect + search, 301);
-    send(request, response, notFoundPage(folder, address), 404);
+    if (found.redirect) return redirect(response, base + found.redirect + search, 301);
+    send(request, response, inside ? notFoundPage(folder, address.slice(base.length)) : undefined, 404);
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createStaticServer } from "./create-server";
 
@@ -12,7 +12,13 @@ if (!existsSync(path.join(folder, "index.html"))) {
   process.exit(1);
 }
 
-const server = createStaticServer(folder);
+/** Where `origin` has a path, the site is served below it, as its host will. */
+const canonical = /rel="canonical" href="([^"]+)"/.exec(
+  readFileSync(path.join(folder, "index.html"), "utf8"),
+)![1]!;
+const base = new URL(canonical).pathname.replace(/\/$/, "");
+
+const server = createStaticServer(folder, base);
 server.on("error", (error: NodeJS.ErrnoException) => {
   const { port } = error as unknown as { port: number };
   if (error.code !== "EADDRINUSE" || process.env.PORT || port >= first + 20) {
@@ -25,6 +31,6 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.on("listening", () => {
   const { port } = server.address() as { port: number };
-  console.log(`The site is at http://localhost:${port}/`);
+  console.log(`The site is at http://localhost:${port}${base}/`);
 });
 server.listen(first);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { dayAfter } from "../_config/facts/days";
+import { addDays } from "../_config/facts/days";
 import { buildSite } from "./support/build-site";
 import { openings } from "./support/openings";
 
@@ -41,7 +41,7 @@ test("an opening is offered to the end of its last day", async () => {
 });
 
 test("the day after it is offered nowhere; who has its address is told so", async () => {
-  const { list, sitemap, pageOf } = await builtOn(dayAfter(lastDay));
+  const { list, sitemap, pageOf } = await builtOn(addDays(lastDay, 1));
   expect(list).not.toContain("Apply Now");
   expect(list).not.toContain("ItemList");
   expect(list).toContain("agency-message");

@@ -166,9 +166,7 @@ test("home and contact say who the agency is, where, and when its offices are op
         expect(text).toContain(part);
     }
   }
-  const offices = [...mainOf("/contact/").querySelectorAll("h3")].filter((h) =>
-    /office$/.test(h.textContent!),
-  );
+  const offices = [...mainOf("/contact/").querySelectorAll("h3")].filter((h) => words(h).endsWith("office"));
   const shown = offices.map((heading) => words(heading.parentElement!));
   expect(shown[0]).toContain("Monday to Friday, 9 a.m. to 5 p.m.");
   expect(shown[1]).toContain("Monday to Friday, 9:30 a.m. to 6:30 p.m.");

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, isoDay, newest } from "./days";
+import { addDays, isoDay, newest } from "./days";
 
-describe("dayAfter", () => {
+describe("addDays", () => {
   it.each([
-    ["2027-03-31", "2027-04-01"],
-    ["2026-12-31", "2027-01-01"],
-    ["2028-02-28", "2028-02-29"],
-  ])("%s is followed by %s", (day, next) => {
-    expect(dayAfter(day)).toBe(next);
+    ["2027-03-31", 1, "2027-04-01"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 2, "2028-03-01"],
+    ["2026-11-21", 364, "2027-11-20"],
+  ])("%s and %i days make %s", (day, count, later) => {
+    expect(addDays(day, count)).toBe(later);
   });
 });
 

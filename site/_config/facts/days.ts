@@ -1,8 +1,8 @@
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** `2027-03-31` -> `2027-04-01` */
-export const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + oneDay).toISOString().slice(0, 10);
+/** The day so many days after another: `2027-03-31`, 1 -> `2027-04-01`. */
+export const addDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
 
 /**
  * A day as front matter may hold it, in quotes or not, as `2026-11-21`.

@@ -12,7 +12,7 @@ import type { Service } from "../../../data/services.schema";
 import type { Site } from "../../../data/site.schema";
 import type { Sitemap } from "../../../data/sitemap.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
-import { dayAfter } from "./days";
+import { addDays } from "./days";
 import { derivePosts, embedPost, groupByCategory, summarize } from "./derive-posts";
 import { fixedAddress, photographRoot } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
@@ -98,7 +98,7 @@ function deriveOpening(opening: Opening, today: string) {
     ...opening,
     url: `/careers/${opening.slug}/`,
     current,
-    updated: current ? (opening.modified ?? opening.posted) : dayAfter(opening.validThrough),
+    updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
   };
 }
 

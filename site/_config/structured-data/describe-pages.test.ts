@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../facts/days";
 import { readFacts } from "../facts/read-facts";
 import { readSettings } from "../settings";
 import { describePages } from "./describe-pages";
@@ -34,9 +35,8 @@ describe("describePages", () => {
       .toSorted()
       .at(-1)!;
     const ended = openings.filter(({ validThrough }) => validThrough === last);
-    const [after] = new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString().split("T");
     const onLastDay = await pagesOn(last);
-    const dayAfter = await pagesOn(after!);
+    const dayAfter = await pagesOn(addDays(last, 1));
     for (const { url } of ended) {
       expect(typesOn(url, onLastDay)).toEqual(["JobPosting"]);
       expect(dayAfter.has(url)).toBe(false);

@@ -3,16 +3,22 @@ import { readBuilt } from "./built-site";
 
 // jsdom ships no types.
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
-  JSDOM: new (html: string) => { window: Window };
+  JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
 };
 
 const parsed = new Map<string, Document>();
+
+export const parseHtml = (html: string): Document => new JSDOM(html).window.document;
+
+/** @throws where it is not well-formed */
+export const parseXml = (xml: string): Document =>
+  new JSDOM(xml, { contentType: "application/xml" }).window.document;
 
 /** A built file as a document, parsed once. */
 export function parsePage(file: string): Document {
   const known = parsed.get(file);
   if (known) return known;
-  const { document } = new JSDOM(readBuilt(file)).window;
+  const document = parseHtml(readBuilt(file));
   parsed.set(file, document);
   return document;
 }

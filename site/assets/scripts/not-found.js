@@ -6,8 +6,10 @@
   root.dataset.notFoundPath = pathname;
   console.error(`404: there is no page at ${pathname}`);
 
-  // The root page answers for the blog too, on hosts that know only one 404 page.
-  const kind = pathname.startsWith("/blog/") ? "post" : "page";
+  // The root page answers for the blog too, on hosts that know only one 404 page. The site may lie in a folder.
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const blog = new URL("../../blog/", src).pathname;
+  const kind = pathname.startsWith(blog) ? "post" : "page";
   const messages = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-not-found]"));
   if (messages.length < 2) return;
   for (const message of messages) message.hidden = message.dataset.notFound !== kind;

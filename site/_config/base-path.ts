@@ -1,0 +1,21 @@
+import type { EleventyConfig } from "./eleventy";
+import { prefixManifest, prefixPage, prefixRules } from "./base-path/prefix-addresses";
+
+const prefixers: [file: RegExp, prefix: (content: string, base: string) => string][] = [
+  [/\.html$/, prefixPage],
+  [/_(headers|redirects)$/, prefixRules],
+  [/\.webmanifest$/, prefixManifest],
+];
+
+/**
+ * Templates, data and Markdown name the site's pages from its root, as `/about/`. Where `origin` has
+ * a path, that path is put in front of each. Registered after everything that writes addresses.
+ *
+ * @param base tells the path, such as `/agency`, or nothing
+ */
+export function addBasePath(config: EleventyConfig, base: () => string) {
+  config.addTransform("base-path", async function (content) {
+    const [, prefix] = prefixers.find(([file]) => file.test(String(this.page.outputPath))) ?? [];
+    return prefix && base() ? prefix(content, base()) : content;
+  });
+}
