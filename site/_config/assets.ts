@@ -14,15 +14,22 @@ interface Assets {
   beforePaint: string;
 }
 
-/** Builds the stylesheet with its fonts before each build; templates get their addresses as `assets`. */
-export function addAssets(config: EleventyConfig, output: string, base: () => string) {
+/**
+ * Builds the stylesheet with its fonts before each build; templates get their addresses as `assets`.
+ *
+ * @returns what tells the stylesheet of this build
+ */
+export function addAssets(config: EleventyConfig, output: string, base: () => string): () => string {
   let assets: Assets;
+  let sheet: string;
   config.on("eleventy.before", async () => {
     await rm(inRoot(output, "assets/site"), { recursive: true, force: true });
     const { output: files } = await buildStyles(inRoot(output, "assets/site"), base());
     const address = (file: { fileName: string }) => `/assets/site/${file.fileName}`;
+    const styles = files.find((file) => file.fileName.endsWith(".css")) as Rolldown.OutputAsset;
+    sheet = String(styles.source);
     assets = {
-      styles: address(files.find((file) => file.fileName.endsWith(".css"))!),
+      styles: address(styles),
       fonts: files.filter((file) => file.fileName.endsWith(".woff2")).map(address),
       beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
     };
@@ -31,6 +38,7 @@ export function addAssets(config: EleventyConfig, output: string, base: () => st
   config.addGlobalData("assets", () => assets);
   config.addPassthroughCopy({ "site/assets/scripts": "assets/scripts" });
   config.addWatchTarget("site/assets");
+  return () => sheet;
 }
 
 async function buildStyles(outDir: string, base: string) {

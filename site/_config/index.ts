@@ -7,6 +7,7 @@ import { addFilters } from "./filters";
 import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
+import { addPageStyles } from "./page-styles";
 import { addPhotographs } from "./photographs";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
@@ -19,7 +20,8 @@ export function configure(config: EleventyConfig) {
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   const base = addFacts(config, output);
-  addAssets(config, output, base);
+  const sheet = addAssets(config, output, base);
+  addPageStyles(config, sheet);
   addWidgets(config, output);
   addFilters(config);
   addIcons(config);

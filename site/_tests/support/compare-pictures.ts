@@ -10,6 +10,7 @@ async function read(png: Buffer) {
 
 /** How two PNG pictures differ, in words; empty where they are the same. */
 export async function difference(one: Buffer, other: Buffer): Promise<string> {
+  if (one.equals(other)) return "";
   const [a, b] = await Promise.all([read(one), read(other)]);
   if (a.width !== b.width || a.height !== b.height) {
     return `${a.width} x ${a.height} px against ${b.width} x ${b.height} px`;

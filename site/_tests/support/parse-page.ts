@@ -8,7 +8,11 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
 
 const parsed = new Map<string, Document>();
 
-export const parseHtml = (html: string): Document => new JSDOM(html).window.document;
+/** jsdom says of each page's styles that it can't read them. */
+const withoutStyles = (html: string) => html.replace(/(<style>).*?(<\/style>)/gs, "$1$2");
+
+/** A document without its styles. */
+export const parseHtml = (html: string): Document => new JSDOM(withoutStyles(html)).window.document;
 
 /** @throws where it is not well-formed */
 export const parseXml = (xml: string): Document =>
