@@ -1,36 +1,50 @@
 import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
+import { parse } from "postcss";
 import { build, type Rolldown } from "vite";
 import type { EleventyConfig } from "./eleventy";
+import { cutFaces } from "./fonts/cut-faces";
+import { fontsFor } from "./fonts/font-faces";
 import { inRoot } from "./paths";
 
 interface Assets {
   /** The stylesheet's address. */
   styles: string;
-  /** The fonts' addresses, for preloading. */
+  /** The addresses of the fonts that every page is set with, for preloading. */
   fonts: string[];
   /** What must run before the first paint, to stand in the page. */
   beforePaint: string;
 }
 
+/** The text of the two stylesheets. */
+export interface Sheets {
+  /** The `@font-face` rules, which are in the pages alone: named anew by a later sheet, fonts would start anew. */
+  fonts: string;
+  site: string;
+}
+
 /**
- * Builds the stylesheet with its fonts before each build; templates get their addresses as `assets`.
+ * Builds the stylesheet and the fonts before each build; templates get their addresses as `assets`.
  *
- * @returns what tells the stylesheet of this build
+ * @returns what tells the sheets of this build
  */
-export function addAssets(config: EleventyConfig, output: string, base: () => string): () => string {
+export function addAssets(config: EleventyConfig, output: string, base: () => string): () => Sheets {
   let assets: Assets;
-  let sheet: string;
+  let sheets: Sheets;
   config.on("eleventy.before", async () => {
-    await rm(inRoot(output, "assets/site"), { recursive: true, force: true });
-    const { output: files } = await buildStyles(inRoot(output, "assets/site"), base());
-    const address = (file: { fileName: string }) => `/assets/site/${file.fileName}`;
-    const styles = files.find((file) => file.fileName.endsWith(".css")) as Rolldown.OutputAsset;
-    sheet = String(styles.source);
+    const folder = inRoot(output, "assets/site");
+    await rm(folder, { recursive: true, force: true });
+    const { output: files } = await buildStyles(folder, base());
+    const named = (name: string) =>
+      files.find((file) => "names" in file && file.names.includes(`${name}.css`)) as Rolldown.OutputAsset;
+    const [site, fonts] = [named("site"), named("fonts")];
+    sheets = { site: String(site.source), fonts: String(fonts.source).trim() };
+    await rm(path.join(folder, fonts.fileName));
     assets = {
-      styles: address(styles),
-      fonts: files.filter((file) => file.fileName.endsWith(".woff2")).map(address),
+      styles: `/assets/site/${site.fileName}`,
+      // As templates name addresses, from the site's root.
+      fonts: fontsFor("a", parse(sheets.fonts)).map((address) => address.slice(base().length)),
       beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
     };
     await copyBrand(inRoot(output, "assets/brand"));
@@ -38,7 +52,7 @@ export function addAssets(config: EleventyConfig, output: string, base: () => st
   config.addGlobalData("assets", () => assets);
   config.addPassthroughCopy({ "site/assets/scripts": "assets/scripts" });
   config.addWatchTarget("site/assets");
-  return () => sheet;
+  return () => sheets;
 }
 
 async function buildStyles(outDir: string, base: string) {
@@ -48,14 +62,18 @@ async function buildStyles(outDir: string, base: string) {
     base: `${base}/assets/site/`,
     logLevel: "warn",
     publicDir: false,
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), cutFaces()],
     build: {
       outDir,
       emptyOutDir: false,
       assetsDir: "",
       assetsInlineLimit: 0,
       target: ["chrome125", "firefox128", "safari17.5"],
-      rolldownOptions: { input: inRoot("site/assets/styles/site.css") },
+      rolldownOptions: {
+        input: ["site", "fonts"].map((name) => inRoot(`site/assets/styles/${name}.css`)),
+        // It would say that fonts which are not kept yet take long to cut.
+        checks: { bundlerTimings: false },
+      },
     },
   });
   return result as Rolldown.RolldownOutput;

@@ -20,8 +20,8 @@ export function configure(config: EleventyConfig) {
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   const base = addFacts(config, output);
-  const sheet = addAssets(config, output, base);
-  addPageStyles(config, sheet);
+  const sheets = addAssets(config, output, base);
+  addPageStyles(config, sheets);
   addWidgets(config, output);
   addFilters(config);
   addIcons(config);

@@ -1,20 +1,23 @@
+import type { Sheets } from "./assets";
 import type { EleventyConfig } from "./eleventy";
 import { classesInPage } from "./page-styles/classes";
 import { createStyleSelection } from "./page-styles/select-styles";
 
 /**
- * Puts into the empty `<style>` of each page what it needs of the stylesheet, so that nothing is
- * waited for before the first paint. Pages of one template mostly share one text.
+ * Puts into the empty `<style>` of each page the fonts and what the page needs of the stylesheet, so
+ * that nothing is waited for before the first paint. Pages of one template share one text.
  *
- * @param sheet tells the stylesheet of this build
+ * @param sheets tells the stylesheets of this build
  */
-export function addPageStyles(config: EleventyConfig, sheet: () => string) {
-  let select: ReturnType<typeof createStyleSelection>;
+export function addPageStyles(config: EleventyConfig, sheets: () => Sheets) {
+  let stylesFor: (html: string) => string;
   config.on("eleventy.before", () => {
-    select = createStyleSelection(sheet());
+    const { fonts, site } = sheets();
+    const select = createStyleSelection(site);
+    stylesFor = (html) => fonts + select(classesInPage(html));
   });
   config.addTransform("page-styles", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    return content.replace("<style></style>", () => `<style>${select(classesInPage(content))}</style>`);
+    return content.replace("<style></style>", () => `<style>${stylesFor(content)}</style>`);
   });
 }

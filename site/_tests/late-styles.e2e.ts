@@ -9,20 +9,15 @@ import { expect, test } from "./support/test";
 
 const sheets = "**/assets/site/*.css";
 
-/** Opens a page with all its fonts and pictures, its late stylesheet replaced where `sheet` is given. */
-async function open(page: Page, address: string, sheet?: string) {
+/** Opens a page with all its pictures and fonts. */
+async function open(page: Page, address: string) {
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const html = waitForFonts(await response.text());
     await route.fulfill({ response, body: html.replaceAll('loading="lazy"', "") });
   });
-  await page.route(sheets, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: sheet ?? waitForFonts(await response.text()) });
-  });
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  await page.unrouteAll();
 }
 
 const widths = [375, 1440];
@@ -38,8 +33,11 @@ async function pictures(page: Page) {
 
 for (const address of [...templates, ...errorPages, "/styleguide/", "/styleguide/extremes/"]) {
   test(`${address} looks the same before and after its late styles`, async ({ page, faults }) => {
-    await open(page, address, "");
+    test.slow();
+    await page.route(sheets, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+    await open(page, address);
     const before = await pictures(page);
+    await page.unroute(sheets);
     await open(page, address);
     const after = await pictures(page);
     for (const [index, width] of widths.entries())

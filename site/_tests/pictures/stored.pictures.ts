@@ -1,4 +1,4 @@
-import { ownPage, waitForFonts } from "../support/picture-pages";
+import { ownPage, pagesWaitForFonts } from "../support/picture-pages";
 import { expect, test } from "../support/test";
 import { widgetFixtures } from "../support/widget-fixtures";
 
@@ -33,10 +33,7 @@ for (const { width, colorScheme } of looks) {
 
     for (const [name, address] of Object.entries(templates)) {
       test(`page ${name}`, async ({ page, faults }) => {
-        await page.route("**/*.css", async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: waitForFonts(await response.text()) });
-        });
+        await pagesWaitForFonts(page);
         await page.goto(address, { waitUntil: "networkidle" });
         expect(await page.screenshot(shot)).toMatchSnapshot(`page-${name}-${width}-${colorScheme}.jpg`);
         if (name === "not-found") faults.length = 0;

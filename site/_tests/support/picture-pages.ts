@@ -1,16 +1,25 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { dist } from "./built-site";
 
-const styles = /href="(\/assets\/site\/[^"]+\.css)"/.exec(
-  readFileSync(path.join(dist, "index.html"), "utf8"),
-)![1]!;
-/** The site's styles. A picture waits for its fonts, where a page would go on without them. */
-const css = waitForFonts(readFileSync(path.join(dist, styles), "utf8"));
-const fontFaces = css.match(/@font-face\s*{[^}]*}/g)!.join("\n");
+const home = readFileSync(path.join(dist, "index.html"), "utf8");
+const [, styles = ""] = /href="(\/assets\/site\/[^"]+\.css)"/.exec(home)!;
+const fontFaces = waitForFonts(home.match(/@font-face\s*{[^}]*}/g)!.join("\n"));
+/** The site's styles with its fonts. */
+const css = fontFaces + readFileSync(path.join(dist, styles), "utf8");
 
-export function waitForFonts(sheet: string): string {
-  return sheet.replaceAll(/font-display:\s*optional/g, "font-display:block");
+/** A picture waits for its fonts, where a page would go on without them. */
+export function waitForFonts(html: string): string {
+  return html.replaceAll(/font-display:\s*optional/g, "font-display:block");
+}
+
+/** The same for the pages of the site that are opened from now on. */
+export async function pagesWaitForFonts(page: Page): Promise<void> {
+  await page.route(/(\/|\.html)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: waitForFonts(await response.text()) });
+  });
 }
 
 const ground = `:root { color-scheme: light dark; background: light-dark(oklch(98.2% .008 85), oklch(17% .012 60)) } html { padding: 9px } body { margin: 0 }`;

@@ -1,0 +1,79 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { dist, fileOf, pages } from "./support/built-site";
+import { parsePage } from "./support/parse-page";
+import { templates } from "./support/routes";
+import { expect, test } from "./support/test";
+
+/** A list that fills with the fonts a page asks for. */
+function recordFonts(page: Page): string[] {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+  });
+  return fonts;
+}
+
+const preloaded = [...parsePage("index.html").querySelectorAll("link[rel=preload][as=font]")].map((link) =>
+  link.getAttribute("href")!,
+);
+
+test("the two fonts that every page preloads weigh at most 46 kB", () => {
+  expect(preloaded).toHaveLength(2);
+  const sizes = preloaded.map((address) => statSync(path.join(dist, address)).size);
+  expect(sizes[0]! + sizes[1]!).toBeLessThanOrEqual(46_000);
+  for (const address of pages) {
+    const links = parsePage(fileOf(address)).querySelectorAll("link[rel=preload][as=font]");
+    expect([...links].map((link) => link.getAttribute("href"))).toEqual(preloaded);
+  }
+});
+
+for (const address of templates) {
+  test(`${address} uses both, and asks for no other`, async ({ page }) => {
+    const fonts = recordFonts(page);
+    await page.goto(address, { waitUntil: "networkidle" });
+    expect(fonts.toSorted()).toEqual(preloaded.toSorted());
+    const used = await page.evaluate(() =>
+      [...document.fonts].filter(({ family, status }) => /Variable/.test(family) && status === "loaded"),
+    );
+    expect(used).toHaveLength(2);
+  });
+}
+
+test("rarer letters come from a file of their own, where a page has one", async ({ page }) => {
+  const fonts = recordFonts(page);
+  await page.goto("/about/", { waitUntil: "networkidle" });
+  const asked = page.waitForRequest((request) => request.resourceType() === "font");
+  await page.evaluate(() => document.querySelector("p.text-muted")!.append(" Žižka"));
+  await asked;
+  await page.waitForLoadState("networkidle");
+  expect(fonts).toHaveLength(3);
+  expect(preloaded).not.toContain(fonts[2]);
+});
+
+test("the fonts keep their kerning and their figures of one width", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const widths = await page.evaluate(() =>
+    ["--font-display", "--font-sans"].map((typeface) => {
+      const line = document.createElement("span");
+      document.body.append(line);
+      const widthOf = (text: string, style: string) => {
+        line.style.cssText = `font: 700 100px var(${typeface}); ${style}`;
+        line.textContent = text;
+        return line.getBoundingClientRect().width;
+      };
+      return {
+        kerned: widthOf("AVAVAV", ""),
+        unkerned: widthOf("AVAVAV", "font-kerning: none"),
+        ones: widthOf("1111", "font-variant-numeric: tabular-nums"),
+        eights: widthOf("8888", "font-variant-numeric: tabular-nums"),
+      };
+    }),
+  );
+  for (const { kerned, unkerned, ones, eights } of widths) {
+    expect(kerned).toBeLessThan(unkerned);
+    expect(ones).toBe(eights);
+  }
+});
