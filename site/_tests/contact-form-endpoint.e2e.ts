@@ -7,6 +7,9 @@ import { toast } from "./support/toast";
 
 let endpoint: RunningService;
 
+// The policy of this build allows the endpoint of this build: none.
+test.use({ bypassCSP: true });
+
 test.beforeEach(async () => {
   endpoint = await serveFormService(ownEndpoint);
 });

@@ -14,7 +14,9 @@ async function open(page: Page, address: string) {
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const html = waitForFonts(await response.text());
-    await route.fulfill({ response, body: html.replaceAll('loading="lazy"', "") });
+    // The policy knows the styles as they were.
+    const { "content-security-policy": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: html.replaceAll('loading="lazy"', "") });
   });
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);

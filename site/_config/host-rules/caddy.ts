@@ -10,7 +10,7 @@ const headerBlock = (name: string, pattern: string, values: Readonly<Record<stri
   [
     matcher(name, pattern),
     `  header ${name} {`,
-    ...Object.entries(values).map(([name, value]) => `    ${name} ${quote(value)}`),
+    ...Object.entries(values).map(([header, value]) => `    ${header} ${quote(value)}`),
     "    defer",
     "  }",
   ].join("\n");
