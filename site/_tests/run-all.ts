@@ -11,6 +11,7 @@ const steps: { script: string; results?: string }[] = [
   { script: "check" },
   { script: "browsers" },
   { script: "build" },
+  { script: "servers" },
   { script: "test:unit", results: "unit.json" },
   { script: "test:widgets", results: "widgets.json" },
   { script: "test:site", results: "playwright.json" },

@@ -1,12 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { installMissing, run, type Program } from "./debian";
 import { findChromium, findFirefox, findWebKit } from "./find-browsers";
 
-interface Wanted {
+interface Wanted extends Program {
   name: string;
-  find: () => unknown;
-  /** Debian's packages, installed in this order until the browser is found. */
-  packages: string[];
 }
 
 const wanted: Wanted[] = [
@@ -15,32 +11,13 @@ const wanted: Wanted[] = [
   { name: "WebKit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
 ];
 
-const missing = () => wanted.filter(({ find }) => !find());
-
-const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    timeout: 600_000,
-  }).status === 0;
-
-/** Debian packages can be had without asking only by root. */
-const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-
 /**
  * Makes sure that the tests have browsers: installs what is missing where that is possible without
  * a question. Chromium is a must; without one of the others its tests are not run, and this says so.
  */
 function ensureBrowsers(): void {
   if (!findChromium()) run("npx", "playwright", "install", "chromium");
-  const lacking = missing();
-  if (lacking.length > 0 && hasApt && run("apt-get", "update")) {
-    for (const { find, packages } of lacking) {
-      for (const debian of packages) {
-        if (!find()) run("apt-get", "install", "--yes", "--no-install-recommends", debian);
-      }
-    }
-  }
+  installMissing(wanted);
   wanted.forEach(report);
   if (!findChromium()) process.exitCode = 1;
 }
