@@ -230,6 +230,25 @@ describe("properties", () => {
     expect(element.items).to.equal(items);
   });
 
+  it("follow the attributes, and attributes follow them", async () => {
+    const element = await showProbe('per-page="2"');
+    element.setAttribute("name", "Ada");
+    element.setAttribute("items", JSON.stringify(items));
+    element.toggleAttribute("disabled");
+    expect(element).to.deep.include({ name: "Ada", perPage: 2, disabled: true });
+    expect(element.items).to.deep.equal(items);
+    for (const name of ["name", "per-page", "items", "disabled"]) element.removeAttribute(name);
+    expect(element).to.deep.include({ name: "nobody", perPage: 3, disabled: false });
+    expect(element.items).to.deep.equal([]);
+    element.items = items;
+    element.perPage = 5;
+    element.items = undefined;
+    expect(element.items).to.deep.equal([]);
+    expect(element.getAttribute("per-page")).to.equal("5");
+    await untilShown(element, "perPage", 5);
+    expect(shownBy(element)!.items).to.deep.equal([]);
+  });
+
   it("show in the attribute unless they are lists", async () => {
     const element = await showProbe();
     element.name = "Ada";
@@ -413,6 +432,18 @@ describe("a removed element", () => {
     await untilAlive(element);
     expectNoFault();
   });
+});
+
+it("a page's stay in the back/forward cache changes nothing", async () => {
+  const element = await showPrerendered();
+  partOf<HTMLInputElement>(element, "input").value = "half a sentence";
+  partOf(element, "#press").click();
+  for (const type of ["pagehide", "pageshow"])
+    window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  partOf(element, "#press").click();
+  await untilShown(element, "clicks", 2);
+  expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
+  expectNoFault();
 });
 
 describe("events", () => {

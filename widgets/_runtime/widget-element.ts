@@ -2,10 +2,12 @@ import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
 import { WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
+import { forgetFailure, isCopy, isStillParsing, prerenderedRoot, warnOfOldSnippet } from "./prerendered";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
@@ -49,7 +51,7 @@ export function createWidgetElement(
       this[RENDER]();
       void this.#dress();
       // Afterwards: prerendered content was made from the attributes alone, and hydrates only with them.
-      adoptEarlyProperties(this, Object.keys(attributes));
+      adoptEarlyProperties(this, contract);
     }
 
     override disconnectedCallback() {
@@ -82,15 +84,16 @@ export function createWidgetElement(
     setProperty(name: string, attribute: AttributeContract, value: unknown): void {
       // Frameworks that know no attributes hand over an attribute's text as the property.
       const isText = typeof value === "string" && attribute.type !== "string";
-      if (!isText) this.#properties.set(name, value);
-      if (!isText && attribute.type === "json") return this[RENDER]();
-      const text = isText ? value : formatAttribute(attribute, value);
-      if (text === null) {
-        this.#properties.delete(name);
-        this.removeAttribute(name);
-      } else {
-        this.setAttribute(name, text);
-      }
+      if (isText) return this.setAttribute(name, value);
+      const isSet = value !== undefined && value !== null;
+      if (isSet) this.#properties.set(name, value);
+      else this.#properties.delete(name);
+      // A list stays out of the attribute.
+      if (attribute.type === "json") return this[RENDER]();
+      const text = formatAttribute(attribute, value);
+      if (text !== null) return this.setAttribute(name, text);
+      this.#properties.delete(name);
+      this.removeAttribute(name);
     }
 
     override [RENDER]() {
@@ -167,59 +170,12 @@ export function createWidgetElement(
     }
   }
 
-  for (const [name, attribute] of Object.entries(attributes)) {
-    Object.defineProperty(WidgetElement.prototype, propertyName(name), {
-      configurable: true,
-      enumerable: true,
-      get(this: WidgetElement) {
-        return this.getProperty(name);
-      },
-      set(this: WidgetElement, value: unknown) {
-        this.setProperty(name, attribute, value);
-      },
-    });
-  }
+  defineAccessors(WidgetElement.prototype, contract);
   return WidgetElement;
 }
 
 /** The error boundary has reported it, once. */
 function onCaughtError() {}
-
-function warnOfOldSnippet(tag: string) {
-  console.warn(
-    `<${tag}> was rendered anew: its prerendered snippet does not fit its attributes or our present version. Make a new snippet.`,
-  );
-}
-
-/** What was prerendered: on our pages in the element itself, elsewhere in its (declarative) shadow root. */
-const prerenderedRoot = (element: HTMLElement) =>
-  element.querySelector<HTMLElement>(":scope > [data-root]") ??
-  element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
-
-/** Takes away what the loader said of a first try that failed. */
-function forgetFailure(element: HTMLElement) {
-  if (!element.hasAttribute("data-failed")) return;
-  element.removeAttribute("data-failed");
-  [...(element.shadowRoot ?? element).children].find((node) => node.matches("[role=status]"))?.remove();
-}
-
-let copies = 0;
-
-/**
- * Whether the content belongs to another element that this one was cloned from: it shows that one's
- * state, and shares its ids. In the second case it gets ids of its own.
- */
-function isCopy(element: HTMLElement, container: HTMLElement): boolean {
-  const id = container.dataset.root ?? "";
-  const tree = container.getRootNode() as Document | ShadowRoot;
-  const twins = tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`);
-  if (twins.length > 1) container.dataset.root = `${id}-${(copies += 1)}`;
-  return twins.length > 1 || element.hasAttribute("data-ready");
-}
-
-/** An element that the parser has not closed yet may still get its prerendered content. */
-const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
-  ownerDocument.readyState === "loading" && !nextSibling;
 
 function createHost(element: HTMLElement): Host {
   return {
@@ -228,15 +184,4 @@ function createHost(element: HTMLElement): Host {
     emit: (type, detail, options) =>
       element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options })),
   };
-}
-
-/** Values that a page set on the element before its class was there hide the accessors: hand them over. */
-function adoptEarlyProperties(element: HTMLElement, names: string[]) {
-  const fields = element as unknown as Record<string, unknown>;
-  for (const property of names.map(propertyName)) {
-    if (!Object.hasOwn(element, property)) continue;
-    const value = fields[property];
-    delete fields[property];
-    fields[property] = value;
-  }
 }

@@ -68,6 +68,8 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
       await untilAlive(element);
       await use?.(rootOf(element)!, frame);
       expect(left()).not.to.deep.equal(before);
+      // Such listeners keep a page out of the back/forward cache.
+      expect(left().filter((name) => name.includes("unload"))).to.deep.equal([]);
       element.remove();
       await pause(50);
       expect(left()).to.deep.equal(before);

@@ -35,7 +35,7 @@ export default function ContactForm(props: ContactFormProps) {
         aria-busy={Boolean(sending)}
         onSubmit={onSubmit}
         onInput={onInput}
-        className="grid gap-5 @min-[480px]:grid-cols-2"
+        className="grid gap-5 @min-[30em]:grid-cols-2"
       >
         {errors && <ErrorSummary errors={errors} mended={mended} labels={labels} />}
         <UnseenFields {...props} receiver={format} />

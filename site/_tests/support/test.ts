@@ -8,7 +8,7 @@ import { recordFaults } from "./record-faults";
 export interface Partner {
   origin: string;
   /** What the partner's server answers from now on. */
-  publish(html: string): void;
+  publish(html: string, headers?: Readonly<Record<string, string>>): void;
 }
 
 interface TestFixtures {
@@ -31,9 +31,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
   partner: [
     async ({}, use) => {
-      let body = "";
-      const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(body));
-      await serve(server, (origin) => use({ origin, publish: (html) => (body = html) }));
+      let answer = { html: "", headers: {} };
+      const server = createServer((_, response) =>
+        response.writeHead(200, { "Content-Type": "text/html", ...answer.headers }).end(answer.html),
+      );
+      await serve(server, (origin) =>
+        use({ origin, publish: (html, headers = {}) => (answer = { html, headers }) }),
+      );
     },
     { scope: "worker" },
   ],
