@@ -30,6 +30,14 @@ describe("shadowStyles", () => {
     );
   });
 
+  it("takes the fallback of a variable that the sheet sets nowhere, but a page made with Tailwind may", () => {
+    expect(convert("a { line-height: var(--tw-leading, var(--text-sm--line-height)); }")).toBe(
+      "a { line-height: var(--text-sm--line-height); }",
+    );
+    const own = "a { line-height: var(--tw-leading, 1.5); } b { --tw-leading: 2; }";
+    expect(convert(own)).toBe(own);
+  });
+
   it("leaves other files alone", () => {
     const css = "a { margin: 1rem; }";
     expect(convert(css, false)).toBe(css);

@@ -4,7 +4,8 @@ import type { AtRule, Plugin, Root } from "postcss";
  * Makes Tailwind's output work in a shadow root, where every engine ignores `@property`: each
  * registration is dropped and its initial value set by a rule in the first layer. Lengths in `rem`
  * would follow the host page's root size, so they become multiples of `--agency-rem`: what the reader
- * has set as font size, or the usual 16 pixels.
+ * has set as font size, or the usual 16 pixels. Variables that only a page made with Tailwind could set
+ * give way to their fallback.
  *
  * @param applies whether a file's styles are meant for shadow roots
  */
@@ -22,6 +23,7 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
         }
         rule.remove();
       });
+      dropForeignVariables(root);
       root.walkDecls((declaration) => {
         declaration.value = declaration.value.replace(
           /(?<![\w.-])(-?\d*\.?\d+)rem\b/g,
@@ -48,4 +50,16 @@ function keepPropertyDefaults(root: Root): Set<string> {
     });
   });
   return names;
+}
+
+/** `var(--tw-leading, 1.5)` -> `1.5` where the sheet sets `--tw-leading` nowhere. */
+function dropForeignVariables(root: Root): void {
+  const own = new Set<string>();
+  root.walkDecls(/^--tw-/, ({ prop }) => void own.add(prop));
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--tw-[\w-]+),\s*(var\([^()]*\)|[^(),]*)\)/g,
+      (whole, name: string, fallback: string) => (own.has(name) ? whole : fallback),
+    );
+  });
 }

@@ -56,6 +56,11 @@ describe("parseAttribute", () => {
     ],
     [
       "items",
+      "[object Object],[object Object]",
+      'holds an object as text: write JSON, or set the property "items". Allowed: JSON: a list of { title }.',
+    ],
+    [
+      "items",
       '[{ "title": 1 }]',
       "does not fit: items[0].title must be a string, but is a number. Allowed: JSON: a list of { title }.",
     ],

@@ -39,6 +39,9 @@ export function parseAttribute(contract: Contract, name: string, text: string): 
       try {
         value = JSON.parse(text);
       } catch {
+        // What frameworks write that don't know the element yet.
+        if (text.startsWith("[object "))
+          throw fault(`holds an object as text: write JSON, or set the property "${propertyName(name)}"`);
         throw fault(`is not valid JSON ${describeJsonFault(text)}`);
       }
       const problem = findFault(value, attribute.shape, name);
