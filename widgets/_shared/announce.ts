@@ -1,22 +1,29 @@
 const KEEP = 1500;
 
+/** Out of sight, whatever the page's own styles say of everything. */
+const UNSEEN = ["position: fixed", "width: 1px", "height: 1px", "overflow: hidden", "clip-path: inset(50%)"]
+  .map((declaration) => `${declaration} !important`)
+  .join("; ");
+
+/** The modal dialog that an element is in, also through shadow roots. */
+function dialogAround(element: Element): Element | null {
+  const { host } = element.getRootNode() as ShadowRoot;
+  return element.closest("dialog:modal") ?? (host ? dialogAround(host) : null);
+}
+
 /**
  * Reads a text out. Live regions inside a shadow root are unreliable, so it stands for a moment in
- * a region of the page itself, out of sight.
+ * a region of the page itself, out of sight. What lies beneath a modal dialog would not be read.
  *
+ * @param element the widget that has something to say
  * @returns what ends it before its time
  */
-export function announce(text: string, { body }: Document): () => void {
-  const region = body.ownerDocument.createElement("div");
+export function announce(text: string, element: Element): () => void {
+  const { ownerDocument } = element;
+  const region = ownerDocument.createElement("div");
   region.setAttribute("role", "status");
-  Object.assign(region.style, {
-    position: "fixed",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-  });
-  body.append(region);
+  region.style.cssText = UNSEEN;
+  (dialogAround(element) ?? ownerDocument.body).append(region);
   // A region must be there, empty, before its text counts as a change.
   const timers = [
     setTimeout(() => (region.textContent = text), 100),

@@ -39,7 +39,7 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
     return () => clearTimeout(timer);
   }, [onDismiss]);
   useEffect(() => {
-    if (surroundings === "shadow") return announce(`${title} ${description}`, element!.ownerDocument);
+    if (surroundings === "shadow") return announce(`${title} ${description}`, element!);
     return undefined;
   }, [surroundings, element, title, description]);
 
