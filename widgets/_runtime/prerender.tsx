@@ -77,6 +77,15 @@ export function prerenderSnippet(
 </${tag}>`;
 }
 
+/**
+ * The HTML of a widget without its content, as partners write it.
+ *
+ * @param attributes those beside the contract's, such as `class`
+ * @throws as `prerender`
+ */
+export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
+  `${startTag(tag, props, { attributes })}</${tag}>`;
+
 const contractOf = (tag: string): Contract => {
   const contract = contracts[tag]?.contract;
   if (!contract) throw new Error(`There is no widget <${tag}>. Widgets: ${tags.join(", ")}.`);
@@ -94,14 +103,20 @@ function valuesOf(tag: string, props: Props): Map<string, unknown> {
   return values;
 }
 
-function startTag(tag: string, props: Props, { hydrate, attributes }: PrerenderOptions): string {
+function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<PrerenderOptions>): string {
   const known = attributesOf(contractOf(tag));
   const given = [...valuesOf(tag, props)].map(([name, value]) => [
     name,
     formatAttribute(known[name]!, value),
   ]);
-  const all: Record<string, string | null> = { ...attributes, ...Object.fromEntries(given), hydrate };
-  const written = Object.entries(all).map(([name, text]) => (text === null ? "" : ` ${name}=${quote(text)}`));
+  const all: Record<string, string | null | undefined> = {
+    ...attributes,
+    ...Object.fromEntries(given),
+    hydrate,
+  };
+  const written = Object.entries(all).map(([name, text]) =>
+    typeof text === "string" ? ` ${name}=${quote(text)}` : "",
+  );
   return `<${tag}${written.join("")}>`;
 }
 

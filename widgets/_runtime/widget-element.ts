@@ -9,6 +9,7 @@ import { WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
 import { forgetFailure, isCopy, isStillParsing, prerenderedRoot, warnOfOldSnippet } from "./prerendered";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
+import { submitInSandbox } from "./submit-in-sandbox";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
 // The places where @r2wc/core 1.3 keeps its state and its render step.
@@ -125,6 +126,7 @@ export function createWidgetElement(
     #mount() {
       const container = prerenderedRoot(this);
       if (!container) return void this.#openShadow();
+      container.addEventListener("click", submitInSandbox);
       // A message in place of the widget matches nothing that was prerendered.
       if (this[PROPS].fault || isCopy(this, container)) container.replaceChildren();
       const options = {
