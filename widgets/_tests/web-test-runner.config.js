@@ -3,6 +3,7 @@ import { defaultReporter } from "@web/test-runner";
 import { findLaunchers } from "./browsers/launchers.ts";
 import { countingReporter } from "./server/counting-reporter.ts";
 import { serveBuiltWidgets } from "./server/built-widgets.ts";
+import { servePartnerPages } from "./server/partner-pages.ts";
 import { createTestServer, fromConnect } from "./server/vite-middleware.ts";
 
 const { browsers, stop } = await findLaunchers();
@@ -17,7 +18,7 @@ export default {
   // One browser after the other; a launcher may run several pages at a time.
   concurrentBrowsers: 1,
   concurrency: 1,
-  middleware: [fromConnect(built.handle), fromConnect(vite.middlewares)],
+  middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
   reporters: [defaultReporter(), countingReporter("widgets")],
   testFramework: { config: { timeout: "30000" } },
   plugins: [

@@ -31,6 +31,9 @@ const failures: Record<string, (file: string) => boolean> = {
 /** Neither given nor refused. */
 const unanswered = ["silent", "slow"];
 
+/** What the site's `_headers` has for them. */
+const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+
 const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
 
 /**
@@ -43,7 +46,12 @@ export async function serveBuiltWidgets(): Promise<{
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
   await buildWidgets(folder, { standalone: false });
-  const serve = sirv(folder, { dev: true });
+  const serve = sirv(folder, {
+    dev: true,
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
   return { handle: answerFrom(serve), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -25,7 +25,8 @@ export async function createTestServer(): Promise<ViteDevServer> {
     appType: "custom",
     cacheDir: path.join(root, ".cache/vite-tests"),
     logLevel: "warn",
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    // Pages without an origin load sources too.
+    server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: packages },
   });
   // React must meet the real console: the test runner then replaces it by one that lacks `createTask`.

@@ -1,0 +1,23 @@
+/** What a visitor's finger meets at the middle of a node, through shadow roots. */
+export function reach(node: Element): Element | null {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const point = [left + width / 2, top + height / 2] as const;
+  let met = document.elementFromPoint(...point);
+  for (let next = met; next; next = met?.shadowRoot?.elementFromPoint(...point) ?? null) {
+    if (next === met && met !== document.elementFromPoint(...point)) break;
+    met = next;
+  }
+  return met;
+}
+
+/**
+ * Brings a node into view and presses it.
+ * @throws Error where something else lies on it
+ */
+export function press(node: HTMLElement): void {
+  node.scrollIntoView({ block: "center", behavior: "instant" });
+  const met = reach(node);
+  if (!met || !node.contains(met))
+    throw new Error(`<${node.localName}> can't be pressed: <${met?.localName}> lies on it.`);
+  node.click();
+}

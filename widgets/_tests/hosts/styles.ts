@@ -1,0 +1,82 @@
+import { rootOf } from "../until";
+
+const plain = `
+  color background-color background-image opacity visibility display cursor
+  font-family font-size font-style font-weight font-stretch font-variant-caps font-feature-settings
+  line-height letter-spacing word-spacing white-space-collapse text-wrap-mode text-align text-indent
+  text-shadow text-transform text-decoration-line text-decoration-color text-overflow
+  word-break overflow-wrap hyphens tab-size writing-mode quotes list-style-type list-style-position
+  -webkit-text-fill-color -webkit-text-stroke-width caret-color accent-color pointer-events user-select
+  box-sizing border-collapse vertical-align position float z-index overflow-x overflow-y box-shadow
+  outline-style outline-width outline-color translate rotate scale transform filter
+  fill stroke stroke-width object-fit flex-grow flex-shrink row-gap column-gap align-items justify-content
+  animation-name transition-property transition-duration transition-timing-function`;
+const sides = ["block-start", "block-end", "inline-start", "inline-end"];
+const corners = ["start-start", "start-end", "end-start", "end-end"];
+
+/** What must be the same on every page, by names that do not depend on the direction of reading. */
+const names = [
+  ...plain.trim().split(/\s+/),
+  ...sides.map((side) => `padding-${side}`),
+  // At the end of a line some engines say what is left over.
+  ...sides.slice(0, 3).map((side) => `margin-${side}`),
+  ...sides.flatMap((side) => ["width", "style", "color"].map((look) => `border-${side}-${look}`)),
+  ...corners.map((corner) => `border-${corner}-radius`),
+];
+
+export interface StyledNode {
+  /** Such as `<faq-accordion> 2 <summary>`. */
+  name: string;
+  /** Distance from where lines start and from the top of the widget, width and height, in pixels. */
+  box: number[];
+  style: Record<string, string>;
+}
+
+/** Of what stands in the window and not in the widget, the size alone; within a line letters decide where a node stands. */
+function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
+  const { left, right, top, width, height } = node.getBoundingClientRect();
+  if (node.closest("[part=toast]") || node.getClientRects().length === 0) return [0, 0, width, height];
+  const origin = root.getBoundingClientRect();
+  const distance = isRightToLeft ? origin.right - right : left - origin.left;
+  const isInLine = getComputedStyle(node).display === "inline";
+  return [isInLine ? 0 : distance, top - origin.top, width, height];
+}
+
+function stylesOf(element: HTMLElement, index: number): StyledNode[] {
+  const root = rootOf(element)!;
+  const isRightToLeft = getComputedStyle(root).direction === "rtl";
+  // Colors on their way from one to another.
+  for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
+  return [root, ...root.querySelectorAll("*:not(option, .sr-only *)")].map((node) => {
+    const computed = getComputedStyle(node);
+    const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
+    // What a list's items take over from their list, some engines resolve.
+    style["text-align"] = style["text-align"]!.replace(isRightToLeft ? "right" : "left", "start");
+    return {
+      name: `<${element.localName}> ${index} <${node.localName}>`,
+      box: boxOf(node, root, isRightToLeft),
+      style,
+    };
+  });
+}
+
+export const stylesIn = (elements: HTMLElement[]) => elements.flatMap(stylesOf);
+
+/** By how many pixels a box may differ: what rounding does. */
+const TOLERANCE = 0.5;
+
+/** How nodes differ from those of another page, a line each. */
+export function differences(nodes: StyledNode[], others: StyledNode[]): string[] {
+  if (nodes.length !== others.length) return [`${nodes.length} nodes instead of ${others.length}`];
+  return nodes.flatMap(({ name, box, style }, index) => {
+    const other = others[index]!;
+    const changed = names.filter((property) => style[property] !== other.style[property]);
+    const isMoved = box.some((value, side) => Math.abs(value - other.box[side]!) > TOLERANCE);
+    return [
+      ...changed.map(
+        (property) => `${name} ${property}: ${style[property]} instead of ${other.style[property]}`,
+      ),
+      ...(isMoved ? [`${name} at ${box.join(" ")} instead of ${other.box.join(" ")}`] : []),
+    ];
+  });
+}

@@ -1,0 +1,165 @@
+/*
+ * Runs in a host page: uses our elements as a visitor does, and tells the page around the frame what
+ * came of it. A page without an origin lets nobody look into it from outside.
+ */
+import { pause, rootOf, until } from "../until";
+import { press, reach } from "./press";
+import { stylesIn, type StyledNode } from "./styles";
+
+const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
+const typed = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
+
+/** What a visitor and the partner's own script have noticed. */
+export interface Report {
+  /** Every node of every widget, before anybody has touched one. */
+  untouched: StyledNode[];
+  /** The same afterwards. */
+  used: StyledNode[];
+  /** Whether each question of the first FAQ is open, after the second was pressed. */
+  questions: boolean[];
+  /** The fields that the second form wants mended, sent empty. */
+  invalid: string[];
+  /** The first form's toast. */
+  toast: { title: string; isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean };
+  /** Titles of the articles shown, after a category was pressed, and after a search. */
+  articles: string[];
+  found: string[];
+  /** The page of testimonials shown, from 0. */
+  page: number;
+  /** The types of our events that the document heard. */
+  events: string[];
+  /** Console errors and warnings, uncaught errors, policy violations, faults of ours. */
+  faults: string[];
+  origin: string;
+  isolated: boolean;
+}
+
+const events: string[] = [];
+const faults: string[] = [];
+listen();
+
+function listen() {
+  const log = (...parts: unknown[]) => void faults.push(parts.map(String).join(" "));
+  Object.assign(console, { error: log, warn: log });
+  addEventListener("error", (event) => log(event.message));
+  addEventListener("unhandledrejection", (event) => log(event.reason));
+  document.addEventListener("securitypolicyviolation", (event) =>
+    log(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  );
+  for (const type of ["toggle", "submit", "success", "error", "filter", "page", "widget-error"])
+    document.addEventListener(`agency-${type}`, (event) => void events.push(event.type));
+}
+
+const widgets = () => [...document.querySelectorAll<HTMLElement>(tags.join())];
+const first = (tag: string) => rootOf(document.querySelector(tag)!)!;
+const inside = <E extends Element>(root: Element, selector: string) => root.querySelector<E>(selector)!;
+
+async function askQuestion(): Promise<boolean[]> {
+  const questions = [...first("faq-accordion").querySelectorAll("details")];
+  press(inside(questions[1]!, "summary"));
+  await until(() => events.includes("agency-toggle"), "the page hears of the question");
+  return questions.map(({ open }) => open);
+}
+
+async function sendEmpty(): Promise<string[]> {
+  const form = rootOf(document.querySelectorAll("agency-contact-form")[1]!)!;
+  press(inside(form, "[type=submit]"));
+  const invalid = () => [...form.querySelectorAll<HTMLInputElement>("[aria-invalid]")];
+  await until(() => invalid().length, "the form says what is missing");
+  return invalid().map(({ name }) => name);
+}
+
+async function sendMessage(): Promise<Report["toast"]> {
+  const form = first("agency-contact-form");
+  for (const [name, value] of Object.entries(typed)) {
+    const control = inside<HTMLInputElement>(form, `[name=${name}]`);
+    control.value = value;
+    control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  }
+  press(inside(form, "[type=submit]"));
+  const toast = await until(() => inside<HTMLElement>(form, "[part=toast]"), "the toast is there");
+  const { left, top, right, bottom } = toast.getBoundingClientRect();
+  const regions = () => [...document.querySelectorAll("[role=status]")];
+  const region = await until(() => regions().find((node) => node.textContent), "the toast is read out");
+  return {
+    title: inside<HTMLElement>(toast, "p").innerText,
+    isOnTop: toast.contains(reach(toast)),
+    isInWindow: Math.min(left, top) >= 0 && right <= innerWidth && bottom <= innerHeight,
+    // What is beneath a modal dialog is not read.
+    isReadOut: (document.querySelector("dialog:modal") ?? document).contains(region),
+    isSeenTwice: region.getBoundingClientRect().height > 1,
+  };
+}
+
+const titlesIn = (explorer: Element) =>
+  [...explorer.querySelectorAll("[part=card] h3")].map((title) => title.textContent);
+
+async function chooseCategory(): Promise<string[]> {
+  const explorer = first("blog-explorer");
+  press([...explorer.querySelectorAll<HTMLElement>("[part=filters] > *")].at(-1)!);
+  await until(() => events.includes("agency-filter"), "the page hears of the category");
+  return titlesIn(explorer);
+}
+
+async function search(): Promise<string[]> {
+  const explorer = rootOf(document.querySelectorAll("blog-explorer")[1]!)!;
+  inside<HTMLInputElement>(explorer, "[name=search]").value = "window";
+  const before = titlesIn(explorer).join();
+  press(inside(explorer, "[type=submit]"));
+  await until(() => titlesIn(explorer).join() !== before, "other articles are shown");
+  return titlesIn(explorer);
+}
+
+async function turnPage(): Promise<number> {
+  const dots = [...first("testimonial-carousel").querySelectorAll<HTMLElement>("[part=dot]")];
+  press(dots[1]!);
+  await until(() => events.includes("agency-page"), "the page hears of the testimonials");
+  return dots.findIndex((dot) => dot.ariaCurrent);
+}
+
+/** Takes the focus away: a frame that nobody has touched may have none to give. */
+const leave = () =>
+  widgets().forEach(({ shadowRoot }) => (shadowRoot!.activeElement as HTMLElement | null)?.blur());
+
+async function visit(count: number): Promise<Report> {
+  const isAlive = (element: Element) => element.hasAttribute("data-ready");
+  await until(() => widgets().length === count, `the page has ${count} widgets`);
+  for (const element of widgets()) {
+    // Those far below wait for a visitor to come near.
+    element.scrollIntoView();
+    await until(() => isAlive(element), `<${element.localName}> is alive`);
+  }
+  // Effects run after the paint.
+  await pause(50);
+  const untouched = stylesIn(widgets());
+  const questions = await askQuestion();
+  const invalid = await sendEmpty();
+  const toast = await sendMessage();
+  const articles = await chooseCategory();
+  const found = await search();
+  const page = await turnPage();
+  leave();
+  const used = stylesIn(widgets());
+  const { origin, crossOriginIsolated: isolated } = window;
+  return {
+    untouched,
+    used,
+    questions,
+    invalid,
+    toast,
+    articles,
+    found,
+    page,
+    events,
+    faults,
+    origin,
+    isolated,
+  };
+}
+
+const count = Number(new URL(import.meta.url).searchParams.get("widgets"));
+const answer = await visit(count).then(
+  (report) => ({ report }),
+  (error: Error) => ({ error: [error.message, ...faults].join("\n") }),
+);
+parent.postMessage(answer, "*");

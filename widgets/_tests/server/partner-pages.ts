@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+import type { Connect } from "vite";
+
+interface Published {
+  html: string;
+  headers?: Record<string, string>;
+}
+
+const packages = path.resolve(import.meta.dirname, "../../../node_modules");
+
+async function readJson<Value>(request: IncomingMessage): Promise<Value> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Value;
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+type Answer = (response: ServerResponse, query: string) => void;
+
+/** What can be had from any page below `/answers/`. */
+const answers: Readonly<Record<string, Answer>> = {
+  /** Takes messages. */
+  contact(response) {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
+    response.setHeader("Content-Type", "application/json").end("{}");
+  },
+  /** A picture, offered to isolated pages with `?offered`. */
+  picture(response, query) {
+    if (query === "offered") response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    response.setHeader("Content-Type", "image/svg+xml").end(picture);
+  },
+};
+
+/**
+ * Stands in for a partner's server: `PUT /published/<name>` says with which HTML and headers it answers
+ * there from now on, `/libraries/` holds packages as they are, `/answers/` is on other servers.
+ */
+export function servePartnerPages(): Connect.NextHandleFunction {
+  const pages = new Map<string, Published>();
+  const libraries = sirv(packages, { dev: true });
+
+  const show = (response: ServerResponse, { html, headers = {} }: Published) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+  };
+  const publish = async (request: IncomingMessage, address: string) =>
+    void pages.set(address, await readJson<Published>(request));
+
+  return (request, response, next) => {
+    const [, room, rest, query = ""] = request.url!.match(/^\/([a-z]+)\/([^?]*)\??(.*)/) ?? [];
+    if (room === "libraries") {
+      request.url = `/${rest}`;
+      libraries(request, response, next);
+    } else if (room === "answers") {
+      answers[rest!]!(response, query);
+    } else if (room !== "published") {
+      next();
+    } else if (request.method === "PUT") {
+      publish(request, rest!).then(() => response.end(), next);
+    } else {
+      show(response, pages.get(rest!)!);
+    }
+  };
+}
