@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import { partnerPage, tags, type Tag } from "./support/embedding";
+import { markup, partnerPage, tags, type Tag } from "./support/embedding";
+import { hosts } from "./support/host-pages";
 import { expect, test } from "./support/test";
 
-const HOSTILE = `
-  html { font-size: 40px !important; }
-  main { font-style: italic; letter-spacing: 1em; text-align: right; text-transform: uppercase; }
-  main * { all: unset !important; color: red !important; }
-`;
+const { bare, "all-unset": hostile } = hosts;
 
 /** Where something stands in the page around it depends on that page. */
 const PLACE = /^(inset|top|right|bottom|left)/;
@@ -30,12 +27,13 @@ async function look(page: Page, tag: Tag): Promise<string[]> {
 
 for (const tag of tags) {
   test(`a partner's hostile styles don't change <${tag}>`, async ({ page, origin, partner }) => {
-    partner.publish(partnerPage(origin, tag));
+    const content = { markup: markup[tag], loader: `${origin}/widgets/v1/loader.js` };
+    partner.publish(bare!.html(content));
     await page.goto(partner.origin);
     const calm = await look(page, tag);
     expect(calm.length).toBeGreaterThan(1000);
 
-    partner.publish(partnerPage(origin, tag, "loader.js", HOSTILE));
+    partner.publish(hostile!.html(content));
     await page.goto(partner.origin);
     await expect(page.getByRole("heading", { name: "A partner" })).toHaveCSS("color", "rgb(255, 0, 0)");
     const harassed = await look(page, tag);

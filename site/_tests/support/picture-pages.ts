@@ -35,12 +35,3 @@ export const ownPage = (body: string) => shell(`<style>${css} html { padding: 9p
 
 /** A page of somebody else that has our typefaces, so that pictures can be compared. */
 export const bareHost = (body: string) => shell(`<style>${fontFaces} ${ground}</style>`, body);
-
-/** A page whose styles reach for everything. */
-export const hostileHost = (body: string) =>
-  shell(
-    `<style>${fontFaces} ${ground} html { font-size: 62.5% }
-    body, body * { all: unset !important; color: red !important; font: 40px/3 serif !important; letter-spacing: 9px !important }
-    body, main { display: block !important }</style>`,
-    body,
-  );

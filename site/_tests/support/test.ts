@@ -2,12 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../_server/create-server";
+import { servePartnerPages } from "../../../widgets/_tests/server/partner-pages";
 import { dist } from "./built-site";
 import { recordFaults } from "./record-faults";
 
 export interface Partner {
   origin: string;
-  /** What the partner's server answers from now on. */
+  /** What the partner's server answers from now on. It has libraries too: see `servePartnerPages`. */
   publish(html: string, headers?: Readonly<Record<string, string>>): void;
 }
 
@@ -31,12 +32,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
   partner: [
     async ({}, use) => {
-      let answer = { html: "", headers: {} };
-      const server = createServer((_, response) =>
-        response.writeHead(200, { "Content-Type": "text/html", ...answer.headers }).end(answer.html),
+      let page = { html: "", headers: {} as Readonly<Record<string, string>> };
+      const others = servePartnerPages();
+      const server = createServer((request, response) =>
+        others(request, response, () =>
+          response.writeHead(200, { "Content-Type": "text/html", ...page.headers }).end(page.html),
+        ),
       );
       await serve(server, (origin) =>
-        use({ origin, publish: (html, headers = {}) => (answer = { html, headers }) }),
+        use({ origin, publish: (html, headers = {}) => (page = { html, headers }) }),
       );
     },
     { scope: "worker" },

@@ -12,16 +12,14 @@ export interface Sample {
 const everything: readonly Sample[] = Object.values(catalog)
   .filter(({ contract }) => isOffered(contract))
   .flatMap(({ contract: { tag }, fixtures }) =>
-    Object.entries(fixtures)
-      .filter(([, { acts }]) => !acts)
-      .map(([fixture, { props }]) => ({ tag, fixture, props })),
+    Object.entries(fixtures).map(([fixture, { props }]) => ({ tag, fixture, props })),
   );
 
 /** What is shown, apart from values that nobody sees. */
 const shownBy = ({ tag, props }: Sample) =>
   prerender(tag, props, { id: "p", hydrate: "load" }).replaceAll(/<([a-z-]+)[^>]*>/g, "<$1>");
 
-/** Every fixture that partners may have on their pages before anybody touches it; of those that look alike, one. */
+/** Every fixture that partners may have on their pages, at rest; of those that look alike, one. */
 export const samples: readonly Sample[] = [
   ...new Map(everything.toReversed().map((sample) => [shownBy(sample), sample])).values(),
 ].toReversed();

@@ -11,7 +11,7 @@ export const host: Host = {
       .contained { contain: layout paint style; container-type: inline-size }
       .filtered { filter: brightness(1); backdrop-filter: blur(0) }`,
       body: `<div class="moved"><div class="cut"><div class="deep"><div class="contained"><div class="filtered">
-        <main class="moved cut">${content.markup}</main>
+        <main class="cut">${content.markup}</main>
       </div></div></div></div></div>`,
     }),
 };
