@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, meta, text } from "./_load/fields";
+import { markdown } from "./_load/long-texts";
 
 /** One Markdown file is one legal page, at `/<file name>/`. */
 export const schema = () =>
@@ -9,7 +10,7 @@ export const schema = () =>
     updated: day,
     lead: text.min(80).max(300),
     meta,
-    body: z.string().min(1, "has no text below the front matter"),
+    body: markdown,
   });
 
 export type LegalPage = z.infer<ReturnType<typeof schema>> & { slug: string };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { day, meta, picture, text, type Reference } from "./_load/fields";
+import { category, day, meta, picture, text, type Reference } from "./_load/fields";
+import { html, markdown } from "./_load/long-texts";
 
-/** One Markdown file is one article, at `/blog/<file name>/`; its front matter holds these fields. */
+/** One file, Markdown or HTML, is one article, at `/blog/<file name>/`; its front matter holds these fields. */
 export const schema = (reference: Reference) =>
   z
     .strictObject({
@@ -10,12 +11,18 @@ export const schema = (reference: Reference) =>
       author: reference("people"),
       published: day,
       modified: day.optional(),
-      category: text.max(30),
+      category,
       image: picture(reference),
       tags: z.array(text.max(30)).min(3).max(6),
       meta,
-      /** The article in Markdown. */
-      body: z.string().min(1, "has no article below the front matter"),
+      /** The article of a `.md` file. */
+      body: markdown.optional(),
+      /** The article of an `.html` file. */
+      html: html.optional(),
+    })
+    .refine((post) => (post.body === undefined) !== (post.html === undefined), {
+      path: ["body"],
+      error: "is missing, or there beside html; an article is either Markdown or HTML",
     })
     .refine((post) => !post.modified || post.modified >= post.published, {
       path: ["modified"],

@@ -30,7 +30,7 @@ export const schema = () =>
         z.strictObject({
           country,
           label: text,
-          href: z.string().regex(/^tel:\+[0-9]+$/),
+          href: z.string().regex(/^tel:\+[0-9]+$/, "must be a phone number such as tel:+13075550142"),
         }),
       )
       .min(1),

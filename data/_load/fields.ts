@@ -8,7 +8,20 @@ export const text = z
   .string()
   .trim()
   .min(1, "is empty; write at least one word")
-  .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text");
+  .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text")
+  // oxlint-disable-next-line no-control-regex
+  .refine(
+    (value) => !/[\u0000-\u001f\u007f\ufffe\uffff]/.test(value),
+    "holds a line break or another control character",
+  );
+
+/** What becomes a part of an address: letters, figures, spaces and hyphens. */
+export const category = text
+  .max(30)
+  .regex(
+    /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)*$/u,
+    "must be words of letters and figures, such as Social Media",
+  );
 
 /** What search engines show of a page. */
 export const meta = z.strictObject({

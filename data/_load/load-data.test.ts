@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -155,6 +155,55 @@ describe("faulty data", () => {
     expect(await faultsOf()).toMatchObject([
       { field: "argument.heading", rule: expect.stringContaining("holds HTML; this field takes plain text") },
     ]);
+  });
+
+  it("may be an address that runs a script, wherever an address belongs", async () => {
+    const script = "javascript:alert(1)";
+    await editJson("site.json", (site) => {
+      site.origin = site.social[0].url = site.map.link = site.phones[0].href = site.form.endpoint = script;
+    });
+    await editJson("portfolio.json", ({ projects }) => (projects[0].url = script));
+    await editJson("sitemap.json", ({ external }) => (external[0].url = script));
+    await editJson("navigation.json", ({ header, footer }) => {
+      header[0].link = footer.quickLinks[0].link = script;
+    });
+    await edit("posts/seo-strategies-2023.md", (source) => `${source}\n[a link](${script})\n`);
+    const faults = await faultsOf();
+    expect(faults.map(({ field }) => field).toSorted()).toEqual([
+      "body",
+      "external[0].url",
+      "footer.quickLinks[0].link",
+      "form.endpoint",
+      "header[0].link",
+      "map.link",
+      "origin",
+      "phones[0].href",
+      "projects[0].url",
+      "social[0].url",
+    ]);
+    const unclear = faults.filter(
+      ({ rule }) => !/https:\/\/|path of this site|tel:\+|links start with/.test(rule),
+    );
+    expect(unclear).toEqual([]);
+  });
+
+  it("may be code where data belongs", async () => {
+    await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
+    expect(await faultsOf()).toMatchObject([{ field: "", rule: expect.stringContaining("not JavaScript") }]);
+  });
+
+  it("may be a file whose name makes no address", async () => {
+    await rename(path.join(folder, "people/mara-lindqvist.json"), path.join(folder, "people/Mara L.json"));
+    expect(await faultsOf()).toMatchObject([
+      { file: "data/people/Mara L.json", rule: expect.stringContaining("a-z, 0-9 and hyphens") },
+    ]);
+  });
+
+  it("may be an article with two texts, or none", async () => {
+    await edit("posts/seo-strategies-2023.md", (source) =>
+      source.replace("---\n", "---\nhtml: <p>Both</p>\n"),
+    );
+    expect(await faultsOf()).toMatchObject([{ field: "body", rule: expect.stringContaining("either") }]);
   });
 
   it("may be two fields that contradict each other", async () => {

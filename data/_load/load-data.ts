@@ -35,7 +35,7 @@ const stem = (file: string) => path.basename(file, path.extname(file));
 
 /**
  * Reads and checks the data folder. Each `<kind>.schema.ts` beside this module describes either
- * `<kind>.json` or every file in `<kind>/`, JSON or Markdown with front matter.
+ * `<kind>.json` or every file in `<kind>/`: JSON, or Markdown or HTML with front matter.
  *
  * @param folder the data folder; another one than `data/` in tests and benchmarks
  * @param known names of things outside the data that it may refer to, such as `{ icons }`
@@ -77,7 +77,7 @@ export async function loadData(
 }
 
 const entriesOf = async (folder: string, kind: string) =>
-  (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md)$/.test(file)).toSorted();
+  (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md|html)$/.test(file)).toSorted();
 
 const byOrder = <Entry extends object>(entries: Entry[]) =>
   entries.toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -85,6 +85,13 @@ const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "
 
 async function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): Promise<unknown> {
   const name = path.join(path.basename(folder), file);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(file))) {
+    faults.push({
+      file: name,
+      field: "",
+      rule: "must have a name of a-z, 0-9 and hyphens; it becomes an address",
+    });
+  }
   let raw: unknown;
   try {
     raw = parse(file, await readFile(path.join(folder, file), "utf8"));
@@ -98,13 +105,19 @@ async function check(folder: string, file: string, schema: z.ZodType, faults: Fa
   return undefined;
 }
 
+/** Front matter marked as `js` would be run. */
+const refuseCode = () => {
+  throw new Error("front matter is YAML, not JavaScript");
+};
+
 function parse(file: string, source: string): unknown {
-  if (!file.endsWith(".md")) return JSON.parse(source);
-  // An empty options object keeps gray-matter from caching, and so from handing out one object twice.
-  const { data, content } = matter(source, {});
+  if (file.endsWith(".json")) return JSON.parse(source);
+  // Options keep gray-matter from caching, and so from handing out one object twice.
+  const { data, content } = matter(source, { engines: { javascript: refuseCode } });
   const frontMatter = Object.entries(data).map(([key, value]) => [
     key,
     value instanceof Date ? value.toISOString().slice(0, 10) : value,
   ]);
-  return { ...Object.fromEntries(frontMatter), body: content.trim() };
+  const body = file.endsWith(".html") ? "html" : "body";
+  return { ...Object.fromEntries(frontMatter), [body]: content.trim() };
 }

@@ -10,7 +10,7 @@ import { parseHtml } from "./support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "./support/posts";
 import { expect, test } from "./support/test";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const origin = "https://user.github.io/agency";
 const base = "/agency";
@@ -19,6 +19,7 @@ let server: Server;
 let home: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   folder = await buildSite("sub-path", { SITE_ORIGIN: origin });
   server = createStaticServer(folder, base);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

@@ -53,6 +53,14 @@ describe("derivePosts", () => {
     });
   });
 
+  it("may be written in HTML", () => {
+    const [only] = derivePosts(
+      [{ ...post("old", "2025-04-15"), body: undefined, html: "<p>Two words</p>" }],
+      people,
+    );
+    expect(only).toMatchObject({ content: "<p>Two words</p>", words: 2 });
+  });
+
   it("never takes less than a minute to read", () => {
     expect(derivePosts([post("short", "2025-04-15")], people)[0]!.readTime).toBe("1 min read");
   });

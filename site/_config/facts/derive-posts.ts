@@ -24,13 +24,14 @@ export function derivePosts(posts: Post[], people: Person[]) {
 
 function derivePost(post: Post, people: Person[]) {
   const author = people.find((person) => person.slug === post.author)!;
-  const words = countWords(post.body);
+  const content = post.html ?? renderMarkdown(post.body!);
+  const words = countWords(content);
   return {
     id: post.slug,
     url: `/blog/${post.slug}/`,
     title: post.title,
     excerpt: post.excerpt,
-    content: renderMarkdown(post.body),
+    content,
     authorSlug: author.slug,
     author: {
       name: author.name,

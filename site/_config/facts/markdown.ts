@@ -7,8 +7,8 @@ const markdown = new MarkdownIt({ html: false, typographer: true });
 markdown.use(container, "key-point", {
   render: (tokens: { nesting: number }[], index: number) =>
     tokens[index]!.nesting === 1
-      ? '<aside class="key-point"><p class="key-point__label">Key point</p>\n'
-      : "</aside>\n",
+      ? '<div class="key-point" role="note"><p class="key-point__label">Key point</p>\n'
+      : "</div>\n",
 });
 
 const { rules } = markdown.renderer;
@@ -25,16 +25,17 @@ rules.table_open = (tokens, index) => {
   );
   const columns = head.filter((token) => token.type === "inline").map((token) => token.content);
   const label = markdown.utils.escapeHtml(`Table: ${columns.filter(Boolean).join(", ")}`);
-  return `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>\n`;
+  return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
 };
-rules.table_close = () => "</table></div>\n";
+rules.table_close = () => "</table></section>\n";
 // The content security policy lets no `style` attribute through: an aligned cell gets a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
   // A corner without words heads nothing.
   if (!tokens[index + 1]!.content) token.tag = tokens[index + 2]!.tag = "td";
   const aligned = /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1];
-  if (aligned) token.attrs = [["class", `text-${aligned}`]];
+  token.attrs = aligned ? [["class", `text-${aligned}`]] : null;
+  if (token.tag === "th") token.attrSet("scope", "col");
   return self.renderToken(tokens, index, options);
 };
 rules.link_open = (tokens, index, options, _env, self) => {
@@ -56,10 +57,10 @@ export const slugify = (heading: string) =>
 export const renderMarkdown = (source: string) => markdown.render(source);
 
 /** The words a reader meets, without markup. */
-export const countWords = (source: string) =>
-  renderMarkdown(source)
+export const countWords = (html: string) =>
+  html
     // Tags within a word or a sentence; all others end one.
-    .replace(/<\/?(?:a|code|em|s|strong)\b[^>]*>/g, "")
+    .replace(/<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|strong|sub|sup|time)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&\w+;/g, "&")
     .split(/\s+/)

@@ -1,0 +1,6 @@
+/** An address on this site, from its root. */
+export const isOwnAddress = (address: string) => /^\/(?!\/)/.test(address);
+
+/** An address that a long text may link to; it holds wherever the text is read. */
+export const isSafeAddress = (address: string) =>
+  /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { html, markdown } from "./long-texts";
+
+const faultsIn = (source: string) =>
+  (markdown.safeParse(source).error?.issues ?? []).map(({ message }) => message);
+
+describe("markdown", () => {
+  it.each([
+    "[a](https://b.example/)",
+    "[a](/contact/)",
+    "[a](#costs)",
+    "[a](mailto:a@b.example)",
+    "[a](tel:+13075550142)",
+    "`[a](javascript:alert(1))`",
+    "A <script>alert(1)</script> is shown as text",
+  ])("takes %s", (source) => {
+    expect(faultsIn(source)).toEqual([]);
+  });
+
+  it.each([
+    ["[a](javascript:alert(1))", "javascript:alert(1)"],
+    ["[a](JavaScript&colon;alert(1))", "JavaScript:alert(1)"],
+    ["<vbscript:alert(1)>", "vbscript:alert(1)"],
+    ["[a]\n\n[a]: data:text/html,b", "data:text/html,b"],
+    ["![a](data:image/svg+xml,b)", "data:image/svg+xml,b"],
+    ["[a](http://b.example/)", "http://b.example/"],
+    ["[a](//b.example/)", "//b.example/"],
+    ["[a](contact)", "contact"],
+  ])("refuses %s, and says what is allowed", (source, address) => {
+    expect(faultsIn(source)).toEqual([
+      `links to ${address}; links start with https:, mailto: or tel:, or on this site with / or #`,
+    ]);
+  });
+});
+
+describe("html", () => {
+  it("is sanitized", () => {
+    expect(html.parse('<p onclick="alert(1)">a</p><script>alert(1)</script>')).toBe("<p>a</p>");
+  });
+});

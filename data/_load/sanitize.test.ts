@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { sanitize } from "./sanitize";
+
+describe("sanitize", () => {
+  it("keeps an article", () => {
+    const article =
+      '<h2 id="costs">Costs</h2><p>About <strong>$2,000</strong> a month, <a href="/contact/">ask</a>.</p>' +
+      '<div class="key-point"><p class="key-point__label">Key point</p></div>' +
+      '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(sanitize(article)).toBe(article);
+  });
+
+  it.each([
+    ["a script", "<p>a</p><script>alert(1)</script>", "<p>a</p>"],
+    ["a style", '<style>p{color:red}</style><p style="color:red">a</p>', "<p>a</p>"],
+    ["an event handler", '<p onclick="alert(1)">a</p>', "<p>a</p>"],
+    ["a link that runs a script", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+    ["one that hides it", '<a href=" jav&#x09;ascript:alert(1)">a</a>', "<a>a</a>"],
+    ["a link without encryption", '<a href="http://b.example/">a</a>', "<a>a</a>"],
+    ["a frame", '<iframe src="https://b.example/"></iframe>a', "a"],
+    ["a form", '<form action="https://b.example/"><input name="a"></form>a', "a"],
+    ["a drawing with a script", "<svg><script>alert(1)</script></svg>a", "a"],
+    ["a picture that fails on purpose", '<img src="x:" onerror="alert(1)">a', "a"],
+    ["a link that leads elsewhere on every page", '<a href="contact">a</a>', "<a>a</a>"],
+    ["a picture that is nowhere", '<img src="a.png">a', "a"],
+    ["a picture of somebody else", '<img src="https://b.example/a.png">a', "a"],
+    ["a class of the page", '<p class="skip-link">a</p>', "<p>a</p>"],
+    ["a heading of the page's own level", "<h1>a</h1>", "a"],
+  ])("takes out %s", (_, html, expected) => {
+    expect(sanitize(html)).toBe(expected);
+  });
+
+  it("gives other sites no hold on ours", () => {
+    expect(sanitize('<a href="https://b.example/" rel="opener" target="_blank">b</a>')).toBe(
+      '<a href="https://b.example/" rel="noopener">b</a>',
+    );
+  });
+
+  it("lets a picture of ours wait until it is near", () => {
+    expect(sanitize('<img src="/assets/photos/a.jpg">')).toBe(
+      '<img src="/assets/photos/a.jpg" alt="" loading="lazy" />',
+    );
+  });
+});
