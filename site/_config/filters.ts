@@ -19,5 +19,7 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("indexed", (pages: Page[]) =>
     pages.filter(({ url, data }) => url && !data.noindex).toSorted((a, b) => a.url.localeCompare(b.url)),
   );
+  // A phone number stays in one line.
+  config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
 }
