@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { describeIssue } from "./describe-issue";
-import { meta, photographFolder, picture, steps, text } from "./fields";
+import { category, meta, photographFolder, picture, steps, text } from "./fields";
 import { referenceTo } from "./references";
 
 const faultsIn = (schema: z.ZodType, value: unknown) => {
@@ -27,6 +27,18 @@ describe("fields", () => {
   it("text is trimmed, and refuses markup but no comparison", () => {
     expect(text.parse("  a < b  ")).toBe("a < b");
     expect(faultsIn(text, "a <br> b")).toHaveLength(1);
+    expect(faultsIn(text, "a\u0000b")).toMatchObject([
+      { rule: expect.stringContaining("control character") },
+    ]);
+  });
+
+  it("a category makes an address", () => {
+    expect(category.parse("Social Media 2")).toBe("Social Media 2");
+    for (const name of ["../up", "R/D", "a  b", '"x"', "-a"]) {
+      expect(faultsIn(category, name), name).toMatchObject([
+        { rule: expect.stringContaining("such as Social Media") },
+      ]);
+    }
   });
 
   it("a picture is drawn or the path of a photograph that is there", () => {

@@ -9,11 +9,7 @@ export const text = z
   .trim()
   .min(1, "is empty; write at least one word")
   .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text")
-  // oxlint-disable-next-line no-control-regex
-  .refine(
-    (value) => !/[\u0000-\u001f\u007f\ufffe\uffff]/.test(value),
-    "holds a line break or another control character",
-  );
+  .refine((value) => !/[\p{Cc}\ufffe\uffff]/u.test(value), "holds a line break or another control character");
 
 /** What becomes a part of an address: letters, figures, spaces and hyphens. */
 export const category = text

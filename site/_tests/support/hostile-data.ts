@@ -98,7 +98,7 @@ async function readEntry(name: string): Promise<File> {
   return {
     name,
     entry: { ...Object.fromEntries(fields), body: content },
-    write: ({ body, ...fields }) => `---\n${JSON.stringify(fields)}\n---\n\n${String(body)}`,
+    write: ({ body, ...rest }) => `---\n${JSON.stringify(rest)}\n---\n\n${String(body)}`,
   };
 }
 
