@@ -3,10 +3,13 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { tags } from "./widgets/_build/build-widgets.ts";
+import { leanStyles } from "./widgets/_build/lean-styles.ts";
 import { shadowStyles } from "./widgets/_build/shadow-styles.ts";
 import { prerenderEndpoint } from "./widgets/_workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
+
+const isForShadowRoots = (file: string) => file.startsWith(widgets) && !file.includes("_workbench");
 
 /** What the widgets' builds, the workbench and the unit tests share. */
 export default defineConfig({
@@ -17,7 +20,7 @@ export default defineConfig({
   plugins: [tailwindcss(), prerenderEndpoint()],
   define: { WIDGET_TAGS: JSON.stringify(tags) },
   css: {
-    postcss: { plugins: [shadowStyles((file) => file.startsWith(widgets) && !file.includes("_workbench"))] },
+    postcss: { plugins: [shadowStyles(isForShadowRoots), leanStyles(isForShadowRoots)] },
   },
   test: {
     root: import.meta.dirname,

@@ -14,6 +14,7 @@ const steps: { script: string; results?: string }[] = [
   { script: "servers" },
   { script: "test:unit", results: "unit.json" },
   { script: "test:widgets", results: "widgets.json" },
+  { script: "test:widgets:lite", results: "widgets-lite.json" },
   { script: "test:site", results: "playwright.json" },
 ];
 

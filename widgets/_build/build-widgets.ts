@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { buildStyles } from "./build-styles.ts";
+import { inlineStyles, withoutUnusedTokens } from "./inline-styles.ts";
+import { onPreact } from "./preact/on-preact.ts";
+import { withoutDocs } from "./without-docs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const widgets = path.join(root, "widgets");
@@ -25,11 +28,11 @@ const withoutPreload: Plugin = {
   },
 };
 
-const shared = (outDir: string, options: InlineConfig["build"]): InlineConfig => ({
+const shared = (outDir: string, options: InlineConfig["build"], plugins: Plugin[] = []): InlineConfig => ({
   configFile: path.join(root, "vite.config.ts"),
   logLevel: "warn",
   mode: "production",
-  plugins: [withoutPreload],
+  plugins: [withoutPreload, withoutDocs, ...plugins],
   build: {
     outDir,
     emptyOutDir: false,
@@ -49,11 +52,22 @@ const shared = (outDir: string, options: InlineConfig["build"]): InlineConfig =>
  * @param options `standalone: false` leaves the one-file builds out, which takes half the time
  */
 export async function buildWidgets(outDir: string, { standalone = true } = {}): Promise<void> {
+  await inProduction(() => buildAll(outDir, standalone));
+}
+
+/** Builds `<tag>.js` on Preact, each with everything in one file. */
+export async function buildLite(outDir: string, wanted = tags): Promise<void> {
+  await inProduction(async () => {
+    for (const tag of wanted) await buildAlone(outDir, tag, elementFile(tag), [onPreact()]);
+  });
+}
+
+async function inProduction(run: () => Promise<void>): Promise<void> {
   const surroundings = process.env.NODE_ENV;
   // A Vite server in this process has set it to "development", which would put that React into the files.
   process.env.NODE_ENV = "production";
   try {
-    await buildAll(outDir, standalone);
+    await run();
   } finally {
     if (surroundings === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = surroundings;
@@ -86,12 +100,16 @@ async function buildAll(outDir: string, standalone: boolean): Promise<void> {
   for (const tag of tags) await buildAlone(path.join(outDir, "standalone"), tag, elementFile(tag));
 }
 
-const buildAlone = (outDir: string, name: string, file: string) =>
+const buildAlone = (outDir: string, name: string, file: string, plugins: Plugin[] = []) =>
   build(
-    shared(outDir, {
-      rolldownOptions: {
-        input: { [name]: file },
-        output: { entryFileNames: "[name].js", codeSplitting: false },
+    shared(
+      outDir,
+      {
+        rolldownOptions: {
+          input: { [name]: file },
+          output: { entryFileNames: "[name].js", codeSplitting: false },
+        },
       },
-    }),
+      [inlineStyles, withoutUnusedTokens, ...plugins],
+    ),
   );

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildWidgets } from "./build-widgets";
+import { buildLite, buildWidgets } from "./build-widgets";
 import { customElementsManifest } from "./custom-elements-manifest";
 import { elementTypes } from "./element-types";
 import { frameworkTypes } from "./framework-types";
@@ -34,6 +34,7 @@ export async function publishWidgets(folder: string, { standalone = true } = {})
   if (!standalone) return;
   const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);
+  await buildLite(path.join(v1, "lite"), tags);
   await pinVersion(folder, tags, version);
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));

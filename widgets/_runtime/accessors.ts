@@ -1,4 +1,4 @@
-import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
+import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 
 /** An element that keeps its properties by the names of their attributes. */
 export interface PropertyStore extends HTMLElement {
@@ -7,7 +7,7 @@ export interface PropertyStore extends HTMLElement {
 }
 
 /** Gives a class the properties of a contract: `privacyHref` for `privacy-href`. */
-export function defineAccessors(prototype: PropertyStore, contract: Contract): void {
+export function defineAccessors(prototype: PropertyStore, contract: RuntimeContract): void {
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
     Object.defineProperty(prototype, propertyName(name), {
       configurable: true,
@@ -23,7 +23,7 @@ export function defineAccessors(prototype: PropertyStore, contract: Contract): v
 }
 
 /** Values that a page set on the element before its class was there hide the accessors: hand them over. */
-export function adoptEarlyProperties(element: HTMLElement, contract: Contract): void {
+export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {
     if (!Object.hasOwn(element, property)) continue;

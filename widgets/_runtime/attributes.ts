@@ -1,4 +1,4 @@
-import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
+import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 import { WidgetFault } from "./faults";
 import { describeJsonFault } from "./json-fault";
 import { runtimeLabels } from "./labels";
@@ -14,7 +14,7 @@ const example = (attribute: AttributeContract): string => {
  * Reads one attribute's text.
  * @throws WidgetFault naming tag, attribute, position and what is allowed
  */
-export function parseAttribute(contract: Contract, name: string, text: string): unknown {
+export function parseAttribute(contract: RuntimeContract, name: string, text: string): unknown {
   const attribute = attributesOf(contract)[name]!;
   const fault = (problem: string) =>
     new WidgetFault(
@@ -59,7 +59,7 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
 }
 
 /** Refuses a property whose value does not fit the contract. */
-function checkProperty(contract: Contract, name: string, value: unknown): void {
+function checkProperty(contract: RuntimeContract, name: string, value: unknown): void {
   const attribute = attributesOf(contract)[name]!;
   const shape = attribute.type === "json" ? attribute.shape : attribute.type;
   const fault = findFault(value, shape, propertyName(name));
@@ -72,7 +72,7 @@ type ReadText = (name: string) => string | null;
 type Properties = ReadonlyMap<string, unknown>;
 
 /** A property that was set wins over the attribute, that over the contract's default. */
-function valueOf(contract: Contract, name: string, readText: ReadText, properties: Properties): unknown {
+function valueOf(contract: RuntimeContract, name: string, readText: ReadText, properties: Properties): unknown {
   const given = properties.get(name);
   if (given !== undefined && given !== null) {
     checkProperty(contract, name, given);
@@ -89,7 +89,7 @@ function valueOf(contract: Contract, name: string, readText: ReadText, propertie
  * @throws WidgetFault for the first value that does not fit
  */
 export function resolveProps(
-  contract: Contract,
+  contract: RuntimeContract,
   readText: ReadText,
   properties: Properties = new Map(),
 ): Record<string, unknown> {
@@ -101,7 +101,7 @@ export function resolveProps(
 }
 
 /** The wordings alone, for a widget whose other values do not fit; the defaults where they do not either. */
-export function resolveLabels(contract: Contract, readText: ReadText, properties: Properties) {
+export function resolveLabels(contract: RuntimeContract, readText: ReadText, properties: Properties) {
   try {
     const given = valueOf(contract, "labels", readText, properties);
     return fillLabels(contract, given as Record<string, unknown> | undefined);
@@ -110,7 +110,7 @@ export function resolveLabels(contract: Contract, readText: ReadText, properties
   }
 }
 
-function fillLabels(contract: Contract, given: Record<string, unknown> = {}): Record<string, string> {
+function fillLabels(contract: RuntimeContract, given: Record<string, unknown> = {}): Record<string, string> {
   const labels: Record<string, string> = { ...runtimeLabels, ...contract.labels };
   for (const [name, wording] of Object.entries(given)) {
     if (!(name in labels) || typeof wording !== "string") {

@@ -38,6 +38,10 @@ export interface Contract {
   readonly errorCodes: ErrorCodes;
 }
 
+/** What a running widget needs of its contract; the rest stays out of the files that browsers load. */
+export const runtimeFields = ["tag", "attributes", "labels"] as const;
+export type RuntimeContract = Pick<Contract, (typeof runtimeFields)[number]>;
+
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
@@ -84,7 +88,7 @@ const sharedAttributes = {
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 /** The contract's own attributes and those that every widget takes. */
-export const attributesOf = (contract: Contract): Readonly<Record<string, AttributeContract>> => ({
+export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
   ...contract.attributes,
   ...sharedAttributes,
 });

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { openPage } from "../_tests/mount-fixture";
 import { mountFixture } from "../_tests/mount-fixture";
-import { newProbe, partOf, prerenderProbe, shownBy, type ProbeElement } from "../_tests/probe";
+import { prerenderProbe } from "../_tests/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../_tests/probe";
 import { recordFaults, type Faults } from "../_tests/record-faults";
 import { rootOf, until, untilAlive } from "../_tests/until";
 import { prerenderedHtml } from "../_workbench/catalog";

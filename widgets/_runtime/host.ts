@@ -4,6 +4,8 @@ import { createContext, useContext } from "react";
 export interface Host {
   /** `light`: prerendered into a page of ours, styled by it. `shadow`: on somebody else's page. */
   readonly surroundings: "light" | "shadow";
+  /** Starts every id in the widget; no other widget of the page has it. */
+  readonly id: string;
   /** The element; undefined while prerendering. */
   readonly element?: HTMLElement;
   /**
@@ -13,11 +15,18 @@ export interface Host {
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
 }
 
-export const prerenderHost = (surroundings: Host["surroundings"]): Host => ({
+export const prerenderHost = (surroundings: Host["surroundings"], id: string): Host => ({
   surroundings,
+  id,
   emit: () => true,
 });
 
-export const HostContext = createContext<Host>(prerenderHost("light"));
+export const HostContext = createContext<Host>(prerenderHost("light", "widget"));
 
 export const useHost = () => useContext(HostContext);
+
+/**
+ * The id of what bears this name in the widget. React's `useId` counts otherwise than Preact's, so
+ * prerendered markup would not fit the smaller build.
+ */
+export const useElementId = (name: string) => `${useHost().id}-${name}`;

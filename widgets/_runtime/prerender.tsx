@@ -124,9 +124,7 @@ function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<Pr
 function render(tag: string, props: Props, id: string, surroundings: Host["surroundings"]): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const resolved = resolveProps(contractOf(tag), () => null, valuesOf(tag, props));
-  const content = renderToString(<WidgetRoot host={prerenderHost(surroundings)} props={resolved} />, {
-    identifierPrefix: id,
-  });
+  const content = renderToString(<WidgetRoot host={prerenderHost(surroundings, id)} props={resolved} />);
   return `<div data-root=${quote(id)}>${content}</div>`;
 }
 

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { openPage } from "../_tests/mount-fixture";
-import { newProbe, partOf, prerenderProbe, shownBy, type ProbeElement } from "../_tests/probe";
+import { prerenderProbe } from "../_tests/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../_tests/probe";
 import { recordFaults, type Faults } from "../_tests/record-faults";
 import { pause, rootOf, until, untilAlive } from "../_tests/until";
 

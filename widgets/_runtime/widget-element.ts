@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
-import { attributesOf, propertyName, type AttributeContract, type Contract } from "./contract";
+import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 import { WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
 import { forgetFailure, isCopy, isStillParsing, prerenderedRoot, warnOfOldSnippet } from "./prerendered";
@@ -32,7 +32,7 @@ interface R2wcElement extends HTMLElement {
  * attributes, early properties, moves within the document.
  */
 export function createWidgetElement(
-  contract: Contract,
+  contract: RuntimeContract,
   Widget: ComponentType<any>,
   styles: () => Promise<StyleModule>,
 ): CustomElementConstructor {
@@ -130,7 +130,6 @@ export function createWidgetElement(
       // A message in place of the widget matches nothing that was prerendered.
       if (this[PROPS].fault || isCopy(this, container)) container.replaceChildren();
       const options = {
-        identifierPrefix: container.dataset.root ?? "",
         onCaughtError,
         ...(this.shadowRoot && { onRecoverableError: () => warnOfOldSnippet(contract.tag) }),
       };
@@ -182,6 +181,10 @@ function onCaughtError() {}
 function createHost(element: HTMLElement): Host {
   return {
     surroundings: element.querySelector(":scope > [data-root]") ? "light" : "shadow",
+    // A copy gets one of its own when it is first rendered.
+    get id() {
+      return prerenderedRoot(element)?.dataset.root ?? element.localName;
+    },
     element,
     emit: (type, detail, options) =>
       element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options })),

@@ -5,13 +5,24 @@ import { untilAlive } from "./until";
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A prerendered widget, taken from a page that has no script of ours: what a visitor does there has been done. */
-function withoutScript(html: string, before: MountOptions["before"]): HTMLElement {
+/** A prerendered widget, not yet alive. */
+function parse(html: string): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild as HTMLElement;
+}
+
+/**
+ * A prerendered widget, taken from a page that has no script of ours: what a visitor does there has
+ * been done. Only where that is wanted: while a frame it adopted from waits for its garbage
+ * collection, Chromium 156 defines no further element on a page, and throws nothing.
+ */
+function withoutScript(html: string, before: (element: HTMLElement) => void): HTMLElement {
   const frame = document.body.appendChild(document.createElement("iframe"));
   const { body } = frame.contentDocument!;
   body.innerHTML = html;
   const element = body.firstElementChild as HTMLElement;
-  before?.(element);
+  before(element);
   document.adoptNode(element);
   frame.remove();
   return element;
@@ -29,10 +40,12 @@ export interface MountOptions {
 export async function startWidget(tag: string, props: Props, way: Way, options: MountOptions = {}) {
   const { before, page = openPage(way === "prerendered" ? "light" : "shadow"), id = "p" } = options;
   await defineElement(tag);
-  const element =
-    way === "prerendered"
-      ? withoutScript(prerender(tag, props, { id, hydrate: "load" }), before)
-      : Object.assign(document.createElement(tag), props);
+  const html = way === "prerendered" && prerender(tag, props, { id, hydrate: "load" });
+  const element = !html
+    ? Object.assign(document.createElement(tag), props)
+    : before
+      ? withoutScript(html, before)
+      : parse(html);
   page.append(element);
   return element;
 }

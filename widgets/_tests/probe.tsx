@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "../_runtime/attributes";
-import { attributesOf, defineContract, propertyName, type PropsOf } from "../_runtime/contract";
+import { defineContract, type PropsOf } from "../_runtime/contract";
 import { defineWidget } from "../_runtime/define-widget";
-import { prerenderHost, useHost } from "../_runtime/host";
-import { createWidgetRoot } from "../_runtime/widget-root";
+import { useHost } from "../_runtime/host";
 import { rootOf } from "./until";
 
 const attributes = {
@@ -27,10 +24,10 @@ const describeProbe = (tag: string) =>
     errorCodes: {},
   });
 
-type ProbeProps = PropsOf<ReturnType<typeof describeProbe>>;
+export type ProbeProps = PropsOf<ReturnType<typeof describeProbe>>;
 
 /** Shows its props as JSON, counts its clicks, tells them to the page, and breaks on demand. */
-function Probe({ labels, ...props }: ProbeProps) {
+export function Probe({ labels, ...props }: ProbeProps) {
   const { emit, surroundings } = useHost();
   const [clicks, setClicks] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -73,29 +70,6 @@ export function newProbe() {
   const tag = `test-probe-${count}`;
   const contract = describeProbe(tag);
   return { tag, contract, define: () => defineWidget(contract, Probe, styles) };
-}
-
-/** A probe's HTML as the build writes it. */
-export function prerenderProbe(
-  { tag, contract }: ReturnType<typeof newProbe>,
-  props: Partial<ProbeProps> = {},
-): string {
-  const WidgetRoot = createWidgetRoot(tag, Probe);
-  const known = attributesOf(contract);
-  const values = new Map(
-    Object.keys(known).map((name) => [name, props[propertyName(name) as keyof ProbeProps] as unknown]),
-  );
-  const content = renderToString(
-    <WidgetRoot host={prerenderHost("light")} props={resolveProps(contract, () => null, values)} />,
-    { identifierPrefix: "p" },
-  );
-  const element = document.createElement("div");
-  for (const [name, value] of values) {
-    const text = formatAttribute(known[name]!, value);
-    if (text !== null) element.setAttribute(name, text);
-  }
-  element.innerHTML = `<div data-root="p">${content}</div>`;
-  return element.outerHTML.replace(/^<div/, `<${tag}`).replace(/div>$/, `${tag}>`);
 }
 
 /** What a probe shows of its props and state; undefined while it shows something else. */

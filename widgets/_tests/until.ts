@@ -20,16 +20,13 @@ export const rootOf = (element: Element) =>
   (element.querySelector(":scope > [data-root]") ??
     element.shadowRoot?.querySelector("[data-root]")) as HTMLElement | null;
 
-/** React marks the nodes that it has rendered or hydrated. */
-const isReacts = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps$"));
-
-/** Waits until React has rendered or hydrated the widget. */
+/** Waits until the widget has its content, with its behavior. */
 export async function untilAlive<E extends Element>(element: E): Promise<E> {
-  await until(() => {
-    const first = rootOf(element)?.firstElementChild;
-    return first && isReacts(first);
-  }, `<${element.localName}> is alive`);
-  // Effects run after the paint.
-  await pause(30);
+  await until(
+    () => element.hasAttribute("data-ready") && rootOf(element)?.firstElementChild,
+    `<${element.localName}> is alive`,
+  );
+  // Effects run after the paint, or soon where nothing is painted.
+  await pause(50);
   return element;
 }

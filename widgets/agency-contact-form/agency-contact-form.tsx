@@ -51,7 +51,13 @@ export default function ContactForm(props: ContactFormProps) {
         </Field>
         <Field {...field("service")} wide>
           {(control) => (
-            <select key={service} {...control} required defaultValue={service ?? ""}>
+            <select
+              key={service}
+              {...control}
+              ref={(select) => markDefault(select, service)}
+              required
+              defaultValue={service ?? ""}
+            >
               <option value="" disabled>
                 {labels.servicePlaceholder}
               </option>
@@ -86,6 +92,11 @@ export default function ContactForm(props: ContactFormProps) {
       <Toast content={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
     </div>
   );
+}
+
+/** Resetting the form goes back to this choice; Preact alone would not mark it. */
+function markDefault(select: HTMLSelectElement | null, value = "") {
+  for (const option of select?.options ?? []) option.defaultSelected = option.value === value;
 }
 
 function Note({ privacyHref, termsHref, labels }: ContactFormProps) {

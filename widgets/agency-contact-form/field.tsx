@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useElementId } from "../_runtime/host";
 import type { FieldName } from "./payload";
 
 export interface FieldProps {
@@ -18,7 +19,7 @@ export interface FieldProps {
 
 /** A control with its label, and what is wrong with it. */
 export function Field({ name, label, error, wide, children }: FieldProps) {
-  const id = useId();
+  const id = useElementId(name);
   const fault = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
   return (
     <div className={wide ? "col-span-full" : undefined}>

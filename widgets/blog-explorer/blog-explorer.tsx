@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type Ref } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent, type MouseEvent, type Ref } from "react";
 import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import { SourceMessage } from "../_shared/source-message";
@@ -114,7 +114,7 @@ function Explorer(props: ExplorerProps) {
 function useSearchBox(query: Query) {
   const box = useRef<HTMLInputElement>(null);
   const last = useRef(query);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current !== query) box.current!.value = query.search ?? "";
     last.current = query;
   }, [query]);

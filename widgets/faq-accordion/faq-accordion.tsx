@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ToggleEvent } from "react";
-import { useHost } from "../_runtime/host";
+import { useLayoutEffect, useRef, type ToggleEvent } from "react";
+import { useElementId, useHost } from "../_runtime/host";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
 import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
@@ -12,11 +12,11 @@ const { shape } = contract.attributes.items;
  */
 export default function FaqAccordion({ items, src, heading, labels }: FaqAccordionProps) {
   const source = useSource(items, src, shape);
-  const id = useId();
+  const headingId = useElementId("heading");
   return (
-    <section aria-labelledby={heading ? `${id}heading` : undefined}>
+    <section aria-labelledby={heading ? headingId : undefined}>
       {heading && (
-        <h2 id={`${id}heading`} part="heading" className="mb-6 font-display text-2xl font-bold text-balance">
+        <h2 id={headingId} part="heading" className="mb-6 font-display text-2xl font-bold text-balance">
           {heading}
         </h2>
       )}
@@ -27,7 +27,7 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
       ) : (
         <div className="border-t border-rule">
           {source.items.map((item, index) => (
-            <Question key={item.question} item={item} index={index} group={id} />
+            <Question key={item.question} item={item} index={index} />
           ))}
         </div>
       )}
@@ -35,8 +35,9 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
   );
 }
 
-function Question({ item, index, group }: { item: FaqItem; index: number; group: string }) {
+function Question({ item, index }: { item: FaqItem; index: number }) {
   const { emit } = useHost();
+  const group = useElementId("questions");
   const details = useRef<HTMLDetailsElement>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => void (wasOpen.current = details.current!.open), []);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useElementId } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
 
@@ -9,8 +10,8 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
  */
 export default function SiteNavigation({ items, action, current, labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);
-  const group = useId();
-  useEffect(() => closeWhenDone(navigation.current!), []);
+  const group = useElementId("menus");
+  useLayoutEffect(() => closeWhenDone(navigation.current!), []);
 
   return (
     <nav ref={navigation} aria-label={labels.navigation}>

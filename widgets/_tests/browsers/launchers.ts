@@ -35,11 +35,12 @@ const webKitLauncher = (port: number) =>
 /**
  * The browsers that are there: Chromium always, the others where found. `BROWSERS=chromium,firefox`
  * in the environment leaves the others out.
+ * @param only the same, where the environment says nothing
  * @returns their launchers, and what ends the processes behind them
  */
-export async function findLaunchers(): Promise<{ browsers: BrowserLauncher[]; stop(): void }> {
-  const only = process.env.BROWSERS?.split(",");
-  const isWanted = (name: string) => !only || only.includes(name);
+export async function findLaunchers(only = ""): Promise<{ browsers: BrowserLauncher[]; stop(): void }> {
+  const wanted = (process.env.BROWSERS ?? only).split(",").filter(Boolean);
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const firefox = isWanted("firefox") && findFirefox();
   const webKit = isWanted("webkit") && findWebKit();
   const driver = webKit ? await startWebKit(webKit) : undefined;

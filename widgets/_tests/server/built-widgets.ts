@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildWidgets, tags } from "../../_build/build-widgets";
+import { buildLite, buildWidgets, tags } from "../../_build/build-widgets";
+import type { Library } from "./vite-middleware";
 
 /** An element's own file, the one that the loader asks for. */
 const isElement = (file: string) => tags.some((tag) => file.startsWith(`/${tag}.js`));
@@ -38,14 +39,16 @@ const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></b
 
 /**
  * Builds the widgets and serves them as pages load them, below `/built/<way>/`, where some can't be
- * had: see `failures`. `page` is an empty page.
+ * had: see `failures`. `page` is an empty page. On Preact an element's file is the one that partners
+ * load from `lite/`.
  */
-export async function serveBuiltWidgets(): Promise<{
+export async function serveBuiltWidgets(library: Library): Promise<{
   handle: Connect.NextHandleFunction;
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
   await buildWidgets(folder, { standalone: false });
+  if (library === "preact") await buildLite(folder);
   const serve = sirv(folder, {
     dev: true,
     setHeaders: (response) => {

@@ -1,12 +1,13 @@
 import path from "node:path";
 import type { Middleware } from "@web/dev-server-core";
 import { createServer, type Connect, type ViteDevServer } from "vite";
+import { onPreact } from "../../_build/preact/on-preact";
+import { isForPrerendering, reactForPrerendering } from "./react-for-prerendering";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
 // Named beforehand: a package discovered late reloads the page in the middle of a test.
 const packages = [
-  "@r2wc/react-to-web-component",
   "axe-core",
   "chai",
   "react",
@@ -17,17 +18,25 @@ const packages = [
   "react/jsx-runtime",
 ];
 
+const bridge = "@r2wc/react-to-web-component";
+
+/** The library that the widgets run on. */
+export type Library = "react" | "preact";
+
 /** Serves the sources to test pages: TSX, CSS and packages as Vite makes them. */
-export async function createTestServer(): Promise<ViteDevServer> {
+export async function createTestServer(library: Library): Promise<ViteDevServer> {
+  const onReact = library === "react";
   const server = await createServer({
     configFile: path.join(root, "vite.config.ts"),
     root,
     appType: "custom",
-    cacheDir: path.join(root, ".cache/vite-tests"),
+    cacheDir: path.join(root, ".cache", `vite-tests-${library}`),
     logLevel: "warn",
     // Pages without an origin load sources too.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: packages },
+    // The bridge as it is finds Preact where it asks for React.
+    optimizeDeps: { noDiscovery: true, include: onReact ? [...packages, bridge] : packages },
+    plugins: onReact ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
   });
   // React must meet the real console: the test runner then replaces it by one that lacks `createTask`.
   await server.ssrLoadModule(path.join(root, "widgets/_runtime/prerender.tsx"));

@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { formatAttribute, resolveProps } from "../_runtime/attributes";
+import { attributesOf, propertyName } from "../_runtime/contract";
+import { prerenderHost } from "../_runtime/host";
+import { createWidgetRoot } from "../_runtime/widget-root";
+import { Probe, type ProbeProps, type newProbe } from "./probe";
+
+/** A probe's HTML as the build writes it. */
+export function prerenderProbe(
+  { tag, contract }: ReturnType<typeof newProbe>,
+  props: Partial<ProbeProps> = {},
+): string {
+  const WidgetRoot = createWidgetRoot(tag, Probe);
+  const known = attributesOf(contract);
+  const values = new Map(
+    Object.keys(known).map((name) => [name, props[propertyName(name) as keyof ProbeProps] as unknown]),
+  );
+  const content = renderToString(
+    <WidgetRoot host={prerenderHost("light", "p")} props={resolveProps(contract, () => null, values)} />,
+  );
+  const element = document.createElement("div");
+  for (const [name, value] of values) {
+    const text = formatAttribute(known[name]!, value);
+    if (text !== null) element.setAttribute(name, text);
+  }
+  element.innerHTML = `<div data-root="p">${content}</div>`;
+  return element.outerHTML.replace(/^<div/, `<${tag}`).replace(/div>$/, `${tag}>`);
+}

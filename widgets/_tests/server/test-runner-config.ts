@@ -1,0 +1,42 @@
+import path from "node:path";
+import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
+import { findLaunchers } from "../browsers/launchers";
+import { serveBuiltWidgets } from "./built-widgets";
+import { countingReporter } from "./counting-reporter";
+import { servePartnerPages } from "./partner-pages";
+import { createTestServer, fromConnect, type Library } from "./vite-middleware";
+
+interface Run {
+  /** Names the file of results. */
+  name: string;
+  library: Library;
+  /** The browsers where `BROWSERS` names none; without it, all that are there. */
+  browsers?: string;
+}
+
+/** All browser tests, with the widgets on one of the two libraries. */
+export async function describeRun({ name, library, browsers: only }: Run): Promise<TestRunnerConfig> {
+  const { browsers, stop } = await findLaunchers(only);
+  const built = await serveBuiltWidgets(library);
+  const vite = await createTestServer(library);
+  return {
+    rootDir: path.resolve(import.meta.dirname, "../../.."),
+    files: ["widgets/**/*.browser.test.{ts,tsx}"],
+    browsers,
+    // One browser after the other; a launcher may run several pages at a time.
+    concurrentBrowsers: 1,
+    concurrency: 1,
+    middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
+    reporters: [defaultReporter(), countingReporter(name)],
+    testFramework: { config: { timeout: "30000" } },
+    plugins: [
+      {
+        name: "end-what-was-started",
+        async serverStop() {
+          stop();
+          await Promise.all([vite.close(), built.remove()]);
+        },
+      },
+    ],
+  };
+}
