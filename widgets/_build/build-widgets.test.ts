@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildWidgets, tags } from "./build-widgets";
+import type { Contract } from "../_runtime/contract";
+import { buildLite, buildWidgets, tags } from "./build-widgets";
+import { contracts } from "./contracts";
 
 let folder: string;
 const files = new Map<string, string>();
@@ -11,6 +13,7 @@ const files = new Map<string, string>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "widgets-"));
   await buildWidgets(folder);
+  await buildLite(path.join(folder, "lite"));
   for (const file of await readdir(folder, { recursive: true })) {
     if (file.endsWith(".js")) files.set(file, await readFile(path.join(folder, file), "utf8"));
   }
@@ -18,8 +21,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const shared = () => [...files].filter(([file]) => !file.startsWith("standalone"));
-const standalone = () => [...files].filter(([file]) => file.startsWith("standalone"));
+const filesIn = (place: string) => [...files].filter(([file]) => file.startsWith(`${place}/`));
+const shared = () => [...files].filter(([file]) => !/^(standalone|lite)\//.test(file));
+
+/** The texts of a contract that only its readers need. */
+const docsOf = ({ summary, attributes, events, parts, customProperties, errorCodes }: Contract) => [
+  summary,
+  ...[attributes, events].flatMap((facts) => Object.values(facts).map(({ description }) => description)),
+  ...[parts, customProperties, errorCodes].flatMap((facts) => Object.values(facts)),
+];
 
 const addressesIn = (code: string) =>
   [...code.matchAll(/\bimport(?:[^"'`;()]*\bfrom)?\s*\(?["'`]([^"'`$]+)["'`]/g)].map(
@@ -52,13 +62,27 @@ describe("the built widgets", () => {
     }
   });
 
-  it("are one self-contained file each for those who pin it", () => {
-    expect(
-      standalone()
-        .map(([file]) => path.basename(file, ".js"))
-        .toSorted(),
-    ).toEqual([...tags].toSorted());
-    for (const [file, code] of standalone()) expect(addressesIn(code), file).toEqual([]);
+  it.each(["standalone", "lite"])("are one self-contained file each in %s", (place) => {
+    const built = filesIn(place).map(([file]) => path.basename(file, ".js"));
+    expect(built.toSorted()).toEqual([...tags].toSorted());
+    for (const [file, code] of filesIn(place)) expect(addressesIn(code), file).toEqual([]);
+  });
+
+  it("have no React in lite", () => {
+    for (const [file, code] of filesIn("lite")) {
+      expect(code, file).not.toContain("react.transitional.element");
+    }
+  });
+
+  it("hold nothing that only the docs say", () => {
+    const long = contracts.flatMap(docsOf).filter((text) => text.length > 20);
+    expect(long.length).toBeGreaterThan(20);
+    for (const [file, code] of files) {
+      expect(
+        long.filter((text) => code.includes(text)),
+        file,
+      ).toEqual([]);
+    }
   });
 
   it("have one stylesheet each, which needs no other and makes no use of the page's", async () => {

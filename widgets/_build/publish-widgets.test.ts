@@ -46,15 +46,19 @@ describe("what partners get", () => {
   });
 
   it("has each self-contained file at an address with the version in it", async () => {
-    const names = (await readdir(path.join(folder, version))).filter((name) => name.endsWith(".js"));
-    expect(names.toSorted()).toEqual(tags.map((tag) => `${tag}.js`));
+    for (const place of [version, `${version}/lite`, "v1/lite"]) {
+      const names = (await readdir(path.join(folder, place))).filter((name) => name.endsWith(".js"));
+      expect(names.toSorted(), place).toEqual(tags.map((tag) => `${tag}.js`));
+    }
   });
 
   it("lists the hash of each of them, by an address relative to the list", async () => {
     const integrity = await readIntegrity();
     expect(integrity.version).toBe(version);
-    const standalone = integrity.files.filter(({ build }) => build === "standalone");
-    expect(standalone.map(({ tag }) => tag).toSorted()).toEqual(tags);
+    for (const kind of ["standalone", "lite"]) {
+      const listed = integrity.files.filter(({ build }) => build === kind);
+      expect(listed.map(({ tag }) => tag).toSorted(), kind).toEqual(tags);
+    }
     for (const file of integrity.files) {
       const content = await read(path.join("v1", file.href));
       expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/(lite/)?${file.tag}\\.js$`));

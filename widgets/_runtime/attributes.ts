@@ -72,7 +72,12 @@ type ReadText = (name: string) => string | null;
 type Properties = ReadonlyMap<string, unknown>;
 
 /** A property that was set wins over the attribute, that over the contract's default. */
-function valueOf(contract: RuntimeContract, name: string, readText: ReadText, properties: Properties): unknown {
+function valueOf(
+  contract: RuntimeContract,
+  name: string,
+  readText: ReadText,
+  properties: Properties,
+): unknown {
   const given = properties.get(name);
   if (given !== undefined && given !== null) {
     checkProperty(contract, name, given);

@@ -1,6 +1,6 @@
-import type { FaultCode } from "./faults";
-import { runtimeLabels } from "./labels";
-import type { Shape, ValueOf } from "./shape";
+import type { FaultCode } from "./faults.ts";
+import { runtimeLabels } from "./labels.ts";
+import type { Shape, ValueOf } from "./shape.ts";
 
 /** One attribute, and the property of the same name in camelCase. */
 export type AttributeContract = { readonly description: string } & (

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent, type MouseEvent, type Ref } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type FormEvent,
+  type MouseEvent,
+  type Ref,
+} from "react";
 import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import { SourceMessage } from "../_shared/source-message";

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const widgets = path.resolve(import.meta.dirname, "..");
+const folders = readdirSync(widgets).filter((folder) => !folder.startsWith("_"));
+
+const read = (file: string) => readFileSync(file, "utf8");
+const isComponent = (file: string) => file.endsWith(".tsx") && !file.includes(".test.");
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+/** The components of `_shared` that these files import, and those that they import in turn. */
+function sharedComponents(files: string[]): string[] {
+  const imported = files
+    .flatMap((file) =>
+      found(read(file), /from "(\.[^"]+)"/g).map(
+        (address) => `${path.resolve(path.dirname(file), address)}.tsx`,
+      ),
+    )
+    .filter((file) => file.startsWith(path.join(widgets, "_shared/")) && readable(file));
+  return imported.length > 0 ? [...new Set([...imported, ...sharedComponents(imported)])] : [];
+}
+
+const readable = (file: string) => readdirSync(path.dirname(file)).includes(path.basename(file));
+
+describe.each(folders)("the sheet of %s", (folder) => {
+  const inFolder = (file: string) => path.join(widgets, folder, file);
+  const components = readdirSync(path.join(widgets, folder)).filter(isComponent).map(inFolder);
+  const sources = found(read(inFolder(`${folder}.css`)), /@source "([^"]+)"/g);
+
+  it("has the utilities of its own components", () => {
+    expect(sources).toContain("./*.tsx");
+  });
+
+  it("has those of the shared components that it uses, and of no other", () => {
+    const used = sharedComponents(components).map((file) => `../_shared/${path.basename(file)}`);
+    expect(sources.filter((source) => source !== "./*.tsx").toSorted()).toEqual(used.toSorted());
+  });
+});
