@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
+import { browserTargets } from "./browser-targets.ts";
 import { buildStyles } from "./build-styles.ts";
 import { inlineStyles, withoutUnusedTokens } from "./inline-styles.ts";
 import { onPreact } from "./preact/on-preact.ts";
@@ -19,7 +20,7 @@ export const tags: readonly string[] = readdirSync(widgets).filter((folder) =>
  * Vite wraps each dynamic import to preload its styles. Ours have none beside them, and the loader
  * must stay one small file, so the wrapper only calls through.
  */
-const withoutPreload: Plugin = {
+export const withoutPreload: Plugin = {
   name: "without-preload",
   enforce: "pre",
   load: {
@@ -37,7 +38,7 @@ const shared = (outDir: string, options: InlineConfig["build"], plugins: Plugin[
     outDir,
     emptyOutDir: false,
     copyPublicDir: false,
-    target: ["chrome125", "firefox128", "safari17.5"],
+    target: browserTargets,
     modulePreload: false,
     ...options,
   },

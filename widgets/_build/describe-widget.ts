@@ -63,6 +63,8 @@ export interface WidgetDescription {
   /** `{name}` in a wording marks what is filled in. */
   labels: readonly { name: string; wording: string }[];
   errorCodes: readonly { code: string; description: string }[];
+  /** Of a Content-Security-Policy; `{origin}` stands for where our widgets are. */
+  policy: readonly { directive: string; allow: string; when: string }[];
 }
 
 /** @throws Error for a custom property that no token of `_shared/theme.css` reads */
@@ -82,6 +84,7 @@ export function describeWidget(contract: Contract): WidgetDescription {
     ),
     labels: rows(labelsOf(contract), (name, wording) => ({ name, wording })),
     errorCodes: rows(errorCodesOf(contract), (code, description) => ({ code, description })),
+    policy: rows(contract.policy ?? {}, (directive, row) => ({ directive, ...row })),
   };
 }
 

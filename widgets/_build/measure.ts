@@ -25,19 +25,28 @@ async function compress(content: Buffer) {
   return { raw: content.length, gzip: gzipped.length, brotli: brotlied.length };
 }
 
+/**
+ * The sizes of some files of a folder.
+ *
+ * @param files their paths, relative to it
+ */
+export async function measureFiles(folder: string, files: readonly string[]): Promise<FileSize[]> {
+  // A released file is a copy of another, and compressing takes long.
+  const known = new Map<string, ReturnType<typeof compress>>();
+  return Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(path.join(folder, file));
+      const key = content.toString("latin1");
+      if (!known.has(key)) known.set(key, compress(content));
+      return { file, ...(await known.get(key)!) };
+    }),
+  );
+}
+
 /** The sizes of all files below a folder, by their path. */
 export async function measure(folder: string): Promise<FileSize[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted();
-  // A released file is a copy of another, and compressing takes long.
-  const known = new Map<string, ReturnType<typeof compress>>();
-  return Promise.all(
-    paths.map(async (file) => {
-      const content = await readFile(file);
-      const key = content.toString("latin1");
-      if (!known.has(key)) known.set(key, compress(content));
-      return { file: path.relative(folder, file).split(path.sep).join("/"), ...(await known.get(key)!) };
-    }),
-  );
+  const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return measureFiles(folder, paths.map((file) => file.split(path.sep).join("/")).toSorted());
 }

@@ -36,6 +36,11 @@ export interface Contract {
   readonly labels: Readonly<Record<string, string>>;
   /** What `agency-widget-error` may report beside what every widget may. */
   readonly errorCodes: ErrorCodes;
+  /**
+   * Directive of a Content-Security-Policy -> whom it must allow beside the scripts, `{origin}` being
+   * where our widgets are, and when.
+   */
+  readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
 
 /** What a running widget needs of its contract; the rest stays out of the files that browsers load. */

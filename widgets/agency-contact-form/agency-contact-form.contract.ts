@@ -199,6 +199,13 @@ export const contract = defineContract({
     "delivery-unreachable":
       "There was no connection. Check the address, the endpoint's CORS headers and `connect-src` in the page's Content-Security-Policy.",
   },
+  policy: {
+    "connect-src": { allow: "the host of `endpoint`", when: "Where `endpoint` is set." },
+    "form-action": {
+      allow: "the host of `endpoint`",
+      when: "For readers without JavaScript, where the widget is prerendered.",
+    },
+  },
 });
 
 export type ContactFormProps = PropsOf<typeof contract>;

@@ -87,6 +87,11 @@ export const contract = defineContract({
     sourceFailed: "The articles could not be loaded.",
   },
   errorCodes: sourceErrorCodes,
+  policy: {
+    "connect-src": { allow: "{origin}", when: "For our own articles. With `src`: the host of that list." },
+    "img-src": { allow: "{origin}", when: "For our own articles. With yours: the hosts of their pictures." },
+    "form-action": { allow: "the host of `base`", when: "Where `base` is set." },
+  },
 });
 
 export type BlogExplorerProps = PropsOf<typeof contract>;

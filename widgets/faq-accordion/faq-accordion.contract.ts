@@ -46,6 +46,9 @@ export const contract = defineContract({
     sourceFailed: "The questions could not be loaded.",
   },
   errorCodes: sourceErrorCodes,
+  policy: {
+    "connect-src": { allow: "the host of `src`", when: "Where `src` is set." },
+  },
 });
 
 export type FaqAccordionProps = PropsOf<typeof contract>;

@@ -60,6 +60,10 @@ export const contract = defineContract({
     sourceFailed: "The testimonials could not be loaded.",
   },
   errorCodes: sourceErrorCodes,
+  policy: {
+    "connect-src": { allow: "the host of `src`", when: "Where `src` is set." },
+    "img-src": { allow: "the hosts of your pictures", when: "Where testimonials have an `image`." },
+  },
 });
 
 export type TestimonialCarouselProps = PropsOf<typeof contract>;

@@ -1,0 +1,13 @@
+/** The oldest browsers that the built files run in, as Vite takes them. */
+export const browserTargets = ["chrome125", "firefox128", "safari17.5"];
+
+const names: Readonly<Record<string, string>> = {
+  chrome: "Chrome and Edge",
+  firefox: "Firefox",
+  safari: "Safari",
+};
+
+/** The same for readers: `Safari 17.5`. */
+export const browserNames = browserTargets.map((target) =>
+  target.replace(/^([a-z]+)(.*)$/, (_, browser: string, version: string) => `${names[browser]} ${version}`),
+);

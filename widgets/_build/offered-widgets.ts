@@ -1,0 +1,58 @@
+import { formatAttribute } from "../_runtime/attributes";
+import { attributeName, attributesOf, isOffered, type Contract } from "../_runtime/contract";
+import type { Fixtures } from "../_runtime/fixtures";
+import { contracts } from "./contracts";
+import { describeWidget, type WidgetDescription } from "./describe-widget";
+
+/** A fixture, and what markup writes for it. */
+export interface Example {
+  name: string;
+  /** Values by property name. */
+  props: Readonly<Record<string, unknown>>;
+  /** Attribute name -> its text. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** A widget that partners may rely on, with all that there is to say about it. */
+export interface OfferedWidget {
+  description: WidgetDescription;
+  examples: readonly Example[];
+  /** `<tag>.docs.md` */
+  docs: string;
+}
+
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+const docsFiles = import.meta.glob<string>("../*/*.docs.md", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+function fileOf<File>(files: Record<string, File>, { tag }: Contract, ending: string): File {
+  const file = files[`../${tag}/${tag}.${ending}`];
+  if (!file)
+    throw new Error(`widgets/${tag} has no ${tag}.${ending}, which the partners' pages are made of.`);
+  return file;
+}
+
+const examplesOf = (contract: Contract): Example[] =>
+  Object.entries(fileOf(fixtureFiles, contract, "fixtures.ts").fixtures).map(([name, { props }]) => ({
+    name,
+    props,
+    attributes: writeAttributes(contract, props),
+  }));
+
+function writeAttributes(contract: Contract, props: Example["props"]): Record<string, string> {
+  const known = attributesOf(contract);
+  const written = Object.entries(props).map(([property, value]) => {
+    const name = attributeName(property);
+    return [name, formatAttribute(known[name]!, value)] as const;
+  });
+  return Object.fromEntries(written.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+export const offeredWidgets: readonly OfferedWidget[] = contracts.filter(isOffered).map((contract) => ({
+  description: describeWidget(contract),
+  examples: examplesOf(contract),
+  docs: fileOf(docsFiles, contract, "docs.md"),
+}));
