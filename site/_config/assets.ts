@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { parse } from "postcss";
 import { build, type Rolldown } from "vite";
+import { browserTargets } from "../../widgets/_build/browser-targets";
 import type { EleventyConfig } from "./eleventy";
 import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
@@ -68,7 +69,7 @@ async function buildStyles(outDir: string, base: string) {
       emptyOutDir: false,
       assetsDir: "",
       assetsInlineLimit: 0,
-      target: ["chrome125", "firefox128", "safari17.5"],
+      target: browserTargets,
       rolldownOptions: {
         input: ["site", "fonts"].map((name) => inRoot(`site/assets/styles/${name}.css`)),
         // It would say that fonts which are not kept yet take long to cut.

@@ -8,7 +8,9 @@ import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
 import { addPageStyles } from "./page-styles";
+import { addPartners } from "./partners";
 import { addPhotographs } from "./photographs";
+import { addPlayground } from "./playground";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
@@ -23,6 +25,8 @@ export function configure(config: EleventyConfig) {
   const sheets = addAssets(config, output, base);
   addPageStyles(config, sheets);
   addWidgets(config, output);
+  addPartners(config, output);
+  addPlayground(config, output);
   addFilters(config);
   addIcons(config);
   addBrandIcons(config, output);

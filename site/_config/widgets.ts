@@ -11,6 +11,8 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` puts a widget on
  * a page, prerendered; `{% part "blog-explorer", "post-card", { post: post } %}` a piece of one,
  * without behaviour. Both are synchronous: Nunjucks drops what an async shortcode in a loop returns.
+ * `{{ "faq-accordion" | snippet(props, href) }}` is a widget as partners prerender it, with a shadow root
+ * and the stylesheet at that address.
  */
 export function addWidgets(config: EleventyConfig, output: string) {
   let prerender: Prerender;
@@ -50,6 +52,9 @@ export function addWidgets(config: EleventyConfig, output: string) {
         throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
       }
     },
+  );
+  config.addFilter("snippet", (tag: string, props: Record<string, unknown>, href: string) =>
+    prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet: { href } }),
   );
   config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
     prerender.prerenderPart(tag, part, withoutKeywords(props)),

@@ -15,7 +15,7 @@ for (const address of pages) {
     const unseen = await texts.evaluateAll((all) =>
       all
         .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => !element.closest("details:not([open])"))
+        .filter((element) => !element.closest("details:not([open]), .needs-scripts"))
         .map((element) => element.textContent),
     );
     expect(unseen).toEqual([]);

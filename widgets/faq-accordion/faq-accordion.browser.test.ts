@@ -93,16 +93,18 @@ for (const way of ways) {
 }
 
 describe(`<${tag}> before its script is there`, () => {
-  for (const [what, index, expected] of [
-    ["opened", 1, [1]],
-    ["closed", 0, []],
+  for (const [what, index, expected, told] of [
+    ["opened", 1, [1], ["0 closed", "1 opened"]],
+    ["closed", 0, [], ["0 closed"]],
   ] as const) {
-    it(`keeps what a visitor has ${what}`, async () => {
+    it(`keeps what a visitor has ${what}, and tells it once it is there`, async () => {
       const faults = recordFaults();
       const element = await mountWidget(tag, props, "prerendered", {
         before: (inert) => press(inert, index),
       });
       expect(shown(element)).to.deep.equal(expected);
+      await untilHeard(told.length);
+      expect(heard()).to.deep.equal(told);
       element.setAttribute("heading", "More questions");
       await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
       expect(shown(element)).to.deep.equal(expected);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ToggleEvent } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useElementId, useHost } from "../_runtime/host";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
@@ -39,16 +39,16 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
   const { emit } = useHost();
   const group = useElementId("questions");
   const details = useRef<HTMLDetailsElement>(null);
-  const wasOpen = useRef(false);
-  useLayoutEffect(() => void (wasOpen.current = details.current!.open), []);
-
-  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
-    const { open } = event.currentTarget;
-    // Browsers fire `toggle` also for what was open from the start.
+  const wasOpen = useRef(index === 0);
+  // Browsers fire `toggle` also for what was open from the start.
+  const tell = () => {
+    const { open } = details.current!;
     if (open === wasOpen.current) return;
     wasOpen.current = open;
     emit("agency-toggle", { index, question: item.question, open });
   };
+  // What a visitor did before this code arrived is told now.
+  useLayoutEffect(tell, []);
   return (
     <details
       ref={details}
@@ -56,7 +56,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
       open={index === 0}
       // A visitor may have opened or closed it before this code arrived.
       suppressHydrationWarning
-      onToggle={onToggle}
+      onToggle={tell}
       part="item"
       className="group border-b border-rule"
     >

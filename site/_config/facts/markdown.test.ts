@@ -15,6 +15,13 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<\/div>\n$/);
   });
 
+  it("lets code scroll by itself, named by its first line", () => {
+    const html = renderMarkdown('```html\n<form name="contact">\n</form>\n```');
+    expect(html).toBe(
+      '<section aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></section>\n',
+    );
+  });
+
   it("shows HTML in a text as text", () => {
     const html = renderMarkdown("A <script>alert(1)</script> and <b>bold</b>.");
     expect(html).not.toMatch(/<script|<b>/);

@@ -27,7 +27,16 @@ rules.table_open = (tokens, index) => {
   const label = markdown.utils.escapeHtml(`Table: ${columns.filter(Boolean).join(", ")}`);
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
 };
-rules.table_close = () => "</table></section>\n";
+// Code scrolls by itself too, and is named by its first line.
+rules.fence = (tokens, index) => {
+  const code = markdown.utils.escapeHtml(tokens[index]!.content.trim());
+  const [first = ""] = code.split("
+");
+  return `<section aria-label="Code: ${first}" tabindex="0"><pre><code>${code}</code></pre></section>
+`;
+};
+rules.table_close = () => "</table></section>
+";
 // The content security policy lets no `style` attribute through: an aligned cell gets a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
@@ -55,6 +64,9 @@ export const slugify = (heading: string) =>
 
 /** Markdown with `::: key-point` callouts as HTML; headings carry ids. */
 export const renderMarkdown = (source: string) => markdown.render(source);
+
+/** Markdown without paragraphs, for a line of a table. */
+export const renderInline = (source: string) => markdown.renderInline(source);
 
 /** The words a reader meets, without markup. */
 export const countWords = (html: string) =>

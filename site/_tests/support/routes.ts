@@ -76,4 +76,6 @@ export const templates: readonly string[] = [
   pages.find((address) => address.startsWith("/careers/") && address !== "/careers/")!,
   "/privacy-policy/",
   "/sitemap/",
+  "/widgets/",
+  "/widgets/agency-contact-form/",
 ];

@@ -1,0 +1,48 @@
+import { renderInline } from "./facts/markdown";
+import { tokensOf } from "./partners/embed/tokens";
+import { spreadJson } from "./partners/embed/spread-json";
+import { policyLines } from "./partners/policy-lines";
+import { browserNames } from "../../widgets/_build/browser-targets";
+import { describePartners, type Partners } from "./partners/describe-partners";
+import { exampleAt } from "./partners/example-files";
+import { metaOf } from "./partners/meta";
+import { setupJson } from "./partners/setup";
+import { showWays, showFourLines } from "./partners/show-ways";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "./paths";
+
+/**
+ * What the pages below `/widgets/` are made of, as `partners`: contracts, fixtures and docs of the
+ * widgets, and the sizes and hashes of the files that were built of them, so after those.
+ */
+export function addPartners(config: EleventyConfig, output: string) {
+  let partners: Partners;
+  config.on("eleventy.before", async () => {
+    partners = await describePartners(inRoot(output, "widgets"));
+  });
+  config.addGlobalData("partners", () => partners);
+  config.addGlobalData("browsers", browserNames);
+  config.addFilter("inlineMarkdown", renderInline);
+  config.addFilter("partnerMeta", metaOf);
+  config.addFilter("exampleAt", exampleAt);
+  config.addFilter("ways", showWays);
+  config.addFilter("fourLines", (tag: string, props: Record<string, unknown>, origin: string) =>
+    showFourLines(partners, tag, props, origin),
+  );
+  config.addFilter("policyLines", policyLines);
+  config.addFilter("setupJson", setupJson);
+  config.addFilter("spreadJson", spreadJson);
+  config.addFilter("code", markCode);
+  // A narrow column may break a name before each of its words.
+  config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
+  config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
+}
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Code as HTML, its comments, texts and tags told apart. */
+const markCode = (code: string) =>
+  tokensOf(code)
+    .map(({ text, kind }) => (kind ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text)))
+    .join("");

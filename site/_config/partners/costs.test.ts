@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { costsOf, type Cost } from "./costs";
+
+const built: Record<string, string> = {
+  "v1/loader.js": "loader",
+  "v1/one-list.js": 'import"./chunks/react.js";import("./chunks/one-styles.js")',
+  "v1/two-list.js": 'import"./chunks/react.js"',
+  "v1/one-list.css": "one",
+  "v1/two-list.css": "two!",
+  "v1/chunks/react.js": "r".repeat(500),
+  "v1/chunks/one-styles.js": "s".repeat(40),
+  "1.2.3/one-list.js": "o".repeat(700),
+};
+
+let folder: string;
+let costs: Readonly<Record<string, Cost[]>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "costs-"));
+  for (const [file, text] of Object.entries(built)) {
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  costs = await costsOf(folder, { "one-list": { standalone: "1.2.3/one-list.js" }, "two-list": {} });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const rawOf = (tag: string) => Object.fromEntries(costs[tag]!.map(({ id, raw }) => [id, raw]));
+
+describe("costsOf", () => {
+  it("tells a widget's own files from those that it shares", () => {
+    expect(rawOf("one-list")).toEqual({
+      loader: built["v1/loader.js"]!.length,
+      own: built["v1/one-list.js"]!.length + 40,
+      shared: 500,
+      styles: 3,
+      standalone: 700,
+    });
+  });
+
+  it("leaves out files that this build has not", () => {
+    expect(rawOf("two-list")).toEqual({
+      loader: built["v1/loader.js"]!.length,
+      own: built["v1/two-list.js"]!.length,
+      shared: 500,
+      styles: 4,
+    });
+  });
+
+  it("gives sizes in Brotli too", () => {
+    for (const { raw, brotli } of costs["one-list"]!.filter(
+      ({ id }) => id === "shared" || id === "standalone",
+    ))
+      expect(brotli).toBeLessThan(raw / 5);
+  });
+});

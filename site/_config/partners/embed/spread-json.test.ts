@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { spreadJson } from "./spread-json";
+
+const questions = [
+  { question: "Who owns the accounts?", answer: "You do, and everything stays with you when we part." },
+  { question: "Is there a minimum term?", answer: "Three months. After that, month by month." },
+];
+
+describe("spreadJson", () => {
+  it("keeps short JSON on one line", () => {
+    expect(spreadJson('{"empty":"Nichts","list":[1,2]}')).toBe('{ "empty": "Nichts", "list": [ 1, 2 ] }');
+  });
+
+  it("gives each entry of a list its line", () => {
+    const lines = spreadJson(JSON.stringify(questions), "  ").split("\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe("[");
+    expect(lines[1]).toBe(
+      '    { "question": "Who owns the accounts?", "answer": "You do, and everything stays with you when we part." },',
+    );
+    expect(lines[3]).toBe("  ]");
+  });
+
+  it("gives each field of an object its line", () => {
+    const labels = {
+      empty: "Hier gibt es noch keine Fragen.",
+      loading: "Die Fragen werden gerade geladen …",
+    };
+    expect(spreadJson(JSON.stringify({ ...labels, tryAgain: "Noch einmal" })).split("\n")).toHaveLength(5);
+  });
+
+  it.each([questions, { a: 'a line\nand "another"  with  spaces', b: "x".repeat(90) }, [], "text", 3])(
+    "changes nothing in %j",
+    (value) => {
+      expect(JSON.parse(spreadJson(JSON.stringify(value), "  "))).toEqual(value);
+    },
+  );
+
+  it("leaves alone what is no JSON", () => {
+    expect(spreadJson("[{oops]")).toBe("[{oops]");
+  });
+});

@@ -1,0 +1,16 @@
+import type { Embed, Places } from "./embed";
+import { paragraphs, scriptTag, writeRule, writeTag } from "./write-html";
+import { bracedAttributes, constants } from "./write-script";
+
+/** A component for Svelte 5. */
+export function writeSvelte(embed: Embed, { v1 }: Places): string {
+  const { tag, event } = embed;
+  const values = constants(embed, "  ");
+  const listener = event ? [`on${event}={(event) => console.log(event.detail)}`] : [];
+  return paragraphs(
+    values && `<script>\n${values}\n</script>`,
+    `<svelte:head>\n  ${scriptTag(`${v1}loader.js`)}\n</svelte:head>`,
+    writeTag(`<${tag}`, [...bracedAttributes(embed), ...listener], `></${tag}>`),
+    writeRule(embed),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Embed, Places } from "./embed";
+import { paragraphs, quote, scriptTag, writeRule, writeTag } from "./write-html";
+import { constants, variableName } from "./write-script";
+
+const bound = ({ attributes }: Embed) =>
+  attributes.map(({ name, kind, text }) => {
+    if (kind === "boolean") return name;
+    if (kind === "json") return `:${name}.attr="JSON.stringify(${variableName(name)})"`;
+    return `${name}=${quote(text)}`;
+  });
+
+/** A single-file component for Vue 3. */
+export function writeVue(embed: Embed, { v1 }: Places): string {
+  const { tag, event } = embed;
+  const values = constants(embed);
+  const listener = event ? [`@${event}="(event) => console.log(event.detail)"`] : [];
+  return paragraphs(
+    `<!-- In index.html: ${scriptTag(`${v1}loader.js`)} -->`,
+    values && `<script setup>\n${values}\n</script>`,
+    `<template>\n${writeTag(`<${tag}`, [...bound(embed), ...listener], " />", "  ")}\n</template>`,
+    writeRule(embed),
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Embed, Places } from "./embed";
+import { ways } from "./ways";
+import { writers } from "./writers";
+
+const places: Places = {
+  v1: "https://agency.example/widgets/v1/",
+  standalone: { href: "https://agency.example/widgets/1.2.3/test-list.js", integrity: "sha384-abc" },
+};
+
+const embed: Embed = {
+  tag: "test-list",
+  name: "TestList",
+  event: "agency-choose",
+  attributes: [
+    { name: "items", property: "items", kind: "json", text: '[{"title":"Ann\'s </script> {x}"}]' },
+    { name: "per-page", property: "perPage", kind: "number", text: "2" },
+    { name: "heading", property: "heading", kind: "string", text: 'Say "so" & {more}' },
+    { name: "compact", property: "compact", kind: "boolean", text: "" },
+  ],
+  properties: [{ name: "--agency-accent", value: "#0a7755" }],
+};
+
+const plain: Embed = { tag: "test-list", name: "TestList", attributes: [], properties: [] };
+
+describe("the code of each way", () => {
+  it("is there for every way in words, and for no other", () => {
+    expect(ways.map(({ id }) => id).toSorted()).toEqual(Object.keys(writers).toSorted());
+  });
+
+  it("needs two lines at the least", () => {
+    expect(writers.loader(plain, places)).toBe(
+      `<script type="module" src="https://agency.example/widgets/v1/loader.js"></script>\n\n<test-list></test-list>`,
+    );
+    expect(writers.single(plain, places)).toContain("/widgets/v1/test-list.js");
+  });
+
+  it("writes attributes so that a parser reads them as they are", () => {
+    const html = writers.loader(embed, places);
+    expect(html).toContain(`items='[ { "title": "Ann&#39;s &lt;/script&gt; {x}" } ]'`);
+    expect(html).toContain(`heading='Say "so" &amp; {more}'`);
+    expect(html).toContain("\n  compact\n");
+    expect(html).toContain("test-list {\n    --agency-accent: #0a7755;\n  }");
+  });
+
+  it("keeps a value of a custom property inside its sheet", () => {
+    const properties = [{ name: "--agency-font", value: '"</style>"' }];
+    expect(writers.loader({ ...plain, properties }, places).match(/<\/style>/g)).toHaveLength(1);
+  });
+
+  it("pins what has a hash, and leaves out what this build has not", () => {
+    const html = writers.pinned(plain, places)!;
+    for (const part of ['integrity="sha384-abc"', 'crossorigin="anonymous"', "/widgets/1.2.3/test-list.js"])
+      expect(html).toContain(part);
+    expect(writers.lite(plain, places)).toBeUndefined();
+  });
+
+  it("puts the prerendered element in place of the bare one", () => {
+    const html = writers.prerendered(embed, places, "<test-list>content</test-list>");
+    expect(html).toMatch(/loader\.js.*<style>.*<test-list>content<\/test-list>$/s);
+  });
+
+  it("writes React with constants, expressions and the listener", () => {
+    const code = writers.react(embed, places);
+    expect(code).toContain(`const items = [ { "title": "Ann's <\\/script> {x}" } ];`);
+    for (const part of [
+      "export function TestList()",
+      "items={JSON.stringify(items)}",
+      "per-page={2}",
+      String.raw`heading={"Say \"so\" & {more}"}`,
+      "\n        compact\n",
+      'style={{ "--agency-accent": "#0a7755" } as CSSProperties}',
+      "onagency-choose={(event) => console.log(event.detail)}",
+    ])
+      expect(code).toContain(part);
+  });
+
+  it("writes Vue with bound lists and the listener", () => {
+    const code = writers.vue(embed, places);
+    expect(code).toContain(':items.attr="JSON.stringify(items)"');
+    expect(code).toContain('@agency-choose="');
+    expect(writers.vue(plain, places)).not.toContain("<script setup>");
+  });
+
+  it("writes Svelte with the script in the head", () => {
+    const code = writers.svelte(embed, places);
+    expect(code).toMatch(/<svelte:head>\s*<script type="module"/);
+    expect(code).toContain(String.raw`heading={"Say \"so\" & {more}"}`);
+  });
+
+  it("writes a WordPress block", () => {
+    expect(writers.wordpress(plain, places)).toMatch(/^<!-- wp:html -->\n.*\n<!-- \/wp:html -->$/s);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Embed, Places } from "./embed";
+import { paragraphs, pinnedScriptTag, scriptTag, writeElement, writeRule } from "./write-html";
+import { writeReact } from "./write-react";
+import { writeSvelte } from "./write-svelte";
+import { writeVue } from "./write-vue";
+
+const writePage = (script: string, embed: Embed, element = writeElement(embed)) =>
+  paragraphs(script, writeRule(embed), element);
+
+const writeWithLoader = (embed: Embed, { v1 }: Places) => writePage(scriptTag(`${v1}loader.js`), embed);
+
+/**
+ * Writes the code of each way to put a widget on a page; none where this build has no file for it.
+ * `prerendered` is the element with its content.
+ */
+export const writers = {
+  loader: writeWithLoader,
+  single: (embed: Embed, { v1 }: Places) => writePage(scriptTag(`${v1}${embed.tag}.js`), embed),
+  pinned: (embed: Embed, { standalone }: Places) =>
+    standalone && writePage(pinnedScriptTag(standalone), embed),
+  lite: (embed: Embed, { lite }: Places) => lite && writePage(pinnedScriptTag(lite), embed),
+  prerendered: (embed: Embed, { v1 }: Places, prerendered: string) =>
+    writePage(scriptTag(`${v1}loader.js`), embed, prerendered),
+  react: writeReact,
+  vue: writeVue,
+  svelte: writeSvelte,
+  wordpress: (embed: Embed, places: Places) =>
+    `<!-- wp:html -->\n${writeWithLoader(embed, places)}\n<!-- /wp:html -->`,
+} satisfies Record<string, (embed: Embed, places: Places, prerendered: string) => string | undefined>;
+
+export type WayId = keyof typeof writers;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { exampleAt, takeFiles } from "./example-files";
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
+const items = [{ title: 'A "picture"', image: `data:image/svg+xml,${encodeURIComponent(picture)}` }];
+const list = JSON.stringify([{ title: "It's one" }]);
+
+const example = {
+  props: { items, src: `data:application/json,${encodeURIComponent(list)}` },
+  attributes: { items: JSON.stringify(items) },
+};
+
+describe("takeFiles", () => {
+  const { examples, files } = takeFiles(example);
+
+  it("makes a file of each data address, once", () => {
+    expect([...files.values()].toSorted()).toEqual([picture, list].toSorted());
+    expect([...files.keys()].map((name) => name.split(".").at(-1)).toSorted()).toEqual(["json", "svg"]);
+  });
+
+  it("names the files in values and in texts, from whatever page", () => {
+    const shown = exampleAt(examples, "../v1/");
+    expect(shown.props.items[0]).toEqual({
+      title: 'A "picture"',
+      image: expect.stringMatching(/^\.\.\/v1\/examples\/[\da-f]{12}\.svg$/),
+    });
+    expect(JSON.parse(shown.attributes.items)).toEqual(shown.props.items);
+    expect(shown.props.src).toMatch(/^\.\.\/v1\/examples\/.*\.json$/);
+  });
+
+  it("refuses what it has no ending for", () => {
+    expect(() => takeFiles({ image: "data:image/tiff,abc" })).toThrow(
+      /type image\/tiff\. Known: image\/svg\+xml/,
+    );
+  });
+});

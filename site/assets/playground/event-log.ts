@@ -1,0 +1,27 @@
+const LONGEST = 50;
+
+function entryOf({ type, detail }: CustomEvent): HTMLElement {
+  const entry = document.createElement("li");
+  const name = document.createElement("code");
+  const time = document.createElement("time");
+  const detailText = document.createElement("pre");
+  name.textContent = type;
+  time.textContent = new Date().toLocaleTimeString("en-GB");
+  detailText.textContent = JSON.stringify(detail, null, 1);
+  entry.append(name, time, detailText);
+  return entry;
+}
+
+/**
+ * The widget's events, the newest first.
+ *
+ * @returns adds one
+ */
+export function createEventLog(root: HTMLElement): (event: Event) => void {
+  const list = root.querySelector<HTMLElement>("[data-log]")!;
+  root.querySelector("[data-log-clear]")!.addEventListener("click", () => list.replaceChildren());
+  return (event) => {
+    list.prepend(entryOf(event as CustomEvent));
+    list.children[LONGEST]?.remove();
+  };
+}
