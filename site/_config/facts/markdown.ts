@@ -27,16 +27,13 @@ rules.table_open = (tokens, index) => {
   const label = markdown.utils.escapeHtml(`Table: ${columns.filter(Boolean).join(", ")}`);
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
 };
+rules.table_close = () => "</table></section>\n";
 // Code scrolls by itself too, and is named by its first line.
 rules.fence = (tokens, index) => {
   const code = markdown.utils.escapeHtml(tokens[index]!.content.trim());
-  const [first = ""] = code.split("
-");
-  return `<section aria-label="Code: ${first}" tabindex="0"><pre><code>${code}</code></pre></section>
-`;
+  const [first = ""] = code.split("\n");
+  return `<section aria-label="Code: ${first}" tabindex="0"><pre><code>${code}</code></pre></section>\n`;
 };
-rules.table_close = () => "</table></section>
-";
 // The content security policy lets no `style` attribute through: an aligned cell gets a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
