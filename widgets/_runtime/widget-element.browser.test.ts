@@ -439,6 +439,7 @@ it("a page's stay in the back/forward cache changes nothing", async () => {
   const element = await showPrerendered();
   partOf<HTMLInputElement>(element, "input").value = "half a sentence";
   partOf(element, "#press").click();
+  await untilShown(element, "clicks", 1);
   for (const type of ["pagehide", "pageshow"])
     window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
   partOf(element, "#press").click();
