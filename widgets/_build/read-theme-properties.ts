@@ -6,7 +6,12 @@ export interface ThemeProperty {
   default: string;
 }
 
-const syntaxes: Readonly<Record<string, string>> = { color: "<color>", font: "*", radius: "<length>" };
+const syntaxes: Readonly<Record<string, string>> = {
+  color: "<color>",
+  font: "*",
+  length: "<length>",
+  radius: "<length>",
+};
 
 /** The text up to the bracket that closes what was opened before it. */
 function untilClosed(text: string): string {

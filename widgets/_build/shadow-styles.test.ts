@@ -26,7 +26,7 @@ describe("shadowStyles", () => {
 
   it("makes lengths in rem follow the reader's font size instead of the page's, and no others", () => {
     expect(convert("a { margin: -0.25rem 0; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
-      "a { margin: calc(-0.25 * var(--agency-rem, 16px)) 0; width: calc(100% - calc(2 * var(--agency-rem, 16px))); --x1rem: 3em; }",
+      "a { margin: calc(-0.25 * var(--length-rem)) 0; width: calc(100% - calc(2 * var(--length-rem))); --x1rem: 3em; }",
     );
   });
 

@@ -3,8 +3,8 @@ import type { AtRule, Plugin, Root } from "postcss";
 /**
  * Makes Tailwind's output work in a shadow root, where every engine ignores `@property`: each
  * registration is dropped and its initial value set by a rule in the first layer. Lengths in `rem`
- * would follow the host page's root size, so they become multiples of `--agency-rem`: what the reader
- * has set as font size, or the usual 16 pixels. Variables that only a page made with Tailwind could set
+ * would follow the host page's root size, so they become multiples of the theme's `--length-rem`: what
+ * the reader has set as font size, or the usual 16 pixels. Variables that only a page made with Tailwind could set
  * give way to their fallback.
  *
  * @param applies whether a file's styles are meant for shadow roots
@@ -27,7 +27,7 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
       root.walkDecls((declaration) => {
         declaration.value = declaration.value.replace(
           /(?<![\w.-])(-?\d*\.?\d+)rem\b/g,
-          (_, size) => `calc(${size} * var(--agency-rem, 16px))`,
+          (_, size) => `calc(${size} * var(--length-rem))`,
         );
       });
     },

@@ -15,7 +15,7 @@ let retries = 0;
 /** No answer in this many milliseconds counts as a failure. */
 const TIMEOUT = 15_000;
 
-const isDefined = (element: Element) => customElements.get(element.localName);
+const classOf = (element: Element) => customElements.get(element.localName);
 const contentOf = (element: Element) => element.shadowRoot ?? element;
 
 /** A failed import is tried once more, under an address the browser has not given up on. */
@@ -54,17 +54,17 @@ function reportFailure(element: Element, message: string) {
   });
   if (element.dispatchEvent(event)) console.error(message);
   const wording = wordingOf(element);
-  const note = document.createElement("p");
-  note.setAttribute("role", "status");
-  note.className = "agency-message";
-  const button = document.createElement("button");
-  button.className = "link";
-  button.textContent = wording.tryAgain;
-  button.addEventListener("click", () => {
-    note.remove();
-    element.removeAttribute("data-failed");
-    void start(element);
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "link",
+    textContent: wording.tryAgain,
+    onclick() {
+      note.remove();
+      element.removeAttribute("data-failed");
+      void start(element);
+    },
   });
+  const note = Object.assign(document.createElement("p"), { role: "status", className: "agency-message" });
   note.append(wording.loadFailed, " ", button);
   contentOf(element).append(note);
 }
@@ -91,10 +91,12 @@ const visible = new IntersectionObserver(
   { rootMargin: "100%" },
 );
 
-const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? setTimeout;
 
 function find(element: Element) {
-  if (isDefined(element)) return;
+  const defined = classOf(element);
+  // What somebody else has defined is left alone, and our own script says so.
+  if (defined && Symbol.for("agency.widget") in defined) return;
   // A submit does not leave a shadow root.
   element.shadowRoot?.addEventListener("submit", touch, true);
   // A page opened with a query has something to show at once.
@@ -149,7 +151,7 @@ async function touch(event: Event) {
   const path = [...event.composedPath(), host].filter((node) => node instanceof Element);
   const [target] = path;
   const element = path.find((node) => node.matches(selector));
-  if (!target || !element || isDefined(element) || element.hasAttribute("data-failed")) return;
+  if (!target || !element || classOf(element) || element.hasAttribute("data-failed")) return;
   if (target.closest("a[href]:not([data-replay])")) return;
   const act = intent(event, target);
   if (act) {

@@ -133,6 +133,7 @@ export const contract = defineContract({
     "--agency-raised": "the ground of messages, and of the button while it sends",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
+    "--agency-rem": "the size of everything; by default the font size that the reader has set",
   },
   labels: {
     form: "Contact",

@@ -69,6 +69,7 @@ export const contract = defineContract({
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of titles",
+    "--agency-rem": "the size of everything; by default the font size that the reader has set",
   },
   labels: {
     searchLabel: "Search articles",

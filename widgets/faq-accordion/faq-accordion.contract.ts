@@ -39,6 +39,7 @@ export const contract = defineContract({
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of the heading",
+    "--agency-rem": "the size of everything; by default the font size that the reader has set",
   },
   labels: {
     empty: "There are no questions here yet.",

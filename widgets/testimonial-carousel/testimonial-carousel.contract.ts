@@ -47,6 +47,7 @@ export const contract = defineContract({
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of the quotes",
+    "--agency-rem": "the size of everything; by default the font size that the reader has set",
   },
   labels: {
     quotation: "“{quote}”",
