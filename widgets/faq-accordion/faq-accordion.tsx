@@ -48,7 +48,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
     emit("agency-toggle", { index, question: item.question, open });
   };
   // What a visitor did before this code arrived is told now.
-  useLayoutEffect(tell, []);
+  useLayoutEffect(tell);
   return (
     <details
       ref={details}

@@ -19,6 +19,8 @@ const templates = {
   contact: "/contact/",
   legal: "/privacy-policy/",
   sitemap: "/sitemap/",
+  widgets: "/widgets/",
+  widget: "/widgets/faq-accordion/",
   "not-found": "/404.html",
 };
 
