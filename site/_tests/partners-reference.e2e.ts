@@ -69,7 +69,7 @@ for (const contract of contracts) {
     test("has a control for each attribute, custom property and label", () => {
       const controls = (group: string) =>
         [...page().querySelectorAll(`[data-controls] [data-group=${group}]`)].map((field) =>
-          field.getAttribute("name"),
+          field.getAttribute(group === "label" ? "data-label" : "name"),
         );
       const attributes = [...own, ...Object.keys(hostAttributes)].filter((name) => name !== "labels");
       expect(controls("attribute").toSorted()).toEqual(attributes.toSorted());

@@ -12,5 +12,5 @@ export function showExample(root: HTMLElement, attributes: Readonly<Record<strin
     clearFault(field);
   }
   const labels = JSON.parse(attributes.labels ?? "{}") as Record<string, string>;
-  for (const field of fieldsOf(root, "label")) setText(field, labels[field.name]);
+  for (const field of fieldsOf(root, "label")) setText(field, labels[field.dataset.label!]);
 }

@@ -29,7 +29,7 @@ const filled = (root: HTMLElement, group: Group) =>
   });
 
 function readLabels(root: HTMLElement): EmbedAttribute[] {
-  const labels = filled(root, "label").map(({ field, text }) => [field.name, text]);
+  const labels = filled(root, "label").map(({ field, text }) => [field.dataset.label!, text]);
   if (labels.length === 0) return [];
   const text = JSON.stringify(Object.fromEntries(labels));
   return [{ name: "labels", property: "labels", kind: "json", text }];
