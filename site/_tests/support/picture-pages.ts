@@ -18,7 +18,9 @@ export function waitForFonts(html: string): string {
 export async function pagesWaitForFonts(page: Page): Promise<void> {
   await page.route(/(\/|\.html)$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: waitForFonts(await response.text()) });
+    // The policy knows the styles as they were.
+    const { "content-security-policy": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: waitForFonts(await response.text()) });
   });
 }
 
