@@ -147,9 +147,11 @@ describe(`<${tag}> without a list, on a page of somebody else`, () => {
   it("shows the articles that lie beside its own script", async () => {
     const frame = await openFrame("");
     const asked: string[] = [];
+    // Counted from the list, as the site writes them.
+    const listed = posts.map((post) => ({ ...post, url: `../../blog/${post.id}/` }));
     frame.view.fetch = async (input) => {
       asked.push(String(input));
-      return answers.json(posts)();
+      return answers.json(listed)();
     };
     const element = frame.doc.createElement(tag);
     frame.doc.body.append(element);
