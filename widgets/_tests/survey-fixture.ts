@@ -15,7 +15,8 @@ export interface Survey {
   wordings: ReadonlySet<string>;
 }
 
-const QUIET = 100;
+/** Milliseconds without a change, after which none is expected; browsers under load take their time. */
+const QUIET = 250;
 
 /** The first of the characters that stand for nothing: one marks each label. */
 const FIRST_MARK = 0xe000;
