@@ -4,6 +4,7 @@ import { pictureOf } from "../_tests/picture-of";
 import { pause, rootOf, until, untilAlive } from "../_tests/until";
 import { catalog } from "../_workbench/catalog";
 import { prerenderSnippet, type Stylesheet } from "./prerender";
+import { isLite } from "../_tests/library";
 
 const hrefOf = (tag: string): Stylesheet => ({ href: `/built/sound/${tag}.css` });
 const textOf = async (tag: string): Promise<Stylesheet> => ({
@@ -137,8 +138,9 @@ describe("a page with snippets", () => {
     const element = widgetIn(frame, "faq-accordion");
     await comeAlive(frame, element);
     expect(inside(element, "h2").textContent).to.equal("Questions we are asked");
-    expect(warned).to.have.length(1);
-    expect(warned[0]).to.contain("<faq-accordion>").and.contain("Make a new snippet");
+    // Preact mends what differs without a word.
+    expect(warned).to.have.length(isLite ? 0 : 1);
+    if (!isLite) expect(warned[0]).to.contain("<faq-accordion>").and.contain("Make a new snippet");
     expect(frame.logged).to.deep.equal([]);
   });
 

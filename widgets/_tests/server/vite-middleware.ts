@@ -36,6 +36,7 @@ export async function createTestServer(library: Library): Promise<ViteDevServer>
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
     // The bridge as it is finds Preact where it asks for React.
     optimizeDeps: { noDiscovery: true, include: onReact ? [...packages, bridge] : packages },
+    define: { "import.meta.env.WIDGET_LIBRARY": JSON.stringify(library) },
     plugins: onReact ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
   });
   // React must meet the real console: the test runner then replaces it by one that lacks `createTask`.
