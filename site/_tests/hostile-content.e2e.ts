@@ -113,7 +113,8 @@ test("nothing of it is alive on a page", () => {
     expect(aliveIn(document), file).toEqual([]);
     for (const script of scriptsIn(document)) {
       if (script.type === "application/ld+json") JSON.parse(script.textContent!);
-      else if (script.src) expect(script.src, file).toMatch(/^\/(widgets\/v1|assets\/scripts)\/[a-z-]+\.js$/);
+      else if (script.src)
+        expect(script.src, file).toMatch(/^\/(widgets\/v1|assets\/(scripts|site))\/[\w-]+\.js$/);
       else expect(ownScripts.has(script.textContent!), `${file}: ${script.textContent}`).toBe(true);
     }
   }
