@@ -6,7 +6,7 @@ import { partnerPageOf, partnerTags } from "./support/partner-pages";
 import { expect, test } from "./support/test";
 
 const faq = partnerPageOf("faq-accordion");
-const way = (page: Page, name: string) => page.locator("details[name=way]", { hasText: name });
+const way = (page: Page, name: string) => page.locator("details[name=way]", { hasText: name }).first();
 const copyButton = (page: Page, name: string) => page.getByRole("button", { name: `Copy: ${name}` });
 const code = (page: Page, name: string) => page.getByRole("region", { name: `Code: ${name}` });
 
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
       await expect(content.first()).toBeVisible();
       await expect(page.locator("[data-controls]")).toBeHidden();
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
-      const ways = page.locator("details[name=way]");
+      const ways = page.locator("details[name=way]").first();
       for (const one of await ways.all()) {
         const box = one.locator("pre");
         if (!(await box.isVisible())) await one.locator("summary").click();
