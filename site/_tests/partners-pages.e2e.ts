@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
       await expect(content.first()).toBeVisible();
       await expect(page.locator("[data-controls]")).toBeHidden();
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
-      const ways = page.locator("details[name=way]").first();
+      const ways = page.locator("details[name=way]");
       for (const one of await ways.all()) {
         const box = one.locator("pre");
         if (!(await box.isVisible())) await one.locator("summary").click();
