@@ -44,7 +44,14 @@ test("the footer has its links, both offices and this year", async ({ page }) =>
   await expect(footer.locator("a[href^='tel:']")).toHaveCount(1);
   await expect(footer.locator("a[href^='mailto:']")).toHaveCount(1);
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
-  for (const name of ["Privacy Policy", "Terms of Service", "Cookie Policy", "GDPR"]) {
+  for (const name of [
+    "Privacy Policy",
+    "Terms of Service",
+    "Cookie Policy",
+    "GDPR",
+    "Sitemap",
+    "Accessibility",
+  ]) {
     await expect(footer.getByRole("link", { name })).toBeVisible();
   }
   for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram"]) {

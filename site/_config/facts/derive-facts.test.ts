@@ -74,7 +74,7 @@ const pathsOf = (category: string) =>
 
 describe("the sitemap's groups", () => {
   it("name each main page once", () => {
-    expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/"]);
+    expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/", "/accessibility/"]);
   });
 
   it("name every service, case study and legal page", () => {

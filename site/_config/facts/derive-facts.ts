@@ -154,10 +154,11 @@ function groupForSitemap(data: Data, services: { title: string; url: string }[])
   ];
 }
 
-/** Main pages that neither header nor footer links to. */
+/** Main pages that stand neither in the header nor among the footer's quick links. */
 const MORE_PAGES = [
   { name: "Portfolio", link: "/portfolio/" },
   { name: "Sitemap", link: "/sitemap/" },
+  { name: "Accessibility", link: "/accessibility/" },
 ];
 
 function linkCaseStudies({ services, caseStudies }: Data) {

@@ -57,6 +57,7 @@ export const routes: readonly string[] = [
   "/careers/",
   ...legalPages,
   "/sitemap/",
+  "/accessibility/",
 ];
 
 /** One page of each template. */
