@@ -9,6 +9,7 @@ import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
 import { addPageStyles } from "./page-styles";
 import { addPartners } from "./partners";
+import { addPageHeads } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPlayground } from "./playground";
 import { addShareImages } from "./share-images";
@@ -34,6 +35,7 @@ export function configure(config: EleventyConfig) {
   addShareImages(config, output);
   addStructuredData(config);
   addFeeds(config);
+  addPageHeads(config);
   addBasePath(config, base);
   addHostRules(config, output);
   finishOutput(config, output);

@@ -31,6 +31,46 @@ for (const page of [...pages, ...errorPages]) {
   });
 }
 
+/** The pages that a page leads to. */
+const linkedFrom = (page: string) =>
+  linksOf(parsePage(fileOf(page)), page)
+    .internal.map(({ pathname }) => decodeURIComponent(pathname))
+    .filter((address) => pages.includes(address));
+
+test("every page that may be found is within three clicks of home", () => {
+  const clicks = new Map([["/", 0]]);
+  // A map is gone through in the order in which it grows.
+  for (const [page, distance] of clicks) {
+    for (const next of linkedFrom(page)) if (!clicks.has(next)) clicks.set(next, distance + 1);
+  }
+  expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
+});
+
+test("a link to another site is encrypted and gives it no hold on ours", () => {
+  for (const page of [...pages, ...errorPages]) {
+    const links = [...parsePage(fileOf(page)).querySelectorAll("a[href^='http'], area[href^='http']")];
+    for (const link of links) {
+      expect(link.getAttribute("href"), page).toMatch(/^https:/);
+      expect(link.getAttribute("rel")?.split(" "), `${page}: ${link.outerHTML}`).toContain("noopener");
+    }
+  }
+});
+
+test("what is published for machines leads to what exists", () => {
+  const origin = new URL(parsePage("index.html").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href)
+    .origin;
+  for (const file of ["sitemap.xml", "feed.xml", "feed.json", "llms.txt", "robots.txt"]) {
+    const addresses = readBuilt(file)
+      .match(/https:\/\/[^"\s<>&)\\]*/g)!
+      .filter((address) => address.startsWith(origin));
+    expect(addresses.length, file).toBeGreaterThan(0);
+    const dead = addresses
+      .map((address) => [address, problemWith(new URL(address))])
+      .filter(([, why]) => why);
+    expect(dead, file).toEqual([]);
+  }
+});
+
 test("links that open a new tab give the other page no hold on ours", () => {
   const unsafe = [...pages, ...errorPages].flatMap((page) =>
     [...parsePage(fileOf(page)).querySelectorAll("a[target=_blank]")]

@@ -5,7 +5,7 @@ const holders = {
   "[href]": "href",
   "[src]": "src",
   "form[action]": "action",
-  "meta[property='og:image']": "content",
+  "meta[property='og:image'], meta[name='twitter:image']": "content",
 } as const;
 
 export interface Links {
