@@ -29,6 +29,10 @@ describe("prefixPage", () => {
       '<site-navigation items="[{&quot;name&quot;:&quot;/x&quot;,&quot;link&quot;:&quot;/a/&quot;}]" current="/a/">',
       '<site-navigation items="[{&quot;name&quot;:&quot;/x&quot;,&quot;link&quot;:&quot;/agency/a/&quot;}]" current="/agency/a/">',
     ],
+    [
+      `<site-navigation items='[{"name":"/x","link":"/a/"}]' action='{"link":"/b/"}'>`,
+      `<site-navigation items='[{"name":"/x","link":"/agency/a/"}]' action='{"link":"/agency/b/"}'>`,
+    ],
   ])("%s becomes %s", (html, expected) => {
     expect(prefixed(html)).toBe(expected);
   });

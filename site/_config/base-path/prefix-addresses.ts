@@ -5,8 +5,10 @@ const fields = ["link", "url", "image", "avatar"];
 
 /** What an address of this site starts with; `//` would be another host. */
 const own = String.raw`\/(?!\/)`;
+/** In an attribute, JSON stands between single quotes, or with its own quotes escaped. */
+const quote = `(?:"|&quot;)`;
 const inAttribute = new RegExp(`( (?:${attributes.join("|")})=")${own}`, "g");
-const inField = new RegExp(`(&quot;(?:${fields.join("|")})&quot;:&quot;)${own}`, "g");
+const inField = new RegExp(`(${quote}(?:${fields.join("|")})${quote}:${quote})${own}`, "g");
 const inSrcset = / srcset="[^"]*"/g;
 const inCandidate = new RegExp(`((?:"|,\\s*))${own}`, "g");
 const inRefresh = new RegExp(`( content="\\d+; url=)${own}`, "g");
