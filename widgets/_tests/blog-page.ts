@@ -9,6 +9,7 @@ export function blogPage(element: HTMLElement) {
   return {
     element,
     find,
+    findAll,
     box: () => find<HTMLInputElement>("input[name=search]"),
     cards: () => findAll("[part=card]"),
     titles: () => findAll("[part=card] h3").map((title) => title.textContent),

@@ -40,6 +40,16 @@ export const contract = defineContract({
       description:
         "The blog's own address. With it, categories are links below it and the search is sent to it.",
     },
+    total: {
+      type: "number",
+      description:
+        "How many articles there are, where `posts` are only the newest: a search or a filter fetches all from `src`, and with `base` there are links to `<base>page/2/` and so on, each page as long as `posts`.",
+    },
+    categories: {
+      type: "json",
+      shape: ["string"],
+      description: "The categories to choose from. Default: those of `posts`, in their order.",
+    },
     "sync-url": { type: "boolean", description: "Keeps what is shown in the page's query string." },
   },
   events: {
@@ -58,6 +68,7 @@ export const contract = defineContract({
     filters: "the row of categories",
     card: "one article",
     message: "what is said where nothing matches",
+    pages: "the links to further pages",
   },
   customProperties: {
     "--agency-accent": "titles and categories on hover, the focus ring",
@@ -81,6 +92,11 @@ export const contract = defineContract({
     tagged: "Tagged “{tag}”",
     searching: "Searching the full texts…",
     partial: "The full texts could not be searched, only titles and summaries.",
+    newestOnly: "Only the newest articles could be looked through, the others could not be loaded.",
+    more: "Show more articles",
+    pages: "Pages",
+    page: "Page {page}",
+    next: "Next page",
     noneTitle: "No articles found",
     noneText: "Try adjusting your search or filter to find what you're looking for.",
     clear: "Clear filters",

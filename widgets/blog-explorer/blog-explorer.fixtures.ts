@@ -70,6 +70,25 @@ export const fixtures: Fixtures = {
     props: { posts: summaries, src: fullTexts },
     acts: [{ answer: "unreachable" }, { fill: { "[name=search]": "window" } }, { submit: "form" }],
   },
+  "the newest two of four": {
+    props: {
+      posts: summaries.slice(0, 2),
+      total: 4,
+      categories: ["SEO", "Social Media", "PPC", "Web Design"],
+      src: fullTexts,
+      base: "/blog/",
+    },
+    acts: [
+      { click: "[part=filters] > :nth-child(4)" },
+      { fill: { "[name=search]": "eleven accounts" } },
+      { submit: "form" },
+      { click: "[data-results] > button" },
+    ],
+  },
+  "the newest two, the others out of reach": {
+    props: { posts: summaries.slice(0, 2), total: 4, src: fullTexts },
+    acts: [{ answer: "unreachable" }, { click: "[part=filters] > :nth-child(2)" }],
+  },
   "an author by name alone": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
   none: {
     props: { posts: [] },

@@ -32,6 +32,20 @@ describe("the prerendered blog", () => {
     ]);
   });
 
+  it("links the pages of a longer list, where it is given the first", () => {
+    const html = content(render({ posts, base: "/blog/", total: 25 }));
+    const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)![0];
+    const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);
+    expect(links).toEqual([
+      ["1", "/blog/"],
+      ["2", "/blog/page/2/"],
+      ["7", "/blog/page/7/"],
+      ["Next page", "/blog/page/2/"],
+    ]);
+    expect(nav).toMatch(/<a href="\/blog\/" aria-label="Page 1" aria-current="page"/);
+    expect(nav).toMatch(/<a href="\/blog\/page\/2\/" rel="next"/);
+  });
+
   it("has the specified wording where nothing matches", () => {
     const html = content(render({ posts, search: "zeppelin" })).replaceAll("&#x27;", "'");
     expect(html).toContain(">No articles found<");

@@ -23,6 +23,9 @@ export function toQuery({ category, tag, search }: QueryParts): Query {
   return {};
 }
 
+/** Whether anything is asked for. */
+export const isAsked = (query: Query) => Object.keys(query).length > 0;
+
 /** The active category filter, `all` where there is none. */
 export const activeCategory = (query: Query) => query.category ?? "all";
 

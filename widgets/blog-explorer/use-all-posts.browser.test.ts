@@ -120,6 +120,94 @@ for (const way of ways) {
     });
   });
 
+  describe(`<${tag}> with the newest articles alone, ${way}`, () => {
+    const newest = { posts: summaries.slice(0, 2), total: 4, base: "/blog/" };
+    const categories = ["SEO", "Social Media", "PPC", "Web Design"];
+    const [crawl, video, keywords, forms] = posts.map(({ title }) => title);
+    const pageLinks = (blog: Awaited<ReturnType<typeof mount>>) =>
+      blog.findAll("[part=pages] a").map((link) => link.getAttribute("href"));
+    const more = (blog: Awaited<ReturnType<typeof mount>>) =>
+      blog.find<HTMLButtonElement>("[data-results] > button");
+
+    it("shows them with links to the others, and asks for nothing", async () => {
+      const blog = await mount({ ...newest, categories });
+      expect(blog.titles()).to.deep.equal([crawl, video]);
+      expect(pageLinks(blog)).to.deep.equal(["/blog/", "/blog/page/2/", "/blog/page/2/"]);
+      expect(blog.choices()).to.deep.equal(["All", ...categories]);
+      expect(blog.status()).to.equal("Articles shown: 2");
+      expect(server.asked).to.have.length(0);
+    });
+
+    it("fetches all of them for a category, once, and tells the page what it found", async () => {
+      const events = recordEvents<{ category: string; count: number }>("agency-filter");
+      const blog = await mount({ ...newest, categories });
+      blog.choose("PPC");
+      await until(() => blog.titles().join() === keywords, "it is found beyond the newest");
+      blog.choose("Web Design");
+      await until(() => blog.titles().join() === forms, "so is another");
+      await until(() => events.heard.length === 2, "both are told");
+      events.stop();
+      expect(events.heard.map(({ detail }) => [detail.category, detail.count])).to.deep.equal([
+        ["PPC", 1],
+        ["Web Design", 1],
+      ]);
+      expect(server.asked).to.have.length(1);
+      expect(pageLinks(blog)).to.deep.equal([]);
+    });
+
+    it("goes back to the newest and their links, and says how many there are", async () => {
+      const events = recordEvents<{ count: number }>("agency-filter");
+      const blog = await mount({ ...newest, categories });
+      blog.choose("PPC");
+      await until(() => blog.titles().join() === keywords, "it is found");
+      blog.choose("All");
+      await until(() => blog.titles().length === 2, "the newest are shown");
+      expect(blog.titles()).to.deep.equal([crawl, video]);
+      expect(pageLinks(blog)).to.have.length(3);
+      await until(() => events.heard.length === 2, "both are told");
+      events.stop();
+      expect(events.heard[1]!.detail.count).to.equal(4);
+    });
+
+    it("searches the texts of all", async () => {
+      const blog = await mount(newest);
+      blog.search("twenty minutes");
+      await until(() => blog.titles().join() === keywords, "the text is found");
+    });
+
+    it("shows as many matches as a page holds, then more, with the focus on the first that came", async () => {
+      const blog = await mount(newest);
+      blog.search("eleven accounts");
+      await until(() => more(blog), "there are more");
+      expect(blog.titles()).to.deep.equal([crawl, video]);
+      more(blog).click();
+      await until(() => blog.titles().length === 4, "all are shown");
+      expect(blog.titles()).to.deep.equal([crawl, video, keywords, forms]);
+      expect(Boolean(more(blog))).to.equal(false);
+      const { activeElement } = (blog.element.shadowRoot ?? document) as DocumentOrShadowRoot;
+      expect(activeElement!.textContent).to.equal(keywords);
+    });
+
+    it("answers a query from the start with all of them", async () => {
+      const blog = await mount({ ...newest, tag: "indexing" });
+      await until(() => blog.titles().length === 2, "both are found");
+      expect(blog.titles()).to.deep.equal([crawl, forms]);
+    });
+
+    it("says where it could look through the newest only, and can try again", async () => {
+      server.answer = answers.networkDown;
+      const blog = await mount({ ...newest, categories });
+      blog.choose("PPC");
+      const retry = await until(() => blog.find<HTMLButtonElement>(".agency-message button"), "it says so");
+      expect(blog.find(".agency-message p").textContent).to.equal(
+        "Only the newest articles could be looked through, the others could not be loaded.",
+      );
+      server.answer = answers.json(posts);
+      retry.click();
+      await until(() => blog.titles().join() === keywords, "it is found");
+    });
+  });
+
   describe(`<${tag}> with a list from elsewhere, ${way}`, () => {
     const list = posts.map((post) => ({ ...post, url: `../../blog/${post.id}/`, image: "pictures/a.svg" }));
     for (const [address, base] of [

@@ -1,0 +1,63 @@
+import { fill } from "../_runtime/labels";
+import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
+import { pageAddress, pagesNear } from "./pages-near";
+
+export interface PagerProps {
+  /** The address of the first page; the others are below it, at `page/2/` and so on. */
+  base: string;
+  /** The page shown, from 1, and how many there are. */
+  page: number;
+  pages: number;
+  labels?: Pick<BlogExplorerProps["labels"], "pages" | "page" | "next">;
+  /** What the link back says; an explorer shows the first page, which has none. */
+  previous?: string;
+}
+
+/** Links to the pages of a list; our pages prerender it too, below lists that are no explorers. */
+export default function Pager({
+  base,
+  page,
+  pages,
+  labels = contract.labels,
+  previous = "Previous page",
+}: PagerProps) {
+  if (pages < 2) return null;
+  const step = (to: number, rel: "prev" | "next") =>
+    to >= 1 && to <= pages ? (
+      <a
+        href={pageAddress(base, to)}
+        rel={rel}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
+        {rel === "prev" ? previous : labels.next}
+      </a>
+    ) : null;
+  return (
+    <nav
+      aria-label={labels.pages}
+      part="pages"
+      className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6"
+    >
+      {step(page - 1, "prev")}
+      <ol className="flex list-none flex-wrap items-center gap-2 p-0 tabular-nums">
+        {pagesNear(page, pages).map((to, index) => (
+          <li key={to ?? `gap-${index}`}>
+            {to ? (
+              <a
+                href={pageAddress(base, to)}
+                aria-label={fill(labels.page, { page: to })}
+                aria-current={to === page ? "page" : undefined}
+                className="chip min-w-11 justify-center"
+              >
+                {to}
+              </a>
+            ) : (
+              <span aria-hidden="true">…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, "next")}
+    </nav>
+  );
+}

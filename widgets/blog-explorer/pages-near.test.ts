@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { pageAddress, pagesNear } from "./pages-near";
+
+const written = (current: number, count: number) =>
+  pagesNear(current, count)
+    .map((page) => page ?? "…")
+    .join(" ");
+
+it.each([
+  [1, 1, "1"],
+  [1, 3, "1 2 3"],
+  [2, 3, "1 2 3"],
+  [1, 9, "1 2 … 9"],
+  [3, 9, "1 2 3 4 … 9"],
+  // A single page takes no more room than the sign for it.
+  [4, 9, "1 2 3 4 5 … 9"],
+  [5, 9, "1 … 4 5 6 … 9"],
+  [9, 9, "1 … 8 9"],
+])("on page %d of %d: %s", (current, count, pages) => {
+  expect(written(current, count)).toBe(pages);
+});
+
+it("the first page is the list itself", () => {
+  expect(pageAddress("/blog/", 1)).toBe("/blog/");
+  expect(pageAddress("/blog/", 2)).toBe("/blog/page/2/");
+});

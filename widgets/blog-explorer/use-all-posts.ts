@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react";
+import { useSource, type FailedSource } from "../_shared/use-source";
+import { contract, type PostSummary } from "./blog-explorer.contract";
+import { isAsked, type Query } from "./filter-posts";
+import { resolveAddresses } from "./resolve-addresses";
+
+const { shape } = contract.attributes.posts;
+const none: PostSummary[] = [];
+
+interface GivenPosts {
+  posts: PostSummary[];
+  /** Where all of them are, with their texts. */
+  src: string | undefined;
+  /** Whether `posts` are only the first of them. */
+  isPart: boolean;
+}
+
+interface AllPosts {
+  posts: PostSummary[];
+  /** What the query needs is on its way. */
+  pending: boolean;
+  /** The query was answered only from what was given. */
+  failure?: FailedSource;
+  /** Whether a query needs more to be fetched. */
+  isLacking: (query: Query) => boolean;
+}
+
+/** The posts with their texts, and those beyond the first ones: fetched when a query first needs them. */
+export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): AllPosts {
+  const lacksTexts = posts.some((post) => post.content === undefined);
+  const isLacking = (asked: Query) =>
+    src !== undefined && isAsked(asked) && (isPart || (lacksTexts && Boolean(asked.search)));
+  const wanted = isLacking(query);
+  const [asked, setAsked] = useState(false);
+  if (wanted && !asked) setAsked(true);
+  const source = useSource(none, asked ? src : undefined, shape);
+  const fetched = source.status === "ready" && asked && src ? source.items : undefined;
+  const all = useMemo(
+    () => (fetched ? complete({ posts, src, isPart }, fetched) : posts),
+    [posts, src, isPart, fetched],
+  );
+
+  if (fetched) return { posts: all, pending: false, isLacking: () => false };
+  if (source.status === "failed")
+    return { posts, pending: false, failure: wanted ? source : undefined, isLacking: () => false };
+  return { posts, pending: wanted, isLacking };
+}
+
+/** What was given stays as it is, so that nothing moves; the fetched list fills in what is missing. */
+function complete({ posts, src, isPart }: GivenPosts, fetched: readonly PostSummary[]): PostSummary[] {
+  const byId = new Map(fetched.map((post) => [post.id, post]));
+  const filled = posts.map((post) => ({ ...post, content: post.content ?? byId.get(post.id)?.content }));
+  if (!isPart) return filled;
+  for (const { id } of posts) byId.delete(id);
+  return [...filled, ...[...byId.values()].map((post) => resolveAddresses(post, src!))];
+}
