@@ -14,6 +14,7 @@ import type { Sitemap } from "../../../data/sitemap.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
 import { addDays } from "./days";
 import { derivePosts, embedPost, groupByCategory, summarize } from "./derive-posts";
+import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedAddress, photographRoot } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
 
@@ -46,6 +47,9 @@ export function deriveFacts(data: Data, today: string) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
   const posts = derivePosts(data.posts, data.people);
+  const postSummaries = posts.map(summarize);
+  const categories = groupByCategory(posts);
+  const blogPages = listPages(posts, "/blog/");
   const openings = data.openings.map((opening) => deriveOpening(opening, today));
   const projects = data.portfolio.projects.map((project) => ({
     ...project,
@@ -62,9 +66,17 @@ export function deriveFacts(data: Data, today: string) {
     posts,
     people,
     leaders: people.filter((person) => person.leadership),
-    postSummaries: posts.map(summarize),
+    postSummaries,
+    newestPosts: postSummaries.slice(0, PAGE_SIZE),
     embeddedPosts: posts.map(embedPost),
-    categories: groupByCategory(posts),
+    categories,
+    categoryNames: categories.map(({ name }) => name),
+    blogPages,
+    /** Those after the blog's first page. */
+    olderBlogPages: blogPages.slice(1),
+    categoryPages: categories.flatMap((category) =>
+      listPages(category.posts, category.url).map((page) => ({ ...page, category })),
+    ),
     caseStudies: linkCaseStudies(data),
     projects,
     projectGroups: projectGroups.map(({ category, heading }) => ({

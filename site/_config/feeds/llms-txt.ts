@@ -24,7 +24,10 @@ export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
   }));
   const articles = feedPosts(facts).map(({ title, url, excerpt }) => ({ name: title, url, note: excerpt }));
   const optional = [...facts.categories, ...facts.legal].map(({ url }) => pageAt(pages, url));
-  const elsewhere = new Set([...services, ...caseStudies, ...facts.posts, ...optional].map(({ url }) => url));
+  const lists = [...facts.olderBlogPages, ...facts.categoryPages];
+  const elsewhere = new Set(
+    [...services, ...caseStudies, ...facts.posts, ...lists, ...optional].map(({ url }) => url),
+  );
   const company = pages.filter(({ url }) => !elsewhere.has(url)).map(linkTo);
 
   const section = (heading: string, links: readonly Link[]) =>

@@ -59,8 +59,10 @@ function lists(facts: Facts): [string, PageContent][] {
     ["/case-studies/", facts.caseStudies.map(({ title, link }) => ours(title, link))],
     ["/portfolio/", projects.map(({ title, url }) => ({ name: title, url }))],
     ["/careers/", facts.currentOpenings.map(({ title, url }) => ours(title, url))],
-    ["/blog/", posts(facts.posts)],
-    ...facts.categories.map((category): [string, Item[]] => [category.url, posts(category.posts)]),
+    ...[...facts.blogPages, ...facts.categoryPages].map(({ url, items }): [string, Item[]] => [
+      url,
+      posts(items),
+    ]),
   ];
   return pages
     .filter(([, items]) => items.length > 0)

@@ -1,0 +1,32 @@
+import { pageAddress } from "../../../widgets/blog-explorer/pages-near";
+
+/** How many posts a page of a list shows: rows of one, two or three are full. */
+export const PAGE_SIZE = 12;
+
+/** One page of a list that is spread over several. */
+export interface ListPage<Item> {
+  /** From 1. */
+  number: number;
+  /** How many pages the list has; one where it has nothing to show. */
+  count: number;
+  /** The address of the first page. */
+  base: string;
+  url: string;
+  previous?: string;
+  next?: string;
+  items: Item[];
+}
+
+/** The pages of a list: the first at `base`, the others at `<base>page/2/` and so on. */
+export function listPages<Item>(items: readonly Item[], base: string): ListPage<Item>[] {
+  const count = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    count,
+    base,
+    url: pageAddress(base, index + 1),
+    ...(index > 0 && { previous: pageAddress(base, index) }),
+    ...(index + 1 < count && { next: pageAddress(base, index + 2) }),
+    items: items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+  }));
+}
