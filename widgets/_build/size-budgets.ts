@@ -20,7 +20,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   // Still above the 16 kB that a small build may have: form services and error summary, searching.
   "v1/lite/agency-contact-form.js": 18_500,
   "v1/lite/blog-explorer.js": 16_300,
-  "v1/custom-elements.json": 3500,
+  "v1/custom-elements.json": 3600,
   "v1/integrity.json": 700,
   "v1/types/*.d.ts": 4300,
   "<version>/*.js": 74_000,

@@ -1,5 +1,3 @@
-import { pageAddress } from "../../../widgets/blog-explorer/pages-near";
-
 /** How many posts a page of a list shows: rows of one, two or three are full. */
 export const PAGE_SIZE = 12;
 
@@ -16,6 +14,9 @@ export interface ListPage<Item> {
   next?: string;
   items: Item[];
 }
+
+/** As the explorer's links to further pages have it. */
+const pageAddress = (base: string, page: number) => (page === 1 ? base : `${base}page/${page}/`);
 
 /** The pages of a list: the first at `base`, the others at `<base>page/2/` and so on. */
 export function listPages<Item>(items: readonly Item[], base: string): ListPage<Item>[] {
