@@ -20,15 +20,11 @@ const surroundings: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** On a small screen its answers are too long for their panel, and not every browser scrolls one by keyboard. */
-const extremes = "/styleguide/extremes/";
-
 for (const address of [...pages, ...errorPages]) {
   test(`${address} has no barrier that axe finds, whatever it is looked at in`, async ({ page, faults }) => {
     test.setTimeout(60_000);
     await page.goto(address);
     for (const [name, surround] of Object.entries(surroundings)) {
-      if (name === "a small screen" && address === extremes) continue;
       await surround(page);
       expect(await violations(page), name).toEqual([]);
     }

@@ -80,14 +80,36 @@ for (const way of ways) {
       expect(shown(element)).to.deep.equal([0]);
     });
 
-    it("gives a long answer at most 96 units of height, and lets it scroll", async () => {
-      const { items } = propsOf(tag, "one long question") as {
-        items: { question: string; answer: string }[];
-      };
-      const long = items.map(({ question, answer }) => ({ question, answer: answer.repeat(20) }));
-      const [panel] = all(await mountWidget(tag, { items: long }, way), "[part=answer]");
+    it("gives a long answer at most 96 units of height, and lets it scroll, by the keyboard too", async () => {
+      const long = await mountWidget(
+        tag,
+        { items: [{ question: "Why?", answer: "So. ".repeat(2000) }] },
+        way,
+      );
+      const [panel] = all(long, "[part=answer]");
       expect(panel!.offsetHeight).to.equal(384);
       expect(panel!.scrollHeight).to.be.above(384);
+      await until(() => panel!.tabIndex === 0, "the panel takes the focus");
+      expect(panel!.ariaLabel).to.equal("Why?");
+    });
+
+    it("makes no stop for the keyboard of an answer that is shown in full", async () => {
+      const items = [{ question: "Why?", answer: "So. ".repeat(130) }];
+      const wide = await mountWidget(tag, { items }, way);
+      const [panel] = all(wide, "[part=answer]");
+      await until(() => !panel!.hasAttribute("tabindex"), "the panel takes no focus");
+      expect([panel!.role, panel!.ariaLabel]).to.deep.equal([null, null]);
+      wide.style.cssText = "display: block; width: 120px";
+      await until(() => panel!.tabIndex === 0, "the panel takes the focus");
+      press(wide, 0);
+      expect(panel!.checkVisibility()).to.equal(false);
+    });
+
+    it("breaks what is too long for a line", async () => {
+      const narrow = await mountWidget(tag, { items: [{ question: "Why?", answer: "x".repeat(400) }] }, way);
+      narrow.style.cssText = "display: block; width: 200px";
+      const [panel] = all(narrow, "[part=answer]");
+      expect(panel!.scrollWidth).to.equal(panel!.clientWidth);
     });
   });
 }

@@ -29,6 +29,11 @@ describe("the prerendered questions", () => {
     }
   });
 
+  it("let the focus into an answer that may scroll on a phone, and into no other", () => {
+    expect(render("one long question")).toMatch(/part="answer"[^>]* tabindex="0"/);
+    expect(render("three questions")).not.toContain("tabindex");
+  });
+
   it("are named by their heading", () => {
     const html = render("three questions");
     const id = html.match(/<section aria-labelledby="([^"]+)"/)![1];

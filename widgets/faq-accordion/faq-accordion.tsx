@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useElementId, useHost } from "../_runtime/host";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
+import { Answer } from "./answer";
 import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
 
 const { shape } = contract.attributes.items;
@@ -77,9 +78,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
           <path d="M8 1v14" className="group-open:hidden" />
         </svg>
       </summary>
-      <div part="answer" className="max-h-96 overflow-y-auto pb-6">
-        <p className="max-w-[68ch] text-muted">{item.answer}</p>
-      </div>
+      <Answer {...item} />
     </details>
   );
 }

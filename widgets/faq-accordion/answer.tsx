@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { FaqItem } from "./faq-accordion.contract";
+
+/** With more characters an answer may be higher than its panel, on a phone at least. */
+const LONG = 480;
+
+/** An answer that scrolls takes the focus: not every browser lets the keyboard scroll what can't. */
+export function Answer({ question, answer }: FaqItem) {
+  const panel = useRef<HTMLDivElement>(null);
+  // What is prerendered can't be measured.
+  const [scrolls, setScrolls] = useState(answer.length > LONG);
+  useLayoutEffect(() => {
+    const element = panel.current!;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={panel}
+      part="answer"
+      className="max-h-96 overflow-y-auto pb-6 wrap-anywhere"
+      {...(scrolls && { role: "group", tabIndex: 0, "aria-label": question })}
+    >
+      <p className="max-w-[68ch] text-muted">{answer}</p>
+    </div>
+  );
+}
