@@ -5,17 +5,26 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Every violation on the page as it stands, with the element it is on. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * Every violation on the page as it stands, with the element it is on.
+ * @param category of axe's rules, such as `color`, where the others can't have another answer than before
+ */
+export async function violations(page: Page, category?: string): Promise<string[]> {
   // Evaluated, not added as a script, which a content security policy would refuse.
-  await page.evaluate(script);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   // All that passed besides is long, and stays there.
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    // Of sheets in shadow roots axe would make inline ones, which the policy refuses.
-    // The size of targets is a criterion of WCAG 2.2 that is not on by default.
-    return (await axe.run({ preload: false, rules: { "target-size": { enabled: true } } })).violations;
-  });
+    const { violations } = await axe.run({
+      resultTypes: ["violations"],
+      // Of sheets in shadow roots axe would make inline ones, which the policy refuses.
+      preload: false,
+      // A criterion of WCAG 2.2 that is not on by default.
+      rules: { "target-size": { enabled: true } },
+      ...(only && { runOnly: `cat.${only}` }),
+    });
+    return violations;
+  }, category);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
   );
