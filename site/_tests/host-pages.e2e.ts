@@ -6,6 +6,9 @@ import { expect, test, type Partner } from "./support/test";
 /** Two columns wide, and high enough for all of them at once. */
 test.use({ viewport: { width: 720, height: 8000 } });
 
+/** How many pixels may differ. */
+const TOLERANCE = 5;
+
 /** Of each widget its first two; the styles of all are compared in `widgets/_tests/hosts`. */
 const shown = samples.filter(
   ({ tag }, index) => samples.slice(0, index).filter((sample) => sample.tag === tag).length < 2,
@@ -47,8 +50,6 @@ for (const [name, host] of Object.entries(others)) {
     const key = JSON.stringify(host.look ?? {});
     if (!references.has(key)) references.set(key, picture(visit, bare!, host.look));
     const reference = await references.get(key)!;
-    // What is transformed is drawn in a layer of its own, where edges are rounded otherwise.
-    const tolerance = name === "transformed" ? 100 : 5;
-    expect(await difference(reference, await picture(visit, host, host.look), tolerance)).toBe("");
+    expect(await difference(reference, await picture(visit, host, host.look), TOLERANCE)).toBe("");
   });
 }

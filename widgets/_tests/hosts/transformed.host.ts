@@ -1,10 +1,15 @@
 import { page, type Host } from "./host";
 
-/** A page that builds its sections of layers, each of them cut off at its edges. */
+/**
+ * A page that builds its sections of layers, each of them cut off at its edges. All layers begin where
+ * the page begins: browsers draw a layer in tiles, and where those lie elsewhere than on the page they
+ * are compared with, a slanted line is smoothed otherwise at their edges.
+ */
 export const host: Host = {
   html: (content) =>
     page(content, {
       styles: `
+      body div { margin: -9px; padding: 9px }
       .moved { transform: translate3d(0, 0, 0); will-change: transform }
       .deep { perspective: 800px; transform-style: preserve-3d }
       .cut { overflow: hidden; clip-path: inset(0) }
