@@ -15,7 +15,7 @@ export async function violations(page: Page, category?: string): Promise<string[
   // All that passed besides is long, and stays there.
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({
+    const results = await axe.run({
       resultTypes: ["violations"],
       // Of sheets in shadow roots axe would make inline ones, which the policy refuses.
       preload: false,
@@ -23,7 +23,7 @@ export async function violations(page: Page, category?: string): Promise<string[
       rules: { "target-size": { enabled: true } },
       ...(only && { runOnly: `cat.${only}` }),
     });
-    return violations;
+    return results.violations;
   }, category);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
