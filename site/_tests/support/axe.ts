@@ -7,9 +7,9 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /**
  * Every violation on the page as it stands, with the element it is on.
- * @param category of axe's rules, such as `color`, where the others can't have another answer than before
+ * @param rules the only ones to ask, where the others can't have another answer than before
  */
-export async function violations(page: Page, category?: string): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // Evaluated, not added as a script, which a content security policy would refuse.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   // All that passed besides is long, and stays there.
@@ -21,10 +21,10 @@ export async function violations(page: Page, category?: string): Promise<string[
       preload: false,
       // A criterion of WCAG 2.2 that is not on by default.
       rules: { "target-size": { enabled: true } },
-      ...(only && { runOnly: `cat.${only}` }),
+      ...(only && { runOnly: only }),
     });
     return results.violations;
-  }, category);
+  }, rules);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
   );

@@ -29,15 +29,10 @@ export async function openInFrame(page: Page, address: string): Promise<Frame> {
     const { "content-security-policy": _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await page.goto("/robots.txt");
-  const frame = await page.evaluateHandle(async (src) => {
-    const element = Object.assign(document.createElement("iframe"), { src, width: 1280, height: 800 });
-    element.style.border = "0";
-    document.body.replaceChildren(element);
-    await new Promise((resolve) => element.addEventListener("load", resolve));
-    return element;
-  }, address);
-  return (await frame.contentFrame())!;
+  const body = `<!doctype html><iframe src="${address}" width="1280" height="800" style="border: 0"></iframe>`;
+  await page.route("**/frame", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/frame");
+  return page.mainFrame().childFrames()[0]!;
 }
 
 /**
