@@ -11,7 +11,7 @@ const steps: { script: string; results?: string }[] = [
   { script: "check" },
   { script: "browsers" },
   { script: "build" },
-  { script: "servers" },
+  { script: "programs" },
   { script: "test:unit", results: "unit.json" },
   { script: "test:widgets", results: "widgets.json" },
   { script: "test:widgets:lite", results: "widgets-lite.json" },

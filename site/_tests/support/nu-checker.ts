@@ -1,0 +1,54 @@
+import { execFile, spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+
+/** What the checker runs on. */
+export const java = {
+  name: "Java",
+  debian: "default-jre-headless",
+  find: () => spawnSync("java", ["-version"]).status === 0,
+};
+
+const jar = String(createRequire(import.meta.url)("vnu-jar"));
+
+interface Message {
+  type: "error" | "info" | "non-document-error";
+  url: string;
+  lastLine?: number;
+  message: string;
+  extract?: string;
+}
+
+/** What the checker calls an error though a standard has it: its message, and the source there where that says more. */
+const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
+  // CSS Shadow Parts: https://drafts.csswg.org/css-shadow-1/#part-attr
+  { message: /^Attribute “part” not allowed/ },
+  // WebMCP's declarative forms: https://webmachinelearning.github.io/webmcp/
+  { message: /^Attribute “tool(name|description|paramdescription)” not allowed/ },
+  // CSS Properties and Values, Conditional Rules, View Transitions.
+  { message: /^CSS: Unrecognized at-rule “@(property|container|view-transition)”/ },
+  { message: /^CSS: “container-type”: Property “container-type” doesn't exist/ },
+  { message: /^CSS: “view-transition-name”: (Parse Error|Property “view-transition-name” doesn't exist)/ },
+  { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },
+];
+
+const isUnknown = ({ message, extract = "" }: Message) =>
+  unknownToIt.some((known) => known.message.test(message) && (known.extract?.test(extract) ?? true));
+
+/**
+ * The errors that the Nu HTML checker finds in all pages below some folders, in one run.
+ *
+ * @returns lines such as `file:/…/about/index.html:30 Stray end tag “div”.: …</p></div>…`
+ * @throws Error where the checker itself fails
+ */
+export async function checkPages(...folders: string[]): Promise<string[]> {
+  const args = ["-jar", jar, "--format", "json", "--errors-only", "--skip-non-html", "--exit-zero-always"];
+  const report = await new Promise<string>((resolve, reject) => {
+    execFile("java", [...args, ...folders], { maxBuffer: 100_000_000 }, (error, _, stderr) =>
+      error ? reject(new Error(stderr.slice(0, 2000), { cause: error })) : resolve(stderr),
+    );
+  });
+  const { messages } = JSON.parse(report) as { messages: Message[] };
+  return messages
+    .filter((message) => !isUnknown(message))
+    .map(({ url, lastLine, message, extract }) => `${url}:${lastLine} ${message}: ${extract}`);
+}
