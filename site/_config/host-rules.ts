@@ -4,7 +4,7 @@ import { parseHeaders, parseRedirects } from "../_server/rules";
 import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "./facts/derive-facts";
 import { caddyConfiguration } from "./host-rules/caddy";
-import { contentSecurityPolicy, inlineHashes } from "./host-rules/content-security-policy";
+import { contentSecurityPolicy, inlineHashes, type PolicyNeeds } from "./host-rules/content-security-policy";
 import { nginxConfiguration } from "./host-rules/nginx";
 import { readFacts } from "./facts/read-facts";
 import { inRoot } from "./paths";
@@ -15,8 +15,10 @@ const policyMark = "{policy}";
 /**
  * Completes `_headers` with the policy that fits the finished pages, and writes the same rules as
  * configurations of nginx and Caddy to `_hosting/`. Registered after every other transform.
+ *
+ * @param base tells the path that the site lies below, such as `/agency`, or nothing
  */
-export function addHostRules(config: EleventyConfig, output: string) {
+export function addHostRules(config: EleventyConfig, output: string, base: () => string) {
   const inline = { styles: new Set<string>(), scripts: new Set<string>() };
   config.addTransform("host-rules", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
@@ -26,18 +28,18 @@ export function addHostRules(config: EleventyConfig, output: string) {
     return content;
   });
   config.on("eleventy.after", async () => {
-    await writeRules(inRoot(output), { ...inline, ...needsOf(await readFacts()) });
+    await writeRules(inRoot(output), base(), { ...inline, ...needsOf(await readFacts()) });
   });
 }
 
 const needsOf = ({ site }: Facts) => ({ endpoint: site.form.endpoint, map: site.map.embed });
 
-async function writeRules(folder: string, needs: Parameters<typeof contentSecurityPolicy>[0]) {
+async function writeRules(folder: string, base: string, needs: PolicyNeeds) {
   const file = path.join(folder, "_headers");
   const text = (await readFile(file, "utf8")).replace(policyMark, contentSecurityPolicy(needs));
   await writeFile(file, text);
   const redirects = await readFile(path.join(folder, "_redirects"), "utf8");
-  const rules = { headers: parseHeaders(text), redirects: parseRedirects(redirects) };
+  const rules = { headers: parseHeaders(text), redirects: parseRedirects(redirects), base };
   await mkdir(path.join(folder, "_hosting"), { recursive: true });
   await writeFile(path.join(folder, "_hosting/nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
   await writeFile(path.join(folder, "_hosting/Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));

@@ -37,7 +37,7 @@ export function configure(config: EleventyConfig) {
   addFeeds(config);
   addPageHeads(config);
   addBasePath(config, base);
-  addHostRules(config, output);
+  addHostRules(config, output, base);
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },

@@ -42,6 +42,8 @@ export function parseRedirects(text: string): RedirectRule[] {
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
+  /** The path that the site lies below on its host, such as `/agency`, or nothing. */
+  base: string;
 }
 
 /** A rule's path as a regular expression: a `:name` in it stands for one segment, `*` at its end for any rest. */

@@ -18,10 +18,14 @@ const headerBlock = (name: string, pattern: string, values: Readonly<Record<stri
 /**
  * A configuration of Caddy that does what the host rules say.
  *
- * @param root where the built site lies
+ * @param root where the built site lies, in the folder of its path where it has one
  * @param address what Caddy serves, such as `www.example.com`; it gets the certificate by itself
  */
-export function caddyConfiguration({ headers, redirects }: HostRules, root: string, address: string): string {
+export function caddyConfiguration(
+  { headers, redirects, base }: HostRules,
+  root: string,
+  address: string,
+): string {
   const types = Object.entries(contentTypes).map(
     ([ending, type]) => [`\\${ending}$`, { "Content-Type": type }] as const,
   );
@@ -36,14 +40,14 @@ ${address} {
   encode zstd gzip
 ${blocks("sent", [...types, ...rules])}
 ${moved.flatMap(({ from, to, status }, index) => [matcher(`@moved${index}`, patternOf(from)), `  redir @moved${index} ${to} ${status}`]).join("\n")}
-  @rules path /_headers /_redirects
+  @rules path ${base}/_headers ${base}/_redirects
   error @rules 404
   file_server
   handle_errors {
 ${blocks("failed", rules)}
 ${missing.flatMap(({ from, to }, index) => [matcher(`@missing${index}`, patternOf(from)), `    rewrite @missing${index} ${to}`]).join("\n")}
-    @elsewhere not path ${missing.map(({ to }) => to).join(" ") || "/404.html"}
-    rewrite @elsewhere /404.html
+    @elsewhere not path ${missing.map(({ to }) => to).join(" ") || `${base}/404.html`}
+    rewrite @elsewhere ${base}/404.html
     file_server {
       status {err.status_code}
     }

@@ -27,9 +27,13 @@ const notFound = (from: string, to: string) =>
  * A configuration of nginx that does what the host rules say, for the `http` part of nginx.conf.
  * The content type that a rule gives is set by location, since a header would be sent beside nginx's own.
  *
- * @param root where the built site lies
+ * @param root where the built site lies, in the folder of its path where it has one
  */
-export function nginxConfiguration({ headers, redirects }: HostRules, root: string, listen: string): string {
+export function nginxConfiguration(
+  { headers, redirects, base }: HostRules,
+  root: string,
+  listen: string,
+): string {
   const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
   const sent = names.filter((name) => name !== "Content-Type");
   const typed = headers.filter((rule) => rule.headers["Content-Type"]);
@@ -54,11 +58,11 @@ ${Object.entries(contentTypes)
   charset_types ${withCharset.join(" ")};
   gzip on;
   gzip_types ${[...withCharset, "application/manifest+json", "image/svg+xml"].join(" ")};
-  error_page 404 /404.html;
+  error_page 404 ${base}/404.html;
 ${sent.map((name) => `  add_header ${name} ${variable(name)} always;`).join("\n")}
 
-  location = /_headers { return 404; }
-  location = /_redirects { return 404; }
+  location = ${base}/_headers { return 404; }
+  location = ${base}/_redirects { return 404; }
 ${redirects
   .filter(({ status }) => status < 400)
   .map(({ from, to, status }) => `  location ~ ${quote(patternOf(from))} { return ${status} ${to}; }`)

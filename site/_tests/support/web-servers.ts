@@ -16,14 +16,20 @@ export interface WebServer {
   /** The configuration as this machine needs it, and how to start with it. */
   prepare(
     configuration: string,
+    place: Place,
     folder: string,
-    port: number,
   ): { text: string; file: string; args: string[] };
 }
 
-const place = (text: string, port: number) =>
+interface Place {
+  /** The folder that the server's root is. */
+  root: string;
+  port: number;
+}
+
+const put = (text: string, { root, port }: Place) =>
   text
-    .replaceAll("/srv/www/site", dist)
+    .replaceAll("/srv/www/site", root)
     .replace(/^:80 /m, `:${port} `)
     .replace("listen 80", `listen ${port}`);
 
@@ -43,8 +49,8 @@ export const webServers: readonly WebServer[] = [
     debian: "nginx-light",
     executable: "/usr/sbin/nginx",
     configuration: "nginx.conf",
-    prepare: (configuration, folder, port) => ({
-      text: nginxFrame(folder, place(configuration, port)),
+    prepare: (configuration, place, folder) => ({
+      text: nginxFrame(folder, put(configuration, place)),
       file: path.join(folder, "nginx.conf"),
       args: ["-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", "stderr"],
     }),
@@ -54,8 +60,8 @@ export const webServers: readonly WebServer[] = [
     debian: "caddy",
     executable: "/usr/bin/caddy",
     configuration: "Caddyfile",
-    prepare: (configuration, folder, port) => ({
-      text: `{\n  admin off\n  auto_https off\n}\n${place(configuration, port)}`,
+    prepare: (configuration, place, folder) => ({
+      text: `{\n  admin off\n  auto_https off\n}\n${put(configuration, place)}`,
       file: path.join(folder, "Caddyfile"),
       args: ["run", "--config", path.join(folder, "Caddyfile"), "--adapter", "caddyfile"],
     }),
@@ -86,12 +92,21 @@ async function whenUp(origin: string, process: ChildProcess, said: () => string)
   throw new Error(`The server did not answer in 10 s: ${said()}`);
 }
 
-/** Serves the built site with the configuration that the build made for the server. */
-export async function startWebServer(server: WebServer): Promise<{ origin: string; stop(): Promise<void> }> {
+/**
+ * Serves a built site with the configuration that the build made for the server.
+ *
+ * @param site the folder that it was built into
+ * @param root the folder that the server serves, where the site is in a folder of it
+ */
+export async function startWebServer(
+  server: WebServer,
+  site = dist,
+  root = site,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "web-server-"));
   const port = await freePort();
-  const configuration = await readFile(path.join(dist, "_hosting", server.configuration), "utf8");
-  const { text, file, args } = server.prepare(configuration, folder, port);
+  const configuration = await readFile(path.join(site, "_hosting", server.configuration), "utf8");
+  const { text, file, args } = server.prepare(configuration, { root, port }, folder);
   await writeFile(file, text);
   const child = spawn(server.executable, args, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

@@ -1,0 +1,44 @@
+import { request as ask } from "node:http";
+import { expect } from "@playwright/test";
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** Asks for exactly this address, and follows nothing. */
+const get = (origin: string, address: string) =>
+  new Promise<Answer>((resolve, reject) => {
+    ask(origin + address, (response) => {
+      let body = "";
+      response.setEncoding("latin1").on("data", (part: string) => (body += part));
+      response.on("end", () => resolve({ status: response.statusCode!, headers: response.headers, body }));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+/** What each server words in its own way. */
+const own =
+  /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc)$/;
+
+const comparable = ({ status, headers, body }: Answer) => {
+  // Two names of a move for good.
+  const moved = status === 301 || status === 308;
+  const sent = Object.entries(headers)
+    .filter(([name]) => !own.test(name) && !(moved && name === "content-type"))
+    .map(([name, value]) => [
+      name,
+      String(value).toLowerCase().replace("application/javascript", "text/javascript"),
+    ]);
+  return { status: moved ? 301 : status, headers: Object.fromEntries(sent), body: moved ? "" : body };
+};
+
+/** Expects two servers to answer alike for each address, but for what each words in its own way. */
+export async function expectSameAnswers(ours: string, theirs: string, addresses: readonly string[]) {
+  for (const address of addresses) {
+    const [expected, found] = await Promise.all([get(ours, address), get(theirs, address)]);
+    expect(comparable(found), address).toEqual(comparable(expected));
+  }
+}
