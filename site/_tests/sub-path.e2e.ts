@@ -5,22 +5,27 @@ import path from "node:path";
 import { createStaticServer } from "../_server/create-server";
 import { blog, expectShown } from "./support/blog";
 import { buildSite } from "./support/build-site";
+import { expectSameAnswers } from "./support/compare-answers";
 import { linksOf } from "./support/links-of";
 import { parseHtml } from "./support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "./support/posts";
 import { expect, test } from "./support/test";
+import { isInstalled, startWebServer, webServers } from "./support/web-servers";
 
 test.describe.configure({ mode: "serial" });
 
 const origin = "https://user.github.io/agency";
 const base = "/agency";
 let folder: string;
+/** The folder that the site's folder lies in, as on a host. */
+let host: string;
 let server: Server;
 let home: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await buildSite("sub-path", { SITE_ORIGIN: origin });
+  folder = await buildSite(`sub-path${base}`, { SITE_ORIGIN: origin });
+  host = path.dirname(folder);
   server = createStaticServer(folder, base);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   home = `http://localhost:${(server.address() as AddressInfo).port}${base}`;
@@ -105,6 +110,41 @@ test("feeds, sitemap, llms.txt and structured data hold full addresses that lead
     ).toEqual([]);
   }
 });
+
+test("rules for what is made ready name pages below the path alone", () => {
+  for (const file of filesThat("index.html").filter((name) => !read(name).includes("http-equiv"))) {
+    const rules = parseHtml(read(file)).querySelector("script[type=speculationrules]")!;
+    expect(JSON.parse(rules.textContent!).prerender[0].where.and[0], file).toEqual({
+      href_matches: [`${base}/`, `${base}/*/`],
+    });
+  }
+});
+
+for (const webServer of webServers) {
+  test(`${webServer.name} with the configuration from the build answers like ours`, async () => {
+    test.skip(!isInstalled(webServer), `${webServer.name} is not installed: NOT RUN`);
+    const other = await startWebServer(webServer, folder, host);
+    const asked = [
+      "",
+      "/",
+      "/about",
+      "/about/?a=1",
+      "/nowhere",
+      "/blog/nowhere/",
+      "/_headers",
+      "/_redirects",
+    ];
+    const files = ["/404.html", "/feed.xml", "/widgets/v1/loader.js", "/widgets/v1/types/react.d.ts"];
+    try {
+      const addresses = [...asked, ...files, "/case-studies/ecommerce-redesign"].map(
+        (address) => base + address,
+      );
+      await expectSameAnswers(new URL(home).origin, other.origin, addresses);
+    } finally {
+      await other.stop();
+    }
+  });
+}
 
 test("a visitor goes from page to page, searches the blog and uses a widget there", async ({ page }) => {
   await page.goto(`${home}/`);

@@ -26,6 +26,10 @@ describe("prefixPage", () => {
     ],
     ['<meta content="0; url=/blog/">', '<meta content="0; url=/agency/blog/">'],
     [
+      '<script type="speculationrules">{"href_matches":["/","/*/"]}</script>',
+      '<script type="speculationrules">{"href_matches":["/agency/","/agency/*/"]}</script>',
+    ],
+    [
       '<site-navigation items="[{&quot;name&quot;:&quot;/x&quot;,&quot;link&quot;:&quot;/a/&quot;}]" current="/a/">',
       '<site-navigation items="[{&quot;name&quot;:&quot;/x&quot;,&quot;link&quot;:&quot;/agency/a/&quot;}]" current="/agency/a/">',
     ],

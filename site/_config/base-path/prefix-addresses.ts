@@ -11,6 +11,7 @@ const inAttribute = new RegExp(`( (?:${attributes.join("|")})=")${own}`, "g");
 const inField = new RegExp(`(${quote}(?:${fields.join("|")})${quote}:${quote})${own}`, "g");
 const inSrcset = / srcset="[^"]*"/g;
 const inCandidate = new RegExp(`((?:"|,\\s*))${own}`, "g");
+const inRules = /<script type="speculationrules">[^<]*/g;
 const inRefresh = new RegExp(`( content="\\d+; url=)${own}`, "g");
 
 /**
@@ -22,7 +23,8 @@ export const prefixPage = (html: string, base: string): string =>
     .replace(inAttribute, `$1${base}/`)
     .replace(inField, `$1${base}/`)
     .replace(inSrcset, (srcset) => srcset.replace(inCandidate, `$1${base}/`))
-    .replace(inRefresh, `$1${base}/`);
+    .replace(inRefresh, `$1${base}/`)
+    .replace(inRules, (rules) => rules.replaceAll('"/', `"${base}/`));
 
 /** The same for `_headers` and `_redirects`: every path at the start of a line, and where it leads. */
 export const prefixRules = (rules: string, base: string): string =>

@@ -4,16 +4,19 @@
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
   let theme = "system";
-  try {
-    theme = themes.find((name) => name === localStorage.getItem("theme")) ?? theme;
-  } catch {}
-
   const next = () => themes[(themes.indexOf(theme) + 1) % themes.length];
   const show = () => {
     dataset.theme = theme;
     const label = `Color scheme: ${theme}. Change to ${next()}.`;
     for (const control of document.querySelectorAll("[data-theme-switch]"))
       control.setAttribute("aria-label", label);
+  };
+
+  const read = () => {
+    try {
+      theme = themes.find((name) => name === localStorage.getItem("theme")) ?? "system";
+    } catch {}
+    show();
   };
 
   document.addEventListener("click", ({ target }) => {
@@ -26,6 +29,9 @@
     show();
   });
   document.addEventListener("DOMContentLoaded", show);
-  show();
+  // Made ready unseen, or kept for the way back, a page may have missed another choice.
+  document.addEventListener("prerenderingchange", read);
+  addEventListener("pageshow", read);
+  read();
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 })();

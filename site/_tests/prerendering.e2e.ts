@@ -1,0 +1,170 @@
+import { openPrerenderingTab, type PrerenderingTab } from "./support/prerendering-tab";
+import { pages, readBuilt } from "./support/built-site";
+import { parseHtml } from "./support/parse-page";
+import { templates } from "./support/routes";
+import { expect, test as base } from "./support/test";
+
+/** What each page remembers of the moment at which a visitor comes to it. */
+const record = `
+  document.addEventListener("prerenderingchange", () => {
+    window.drawn = document.getAnimations().map(({ currentTime }) => Number(currentTime));
+  });
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    window.moving = viewTransition?.ready.then(() =>
+      document.getAnimations().map(({ effect }) => effect.pseudoElement ?? ""));
+  });`;
+
+const test = base.extend<{ tab: PrerenderingTab }>({
+  // Playwright reads from the first parameter what a fixture needs, so it must be there.
+  // oxlint-disable-next-line no-empty-pattern
+  tab: async ({}, use) => {
+    const tab = await openPrerenderingTab(record);
+    await use(tab);
+    await tab.close();
+    expect(tab.faults, "errors in the console").toEqual([]);
+  },
+});
+
+const activation = `performance.getEntriesByType("navigation")[0].activationStart`;
+
+for (const [from, link, to] of [
+  ["/", "main a[href='/contact/']", "/contact/"],
+  ["/services/", "main a[href='/services/seo/']", "/services/seo/"],
+  ["/case-studies/", "main article a", "/case-studies/tech-saas-seo/"],
+  ["/sitemap/", "main a[href='/accessibility/']", "/accessibility/"],
+] as const) {
+  test(`${to} is ready unseen when a visitor of ${from} rests on its link, and is shown by a click`, async ({
+    tab,
+    origin,
+  }) => {
+    const page = await tab.open(origin + from);
+    await page.hover(link);
+    const next = await tab.prerendered(origin + to);
+    expect(await next.evaluate("[document.prerendering, document.visibilityState]")).toEqual([
+      true,
+      "hidden",
+    ]);
+    await page.click(link);
+    await expect.poll(() => next.evaluate(activation)).toBeGreaterThan(0);
+    expect(await next.evaluate("document.visibilityState")).toBe("visible");
+  });
+}
+
+test("the hero's line waits for the visitor, and is drawn then", async ({ tab, origin }) => {
+  const page = await tab.open(`${origin}/about/`);
+  const link = "header a[href='/']";
+  await page.hover(link);
+  const home = await tab.prerendered(`${origin}/`);
+  // Longer than it takes to draw it.
+  await home.evaluate("new Promise((resolve) => setTimeout(resolve, 2500))");
+  await page.click(link);
+  await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
+  const drawn = await home.evaluate<number[]>("drawn");
+  expect(drawn.length).toBeGreaterThan(3);
+  for (const milliseconds of drawn) expect(milliseconds).toBeLessThan(100);
+  const ends = `document.querySelector(".hero-line").getAnimations({ subtree: true }).map(({ playState }) => playState)`;
+  await expect.poll(() => home.evaluate(ends)).toEqual(drawn.map(() => "finished"));
+});
+
+test("a color scheme chosen after a page was made ready holds on it", async ({ tab, origin }) => {
+  const page = await tab.open(`${origin}/about/`);
+  const link = "main nav a[href='/']";
+  await page.hover(link);
+  const home = await tab.prerendered(`${origin}/`);
+  await page.evaluate(`document.querySelector("[data-theme-switch]").click()`);
+  const theme = await page.evaluate("document.documentElement.dataset.theme");
+  expect(await home.evaluate("document.documentElement.dataset.theme")).not.toBe(theme);
+  await page.click(link);
+  await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
+  expect(await home.evaluate("document.documentElement.dataset.theme")).toBe(theme);
+});
+
+test("the page before comes back from the cache, in the color scheme chosen since", async ({
+  tab,
+  origin,
+}) => {
+  const about = await tab.open(`${origin}/about/`);
+  await about.evaluate("window.kept = true");
+  await about.hover("main nav a[href='/']");
+  const home = await tab.prerendered(`${origin}/`);
+  await about.click("main nav a[href='/']");
+  await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
+  await home.click("[data-theme-switch]");
+  const theme = await home.evaluate("document.documentElement.dataset.theme");
+  void home.evaluate("history.back()");
+  await expect.poll(() => about.evaluate("document.visibilityState")).toBe("visible");
+  expect(await about.evaluate("[kept, document.documentElement.dataset.theme]")).toEqual([true, theme]);
+});
+
+test("a card's picture becomes the picture of its page", async ({ tab, origin }) => {
+  const page = await tab.open(`${origin}/blog/`);
+  const link = "main article a[href='/blog/seo-strategies-2023/']";
+  await page.hover(link);
+  const post = await tab.prerendered(`${origin}/blog/seo-strategies-2023/`);
+  await page.click(link);
+  await expect
+    .poll(() => post.evaluate("window.moving"))
+    .toContain("::view-transition-group(post-seo-strategies-2023)");
+});
+
+test("a list that a query asks for is answered unseen", async ({ tab, origin }) => {
+  const page = await tab.open(`${origin}/blog/seo-strategies-2023/`);
+  const tag = await page.evaluate<string>(`document.querySelector("main a[rel=tag]").textContent`);
+  await page.hover("main a[rel=tag]");
+  const list = await tab.prerendered(`${origin}/blog/?tag=${encodeURIComponent(tag)}`);
+  const said = `document.querySelector("blog-explorer[data-ready] [role=status]")?.textContent ?? ""`;
+  await expect.poll(() => list.evaluate(said)).toContain(`Tagged “${tag}”`);
+  expect(await list.evaluate("document.prerendering")).toBe(true);
+  await page.click("main a[rel=tag]");
+  await expect.poll(() => list.evaluate(activation)).toBeGreaterThan(0);
+});
+
+test("what was typed into the form is in it again when a visitor comes back", async ({ tab, origin }) => {
+  const contact = await tab.open(`${origin}/contact/`);
+  const field = "agency-contact-form [name=company]";
+  await contact.type(field, "Hollow Oak");
+  await expect
+    .poll(() => contact.evaluate(`document.querySelector("agency-contact-form").hasAttribute("data-ready")`))
+    .toBe(true);
+  await contact.type(field, " Ltd");
+  await contact.hover("main nav a[href='/']");
+  const home = await tab.prerendered(`${origin}/`);
+  await contact.click("main nav a[href='/']");
+  await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
+  await home.hover("main a[href='/contact/']");
+  const again = await tab.prerendered(`${origin}/contact/`);
+  await home.click("main a[href='/contact/']");
+  await expect.poll(() => again.evaluate(activation)).toBeGreaterThan(0);
+  await again.click(field);
+  await expect
+    .poll(() => again.evaluate(`document.querySelector(${JSON.stringify(field)}).value`))
+    .toBe("Hollow Oak Ltd");
+});
+
+const rulesOf = (html: string) =>
+  parseHtml(html).querySelector("script[type=speculationrules]")!.textContent!;
+
+test("every page has the rules", () => {
+  const rules = rulesOf(readBuilt("index.html"));
+  for (const address of pages)
+    expect(rulesOf(readBuilt(`${address.slice(1)}index.html`)), address).toBe(rules);
+});
+
+test("they hold for pages alone: not for files, not for what opens elsewhere", async ({ page }) => {
+  const meant = new Set<string>();
+  for (const address of templates) {
+    await page.goto(address);
+    const links = await page.evaluate(() => {
+      const { textContent } = document.querySelector("script[type=speculationrules]")!;
+      const [pattern, exception] = JSON.parse(textContent!).prerender[0].where.and;
+      const isPage = (link: HTMLAnchorElement) =>
+        pattern.href_matches.some((path: string) => new URLPattern(path, location.href).test(link.href));
+      return [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+        .filter((link) => isPage(link) && !link.matches(exception.not.selector_matches))
+        .map(({ href }) => new URL(href).pathname);
+    });
+    for (const link of links) meant.add(link);
+  }
+  expect([...meant].filter((address) => !pages.includes(address))).toEqual([]);
+  expect(meant.size).toBeGreaterThan(40);
+});
