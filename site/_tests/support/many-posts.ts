@@ -1,0 +1,48 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { addDays } from "../../_config/facts/days";
+import { inRoot } from "../../_config/paths";
+import { posts } from "./posts";
+
+/** Two of three are of one category, so that it too takes more than a page. */
+const categoryOf = (number: number) => (number % 3 === 0 ? "PPC" : "SEO");
+
+/** Words that stand in the body of this post alone. */
+export const phraseOf = (number: number) => `heron number ${number} of the year`;
+
+export const titleOf = (number: number) => `Field note ${number} from a client account`;
+
+/** Each is a day older than the one before, and all are older than the site's own. */
+const article = (number: number) => `---
+title: ${titleOf(number)}
+excerpt: What field note ${number} says, in a sentence that is long enough to be one, and short enough to be read at once.
+author: mara-lindqvist
+published: ${addDays("2020-06-01", -number)}
+category: ${categoryOf(number)}
+image: drawn
+tags: [Field notes, Accounts, Measurement]
+meta:
+  title: ${titleOf(number)}
+  description: What field note ${number} says about an account, in a description that is long enough for a result list.
+---
+
+On that day we counted the ${phraseOf(number)}, and wrote it down.
+`;
+
+/**
+ * The site's data with more posts.
+ *
+ * @param name of the folder that it is in
+ * @param count how many posts there are then; they are numbered from the first that is not the site's own, as 6
+ * @returns the folder
+ */
+export async function dataWithPosts(name: string, count: number): Promise<string> {
+  const folder = inRoot(".cache/test-builds", name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(inRoot("data"), folder, { recursive: true });
+  for (let number = posts.length + 1; number <= count; number++) {
+    await writeFile(path.join(folder, "posts", `field-note-${number}.md`), article(number));
+  }
+  return folder;
+}
