@@ -1,4 +1,6 @@
+import { basePath } from "./base-path/base-path";
 import type { EleventyConfig } from "./eleventy";
+import type { Facts } from "./facts/derive-facts";
 import { prefixManifest, prefixPage, prefixRules } from "./base-path/prefix-addresses";
 
 const prefixers: [file: RegExp, prefix: (content: string, base: string) => string][] = [
@@ -6,6 +8,10 @@ const prefixers: [file: RegExp, prefix: (content: string, base: string) => strin
   [/_(headers|redirects)$/, prefixRules],
   [/\.webmanifest$/, prefixManifest],
 ];
+
+/** Tells the site's path on its host in this build, such as `/agency`; while serving there is none. */
+export const pathOnHost = (facts: () => Facts) => () =>
+  process.env.ELEVENTY_RUN_MODE === "build" ? basePath(facts().site.origin) : "";
 
 /**
  * Templates, data and Markdown name the site's pages from its root, as `/about/`. Where `origin` has

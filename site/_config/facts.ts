@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { basePath } from "./base-path/base-path";
 import type { Facts } from "./facts/derive-facts";
 import { readFacts } from "./facts/read-facts";
 import { writeDrawings } from "./drawings/write-drawings";
@@ -11,9 +10,9 @@ import { readSettings } from "./settings";
 /**
  * Reads and checks the data before each build and hands it to the templates as `facts`.
  *
- * @returns what tells the site's path on its host in this build; while serving there is none
+ * @returns what tells them in this build
  */
-export function addFacts(config: EleventyConfig, output: string): () => string {
+export function addFacts(config: EleventyConfig, output: string): () => Facts {
   let facts: Facts;
   config.on("eleventy.before", async () => {
     facts = await readFacts();
@@ -24,7 +23,7 @@ export function addFacts(config: EleventyConfig, output: string): () => string {
   config.addGlobalData("today", () => readSettings().today);
   config.addGlobalData("year", () => readSettings().today.slice(0, 4));
   config.addWatchTarget(readSettings().data);
-  return () => (process.env.ELEVENTY_RUN_MODE === "build" ? basePath(facts.site.origin) : "");
+  return () => facts;
 }
 
 async function writeJson(file: string, value: unknown) {

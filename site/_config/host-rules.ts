@@ -6,7 +6,6 @@ import type { Facts } from "./facts/derive-facts";
 import { caddyConfiguration } from "./host-rules/caddy";
 import { contentSecurityPolicy, inlineHashes, type PolicyNeeds } from "./host-rules/content-security-policy";
 import { nginxConfiguration } from "./host-rules/nginx";
-import { readFacts } from "./facts/read-facts";
 import { inRoot } from "./paths";
 
 /** Stands in `site/hosting/headers.njk` for what is known only when all pages are made. */
@@ -18,7 +17,7 @@ const policyMark = "{policy}";
  *
  * @param base tells the path that the site lies below, such as `/agency`, or nothing
  */
-export function addHostRules(config: EleventyConfig, output: string, base: () => string) {
+export function addHostRules(config: EleventyConfig, output: string, facts: () => Facts, base: () => string) {
   const inline = { styles: new Set<string>(), scripts: new Set<string>() };
   config.addTransform("host-rules", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
@@ -28,7 +27,7 @@ export function addHostRules(config: EleventyConfig, output: string, base: () =>
     return content;
   });
   config.on("eleventy.after", async () => {
-    await writeRules(inRoot(output), base(), { ...inline, ...needsOf(await readFacts()) });
+    await writeRules(inRoot(output), base(), { ...inline, ...needsOf(facts()) });
   });
 }
 

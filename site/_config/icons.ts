@@ -11,19 +11,24 @@ export const iconNames = () => readdirSync(folder).map((file) => path.basename(f
 
 /** `{% icon "seo", "icon icon--large" %}`: a drawing of `site/assets/icons` in the page, in the text's colour. */
 export function addIcons(config: EleventyConfig) {
+  let names: string[];
+  /** File -> what is in it; most stand on every page. */
+  const drawings = new Map<string, string>();
+  config.on("eleventy.before", () => {
+    names = iconNames();
+    drawings.clear();
+  });
+  const place = (file: string, className: string) => {
+    const drawing = drawings.get(file) ?? readFileSync(file, "utf8").trim();
+    drawings.set(file, drawing);
+    return drawing.replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);
+  };
   config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") => {
-    if (!iconNames().includes(name)) throw new Error(`There is no icon "${name}" in site/assets/icons.`);
-    return readIcon(path.join(folder, `${name}.svg`), className);
+    if (!names.includes(name)) throw new Error(`There is no icon "${name}" in site/assets/icons.`);
+    return place(path.join(folder, `${name}.svg`), className);
   });
   config.addShortcode("heroLine", drawHeroLine);
   config.addShortcode("lineRule", drawLineRule);
-  config.addShortcode("mark", (className = "mark") =>
-    readIcon(inRoot("site/assets/brand/mark.svg"), className),
-  );
+  config.addShortcode("mark", (className = "mark") => place(inRoot("site/assets/brand/mark.svg"), className));
 }
-
-const readIcon = (file: string, className: string) =>
-  readFileSync(file, "utf8")
-    .trim()
-    .replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);

@@ -1,6 +1,7 @@
 import { addAssets } from "./assets";
-import { addBasePath } from "./base-path";
+import { addBasePath, pathOnHost } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
+import { addCompiledTemplates } from "./compiled-templates";
 import { addFacts } from "./facts";
 import { addFeeds } from "./feeds";
 import { addFilters } from "./filters";
@@ -22,7 +23,9 @@ export function configure(config: EleventyConfig) {
   // Later steps need what earlier ones made; by default Eleventy runs all at once.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
-  const base = addFacts(config, output);
+  addCompiledTemplates(config);
+  const facts = addFacts(config, output);
+  const base = pathOnHost(facts);
   const sheets = addAssets(config, output, base);
   addPageStyles(config, sheets);
   addWidgets(config, output);
@@ -37,7 +40,7 @@ export function configure(config: EleventyConfig) {
   addFeeds(config);
   addPageHeads(config);
   addBasePath(config, base);
-  addHostRules(config, output, base);
+  addHostRules(config, output, facts, base);
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },

@@ -15,11 +15,18 @@ export type DerivedPost = ReturnType<typeof derivePost>;
 export function derivePosts(posts: Post[], people: Person[]) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst.map((post) => derivePost(post, people));
-  return derived.map((post) => {
-    const others = derived.filter((other) => other.id !== post.id);
-    const related = others.filter((other) => other.category === post.category).slice(0, RELATED);
-    return { ...post, related, others: others.slice(0, RELATED) };
-  });
+  // Without a post itself, as many are left as are wanted.
+  const newest = derived.slice(0, RELATED + 1);
+  const newestOf = new Map(
+    groupByCategory(derived).map(({ name, posts: own }) => [name, own.slice(0, RELATED + 1)]),
+  );
+  const without = (post: DerivedPost, list: DerivedPost[]) =>
+    list.filter((other) => other.id !== post.id).slice(0, RELATED);
+  return derived.map((post) => ({
+    ...post,
+    related: without(post, newestOf.get(post.category)!),
+    others: without(post, newest),
+  }));
 }
 
 function derivePost(post: Post, people: Person[]) {

@@ -1,0 +1,62 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import matter from "gray-matter";
+
+/** A post's file. */
+export interface PostFile {
+  name: string;
+  text: string;
+}
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Text that carries a number and keeps to a greatest length. */
+const numbered = (text: string, number: number, most: number) => {
+  const mark = `, ${number}`;
+  return text.slice(0, most - mark.length).trimEnd() + mark;
+};
+
+/**
+ * Posts made from given ones, as many as wanted: each with words of its own in title, excerpt,
+ * description and every paragraph, so that none is like another.
+ *
+ * @param originals at least one, as Markdown with front matter
+ */
+export function generatePosts(originals: readonly string[], count: number): PostFile[] {
+  const parsed = originals.map((text) => matter(text, {}));
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const { data, content } = parsed[index % parsed.length]!;
+    const entry = {
+      ...data,
+      modified: undefined,
+      title: numbered(data.title, number, 80),
+      excerpt: numbered(data.excerpt, number, 220),
+      published: dayBefore("2026-06-30", index),
+      meta: {
+        title: numbered(data.meta.title, number, 60),
+        description: numbered(data.meta.description, number, 160),
+      },
+    };
+    const body = content.replace(/^(?=[A-Z])/gm, `Post ${number}. `);
+    return { name: `post-${number}.md`, text: `---\n${JSON.stringify(entry)}\n---\n${body}` };
+  });
+}
+
+/**
+ * A copy of a data folder with as many posts as wanted in place of its own.
+ *
+ * @param data the folder that is copied
+ * @param target what was there before is removed
+ */
+export async function writeDataWithPosts(data: string, target: string, count: number): Promise<void> {
+  const from = path.join(data, "posts");
+  const names = (await readdir(from)).filter((name) => name.endsWith(".md")).toSorted();
+  const originals = await Promise.all(names.map((name) => readFile(path.join(from, name), "utf8")));
+  await rm(target, { recursive: true, force: true });
+  await cp(data, target, { recursive: true, filter: (source) => source !== from });
+  await mkdir(path.join(target, "posts"));
+  for (const { name, text } of generatePosts(originals, count))
+    await writeFile(path.join(target, "posts", name), text);
+}

@@ -1,0 +1,77 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromiumArgs, findChromium } from "../../../widgets/_tests/browsers/find-browsers";
+
+export const launch = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs, ...args] });
+
+/** Lighthouse's slow 4G. */
+export const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+export const phone = "a phone's screen, 1.6 Mbit/s with 150 ms, processor slowed four times";
+
+/** How a page is slowed; the processor four times, as Lighthouse does. */
+export interface Slowed {
+  network: boolean;
+}
+
+export async function openPhone(
+  browser: Browser,
+  { network }: Slowed,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  if (network) await session.send("Network.emulateNetworkConditions", slowNetwork);
+  return { context, page };
+}
+
+export interface Transfer {
+  /** What crossed the wire, compressed, in bytes. */
+  bytes: number;
+  script: number;
+  requests: number;
+}
+
+/** Counts what a page transfers from now on. */
+export function countTransfer(page: Page): Readonly<Transfer> {
+  const total = { bytes: 0, script: 0, requests: 0 };
+  page.on("requestfinished", async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    total.bytes += responseBodySize + responseHeadersSize;
+    total.requests += 1;
+    if (request.resourceType() === "script") total.script += responseBodySize;
+  });
+  return total;
+}
+
+export interface Timings {
+  /** First and largest paint in ms since navigation. */
+  first: number;
+  largest: number;
+  /** How long tasks held up a visitor, in ms: what each took beyond 50. */
+  blocked: number;
+  /** The cumulative layout shift. */
+  shift: number;
+}
+
+/** As text, since it runs in the page. */
+const read = `Promise.all(["paint", "largest-contentful-paint", "longtask", "layout-shift"].map((type) => new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+  setTimeout(() => resolve([]), 300);
+}))).then(([paints, largest, tasks, shifts]) => ({
+  first: paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? NaN,
+  largest: largest.at(-1)?.startTime ?? NaN,
+  blocked: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  shift: shifts.reduce((sum, { value }) => sum + value, 0),
+}))`;
+
+export const readTimings = (page: Page) => page.evaluate<Timings>(read);

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { inRoot } from "../../_config/paths";
+import { createStaticServer } from "../../_server/create-server";
+
+export const dist = inRoot("dist");
+
+export interface Served {
+  /** Such as `http://localhost:41233`. */
+  origin: string;
+  close(): void;
+}
+
+/** Lets a server listen at a free port. */
+export async function listen(server: Server): Promise<Served> {
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** @throws Error where no site was built */
+export function requireBuilt(): void {
+  if (!existsSync(path.join(dist, "index.html")))
+    throw new Error("There is no built site in dist to measure. Run `npm run build` first.");
+}
+
+/** Serves the built site. */
+export function serveBuilt(): Promise<Served> {
+  requireBuilt();
+  return listen(createStaticServer(dist));
+}

@@ -1,0 +1,23 @@
+/** A page of each template, and what a visitor first touches on it. */
+export const templates = [
+  { path: "/", touch: "testimonial-carousel button" },
+  { path: "/about/", touch: "site-navigation summary" },
+  { path: "/services/", touch: "site-navigation summary" },
+  { path: "/services/seo/", touch: "faq-accordion summary" },
+  { path: "/case-studies/", touch: "site-navigation summary" },
+  { path: "/case-studies/tech-saas-seo/", touch: "site-navigation summary" },
+  { path: "/portfolio/", touch: "site-navigation summary" },
+  { path: "/blog/", touch: "blog-explorer input" },
+  { path: "/blog/category/seo/", touch: "site-navigation summary" },
+  { path: "/blog/seo-strategies-2023/", touch: "site-navigation summary" },
+  { path: "/careers/", touch: "site-navigation summary" },
+  { path: "/careers/seo-specialist/", touch: "site-navigation summary" },
+  { path: "/contact/", touch: "agency-contact-form input" },
+  { path: "/privacy-policy/", touch: "site-navigation summary" },
+  { path: "/sitemap/", touch: "site-navigation summary" },
+  { path: "/accessibility/", touch: "site-navigation summary" },
+  { path: "/widgets/", touch: "site-navigation summary" },
+  { path: "/widgets/faq-accordion/", touch: "faq-accordion summary" },
+] as const;
+
+export type TemplatePage = (typeof templates)[number];
