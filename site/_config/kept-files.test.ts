@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hashOf, keptFiles } from "./kept-files";
+import { hashOf, keptFiles, keptValues } from "./kept-files";
 import { inRoot } from "./paths";
 
 let name: string;
@@ -41,4 +41,11 @@ test("what failed is not kept", async () => {
 test("a hash tells its parts apart", () => {
   expect(hashOf("a", "b")).toBe(hashOf("a", "b"));
   expect(hashOf("a", "b")).not.toBe(hashOf("ab"));
+});
+
+test("a value is found once, and is the same afterwards", async () => {
+  const find = async () => ({ found: ++made });
+  expect(await keptValues(name)("key", find)).toEqual({ found: 1 });
+  expect(await keptValues(name)("key", find)).toEqual({ found: 1 });
+  expect(await keptValues(name)("another key", find)).toEqual({ found: 2 });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot } from "./paths";
 
@@ -10,6 +10,30 @@ export const hashOf = (...parts: (string | Buffer)[]): string => {
   return hash.digest("hex").slice(0, 24);
 };
 
+/** Writes a file that is never there unfinished. */
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  const unfinished = path.join(path.dirname(file), randomUUID());
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+/**
+ * Values that take long to find, kept between builds in `.cache/<name>/` as JSON.
+ *
+ * @param name of the folder, such as `sizes`
+ */
+export function keptValues<Value>(name: string) {
+  /** The value of this key, found first where it isn't kept. */
+  return async (key: string, find: () => Promise<Value>): Promise<Value> => {
+    const file = inRoot(".cache", name, `${key}.json`);
+    if (existsSync(file)) return JSON.parse(await readFile(file, "utf8")) as Value;
+    const value = await find();
+    await writeWhole(file, JSON.stringify(value));
+    return value;
+  };
+}
+
 /**
  * Files that take long to make, kept between builds in `.cache/<name>/`.
  *
@@ -18,13 +42,8 @@ export const hashOf = (...parts: (string | Buffer)[]): string => {
 export function keptFiles(name: string) {
   const folder = inRoot(".cache", name);
   const making = new Map<string, Promise<void>>();
-
-  async function make(key: string, maker: () => Promise<Buffer>): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const unfinished = path.join(folder, randomUUID());
-    await writeFile(unfinished, await maker());
-    await rename(unfinished, path.join(folder, key));
-  }
+  const make = async (key: string, maker: () => Promise<Buffer>) =>
+    writeWhole(path.join(folder, key), await maker());
 
   /** Puts the file of this key at `target`, and makes it first where it isn't kept. */
   async function put(key: string, target: string, maker: () => Promise<Buffer>): Promise<void> {

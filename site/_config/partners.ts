@@ -13,11 +13,14 @@ import { inRoot } from "./paths";
 
 /**
  * What the pages below `/widgets/` are made of, as `partners`: contracts, fixtures and docs of the
- * widgets, and the sizes and hashes of the files that were built of them, so after those.
+ * widgets, and the sizes and hashes of the files that were built of them.
+ *
+ * @param published waits until those are there
  */
-export function addPartners(config: EleventyConfig, output: string) {
+export function addPartners(config: EleventyConfig, output: string, published: () => Promise<void>) {
   let partners: Partners;
   config.on("eleventy.before", async () => {
+    await published();
     partners = await describePartners(inRoot(output, "widgets"));
   });
   config.addGlobalData("partners", () => partners);

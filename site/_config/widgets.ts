@@ -1,6 +1,5 @@
-import { rm } from "node:fs/promises";
 import { runnerImport } from "vite";
-import { packageVersion, publishWidgets } from "../../widgets/_build/publish-widgets";
+import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
@@ -14,11 +13,11 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{{ "faq-accordion" | snippet(props, href) }}` is a widget as partners prerender it, with a shadow root
  * and the stylesheet at that address.
  */
-export function addWidgets(config: EleventyConfig, output: string) {
+export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;
   let counts: Map<string, number>;
 
-  config.on("eleventy.before", async ({ runMode }) => {
+  config.on("eleventy.before", async () => {
     counts = new Map();
     // Imported anew for each build, so that an edited component shows at once.
     const imported = await runnerImport<Prerender>(inRoot("widgets/_runtime/prerender.tsx"), {
@@ -27,8 +26,6 @@ export function addWidgets(config: EleventyConfig, output: string) {
       logLevel: "error",
     });
     prerender = imported.module;
-    await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
-    await publishWidgets(inRoot(output, "widgets"), { standalone: runMode === "build" });
   });
   config.addWatchTarget("widgets");
   config.addGlobalData("widgetVersions", async () => [

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { importedFiles } from "../../../widgets/_build/imported-files";
 import { measureFiles, type FileSize } from "../../../widgets/_build/measure";
+import { hashOf, keptValues } from "../kept-files";
 
 /** What one way to load a widget transfers. Sizes in bytes. */
 export interface Cost {
@@ -40,8 +42,19 @@ export async function costsOf(
     return [tag, [loader, ...loadsOf(tag, files, others), ...pinnedLoads(pinned[tag]!)]] as const;
   });
   const all = new Set(loads.flatMap(([, list]) => list.flatMap(({ files }) => files)));
-  const sizes = new Map((await measureFiles(folder, [...all])).map((size) => [size.file, size]));
+  const sizes = await sizesOf(folder, [...all]);
   return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
+}
+
+const keepSize = keptValues<FileSize>("sizes");
+
+/** Compressing as well as can be takes long, so the sizes of what was compressed before are kept. */
+async function sizesOf(folder: string, files: readonly string[]): Promise<Map<string, FileSize>> {
+  const sizes = files.map(async (file): Promise<[string, FileSize]> => {
+    const key = hashOf(String(process.versions.brotli), await readFile(path.join(folder, file)));
+    return [file, await keepSize(key, async () => (await measureFiles(folder, [file]))[0]!)];
+  });
+  return new Map(await Promise.all(sizes));
 }
 
 const importedBy = async (folder: string, tag: string) =>

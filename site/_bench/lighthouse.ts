@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import type { Result } from "lighthouse";
+import { findLighthouse, type Lighthouse } from "./lighthouse/find-lighthouse";
+import { median } from "./report/median";
+import type { Figure, Row, Table } from "./report/table";
+import { launch } from "./support/browser";
+import { dist, serveBuilt } from "./support/serve-built";
+import { templates } from "./support/templates";
+
+const runs = 3;
+
+/** Audit -> its column and what is wanted of it. */
+const times = {
+  "first-contentful-paint": { column: "FCP ms", atMost: 850 },
+  "largest-contentful-paint": { column: "LCP ms", atMost: 1000 },
+  "total-blocking-time": { column: "TBT ms", atMost: 0 },
+  "cumulative-layout-shift": { column: "CLS", atMost: 0, digits: 3 },
+} as const;
+
+/** Every page that search engines may list. */
+async function listedPages(): Promise<string[]> {
+  const sitemap = await readFile(path.join(dist, "sitemap.xml"), "utf8");
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!));
+  return addresses.map(({ pathname }) => pathname);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}
+
+async function audit(lighthouse: Lighthouse, url: string, port: number): Promise<Result> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
+  return result.lhr;
+}
+
+function rowOf(name: string, results: readonly Result[]): Row {
+  const categories = Object.values(results[0]!.categories).map(({ id, title }): [string, Figure] => {
+    const scores = results.map((result) => (result.categories[id]!.score ?? NaN) * 100);
+    return [title, { value: median(scores), atLeast: 100 }];
+  });
+  const timings = Object.entries(times).map(([id, { column, ...wanted }]): [string, Figure] => {
+    const values = results.map((result) => result.audits[id]!.numericValue ?? NaN);
+    return [column, { value: median(values), ...wanted }];
+  });
+  return { name, cells: Object.fromEntries([...categories, ...timings]) };
+}
+
+/** What keeps a page from 100, such as `/about/ · color-contrast: Background and foreground colors ...`. */
+const causesOf = (name: string, { categories, audits }: Result): string[] =>
+  Object.values(categories).flatMap(({ id: category, score, auditRefs }) =>
+    score === 1
+      ? []
+      : auditRefs
+          .map(({ id, weight }) => ({ id, weight, audit: audits[id]! }))
+          .filter(({ weight, audit: { score: own } }) => weight > 0 && own !== null && own < 1)
+          .map(({ id, audit: { title } }) => `${name} · ${category} · ${id}: ${title}`),
+  );
+
+/** Lighthouse's mobile figures of a page of each template, or of every page. */
+export async function run({ all }: { all: boolean }): Promise<Table[]> {
+  const served = await serveBuilt();
+  const { lighthouse, version, note } = await findLighthouse();
+  if (note) console.log(`\n${note}.`);
+  const port = await freePort();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  const rows: Row[] = [];
+  try {
+    for (const address of all ? await listedPages() : templates.map((template) => template.path)) {
+      const results: Result[] = [];
+      for (let index = 0; index < runs; index++)
+        results.push(await audit(lighthouse, served.origin + address, port));
+      rows.push(rowOf(address, results));
+      for (const cause of causesOf(address, results[0]!)) console.log(cause);
+    }
+  } finally {
+    await browser.close();
+    served.close();
+  }
+  return [{ title: `Lighthouse ${version}: mobile, simulated throttling, median of ${runs}`, rows }];
+}
