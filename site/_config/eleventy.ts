@@ -16,7 +16,7 @@ export interface EleventyConfig {
     transform: (
       this: { page: { url: string; outputPath: string | false } },
       content: string,
-    ) => Promise<string>,
+    ) => Promise<string | Buffer>,
   ): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;

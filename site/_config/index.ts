@@ -17,6 +17,7 @@ import { addPublishedWidgets } from "./published-widgets";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
+import { addWrittenPages } from "./written-pages";
 import type { EleventyConfig } from "./eleventy";
 
 /** What the site registers with Eleventy, in the order in which it runs before a build. */
@@ -43,6 +44,7 @@ export function configure(config: EleventyConfig) {
   addPageHeads(config);
   addBasePath(config, base);
   addHostRules(config, output, facts, base);
+  addWrittenPages(config);
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },
