@@ -1,6 +1,6 @@
 import type { Sheets } from "./assets";
 import type { EleventyConfig } from "./eleventy";
-import { classesInPage } from "./page-styles/classes";
+import { classListsInPage, classesInLists } from "./page-styles/classes";
 import { createStyleSelection } from "./page-styles/select-styles";
 
 /**
@@ -14,7 +14,14 @@ export function addPageStyles(config: EleventyConfig, sheets: () => Sheets) {
   config.on("eleventy.before", () => {
     const { fonts, site } = sheets();
     const select = createStyleSelection(site);
-    stylesFor = (html) => fonts + select(classesInPage(html));
+    const known = new Map<string, string>();
+    stylesFor = (html) => {
+      const lists = classListsInPage(html);
+      const key = [...lists].join("\n");
+      const styles = known.get(key) ?? fonts + select(classesInLists(lists));
+      known.set(key, styles);
+      return styles;
+    };
   });
   config.addTransform("page-styles", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;

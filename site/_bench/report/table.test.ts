@@ -28,7 +28,7 @@ describe("writeTable", () => {
     expect(writeTable(table).split("\n")).toEqual([
       "Pages",
       "",
-      "              LCP ms         SEO",
+      "              LCP ms        SEO",
       "/        1204 > 1000  100 ≥ 100",
       "/about/   999 ≤ 1000   96 < 100",
     ]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { classesInPage, classesInSelector } from "./classes";
+import { classListsInPage, classesInLists, classesInSelector } from "./classes";
 
 it.each([
   ['<p class="a b">One</p><p id="c" class="b  c">Two</p>', ["a", "b", "c"]],
@@ -9,8 +9,9 @@ it.each([
     ["[&>p]:mt-2", "before:content-['/']"],
   ],
   ["<p>No class</p>", []],
+  ['<p class="">None</p><p class=a>Bare</p><p class="b">One</p>', ["", "b"]],
 ])("the classes of %s", (html, classes) => {
-  expect([...classesInPage(html)]).toEqual(classes);
+  expect([...classesInLists(classListsInPage(html))]).toEqual(classes);
 });
 
 it.each([

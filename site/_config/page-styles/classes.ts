@@ -1,4 +1,3 @@
-const attribute = /\sclass=(?:"([^"]*)"|'([^']*)')/gi;
 const escaped = /&(?:amp|lt|gt|quot|#x27|#39);/g;
 const characters: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -9,15 +8,26 @@ const characters: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** The classes of all elements of a page. */
-export function classesInPage(html: string): ReadonlySet<string> {
+const attribute = " class=";
+
+/** The texts of all `class` attributes of a page, each once. */
+export function classListsInPage(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
-  for (const [, double, single] of html.matchAll(attribute)) lists.add(double ?? single ?? "");
-  const classes = [...lists].flatMap((list) =>
-    list.replace(escaped, (written) => characters[written]!).split(/\s+/),
-  );
-  return new Set(classes);
+  for (let place = html.indexOf(attribute); place >= 0; place = html.indexOf(attribute, place)) {
+    const start = place + attribute.length;
+    const quote = html.charAt(start);
+    place = /["']/.test(quote) ? html.indexOf(quote, start + 1) : start;
+    if (place < 0) break;
+    if (place > start) lists.add(html.slice(start + 1, place));
+  }
+  return lists;
 }
+
+/** The classes in such texts. */
+export const classesInLists = (lists: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    [...lists].flatMap((list) => list.replace(escaped, (written) => characters[written]!).split(/\s+/)),
+  );
 
 const attributeSelector = /(?<!\\)\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g;
 /** With its argument, where that holds no further argument. */
