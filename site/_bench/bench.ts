@@ -9,6 +9,9 @@ interface Part {
 const parts = {
   pages: () => import("./pages"),
   lighthouse: () => import("./lighthouse"),
+  navigation: () => import("./navigation"),
+  builds: () => import("./builds"),
+  widgets: () => import("./widgets"),
 } satisfies Record<string, () => Promise<Part>>;
 
 /** @returns a line for each figure that misses what is wanted */

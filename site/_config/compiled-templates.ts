@@ -1,14 +1,20 @@
 import type { EleventyConfig } from "./eleventy";
 
-/** What Nunjucks has compiled of a template, in the part of its own class that it shares with none. */
-interface Compiled {
-  tmplStr: string;
+/** The part of a Nunjucks template that says what is to be compiled, and what has come of it. */
+interface Template {
+  /** With the filters and tags that compiled code refers to; each build has its own. */
+  env: object;
   path: string | null;
+  tmplStr: string;
   blocks: unknown;
   rootRenderFunc: unknown;
   compiled: boolean;
   _compile(): void;
 }
+
+type Compiled = Pick<Template, "blocks" | "rootRenderFunc">;
+
+const patched = new WeakSet<object>();
 
 /**
  * Compiles each template once. Eleventy makes a template anew for each page of a pagination, with its
@@ -18,19 +24,18 @@ export function addCompiledTemplates(config: EleventyConfig) {
   config.on("eleventy.engine.njk", ({ nunjucks }) => keepCompiled(nunjucks.Template.prototype));
 }
 
-const compile = Symbol("compile");
-
-/** The filters and tags that compiled code refers to are those of one build, for which this is called once. */
-function keepCompiled(prototype: Compiled & { [compile]?: Compiled["_compile"] }) {
-  const kept = new Map<string, Pick<Compiled, "blocks" | "rootRenderFunc">>();
-  prototype[compile] ??= prototype._compile;
+function keepCompiled(prototype: Template) {
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
+  const compile = prototype._compile;
+  const environments = new WeakMap<object, Map<string, Compiled>>();
   prototype._compile = function () {
+    const kept = environments.get(this.env) ?? new Map<string, Compiled>();
+    environments.set(this.env, kept);
     const key = `${this.path}\n${this.tmplStr}`;
     const known = kept.get(key);
-    if (known) Object.assign(this, known, { compiled: true });
-    else {
-      this[compile]!();
-      kept.set(key, { blocks: this.blocks, rootRenderFunc: this.rootRenderFunc });
-    }
+    if (known) return void Object.assign(this, known, { compiled: true });
+    compile.call(this);
+    kept.set(key, { blocks: this.blocks, rootRenderFunc: this.rootRenderFunc });
   };
 }

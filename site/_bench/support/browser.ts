@@ -41,10 +41,11 @@ export interface Transfer {
   requests: number;
 }
 
-/** Counts what a page transfers from now on. */
-export function countTransfer(page: Page): Readonly<Transfer> {
+/** Counts what a page transfers from now on, from the addresses that are meant. */
+export function countTransfer(page: Page, isMeant = (_url: string) => true): Readonly<Transfer> {
   const total = { bytes: 0, script: 0, requests: 0 };
   page.on("requestfinished", async (request) => {
+    if (!isMeant(request.url())) return;
     const { responseBodySize, responseHeadersSize } = await request.sizes();
     total.bytes += responseBodySize + responseHeadersSize;
     total.requests += 1;

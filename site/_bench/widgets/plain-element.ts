@@ -1,0 +1,30 @@
+import { build, type Rolldown } from "vite";
+import { inRoot } from "../../_config/paths";
+import { browserTargets } from "../../../widgets/_build/browser-targets";
+
+const entry = "virtual:plain-faq";
+
+const source = `
+import r2wc from "@r2wc/react-to-web-component";
+import FaqAccordion from ${JSON.stringify(inRoot("widgets/faq-accordion/faq-accordion"))};
+customElements.define("plain-faq", r2wc(FaqAccordion, { shadow: "open", props: { items: "json" } }));
+`;
+
+/** A script that defines `<plain-faq>`: our FAQ made an element by r2wc alone, without our runtime and styles. */
+export async function buildPlainElement(): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    root: inRoot("."),
+    logLevel: "warn",
+    mode: "production",
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? inRoot("plain-faq.js") : undefined),
+        load: (id) => (id === inRoot("plain-faq.js") ? source : undefined),
+      },
+    ],
+    build: { write: false, target: browserTargets, modulePreload: false, rolldownOptions: { input: entry } },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}

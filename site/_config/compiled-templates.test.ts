@@ -1,0 +1,31 @@
+import { createRequire } from "node:module";
+import { expect, it, vi } from "vitest";
+import { addCompiledTemplates } from "./compiled-templates";
+import type { EleventyConfig } from "./eleventy";
+
+const nunjucks = createRequire(import.meta.url)("nunjucks");
+
+/** What Eleventy does when it starts a build. */
+function startBuild() {
+  const on = (_: string, act: (event: { nunjucks: unknown }) => void) => act({ nunjucks });
+  addCompiledTemplates({ on } as unknown as EleventyConfig);
+  const environment = new nunjucks.Environment();
+  return (text: string, data: object): string =>
+    new nunjucks.Template(text, environment, "a.njk").render(data);
+}
+
+it("compiles a template once, however many pages are made of it", () => {
+  const compile = vi.spyOn(nunjucks.compiler, "compile");
+  const render = startBuild();
+  const template = "{% block a %}{{ name }}{% endblock %}";
+  expect([render(template, { name: "One" }), render(template, { name: "Two" })]).toEqual(["One", "Two"]);
+  expect(compile).toHaveBeenCalledTimes(1);
+  expect(render("Not {{ name }}", { name: "Three" })).toBe("Not Three");
+  expect(compile).toHaveBeenCalledTimes(2);
+});
+
+it("compiles it anew in the next build, whose filters may be others", () => {
+  const compile = vi.spyOn(nunjucks.compiler, "compile").mockClear();
+  for (const render of [startBuild(), startBuild()]) expect(render("{{ 1 }}", {})).toBe("1");
+  expect(compile).toHaveBeenCalledTimes(2);
+});
