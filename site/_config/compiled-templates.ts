@@ -27,8 +27,10 @@ export function addCompiledTemplates(config: EleventyConfig) {
 function keepCompiled(prototype: Template) {
   if (patched.has(prototype)) return;
   patched.add(prototype);
+  // oxlint-disable-next-line no-underscore-dangle
   const compile = prototype._compile;
   const environments = new WeakMap<object, Map<string, Compiled>>();
+  // oxlint-disable-next-line no-underscore-dangle
   prototype._compile = function () {
     const kept = environments.get(this.env) ?? new Map<string, Compiled>();
     environments.set(this.env, kept);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missesIn, writeFigure, writeTable, type Table } from "./table";
+import { missesIn, summarize, writeFigure, writeTable, type Table } from "./table";
 
 const table: Table = {
   title: "Pages",
@@ -41,5 +41,13 @@ describe("missesIn", () => {
       "pages · / · LCP ms: 1204 > 1000",
       "pages · /about/ · SEO: 96 < 100",
     ]);
+  });
+});
+
+describe("summarize", () => {
+  it("says plainly what misses", () => {
+    expect(summarize([])).toBe("Every figure reaches what is wanted.");
+    expect(summarize(["one"])).toBe("1 figure misses what is wanted:\n  one");
+    expect(summarize(["one", "two"])).toBe("2 figures miss what is wanted:\n  one\n  two");
   });
 });

@@ -54,3 +54,10 @@ export const missesIn = ({ rows }: Table, part: string): string[] =>
         : [],
     ),
   );
+
+/** What is said at the end, of all misses. */
+export function summarize(misses: readonly string[]): string {
+  if (misses.length === 0) return "Every figure reaches what is wanted.";
+  const count = misses.length === 1 ? "1 figure misses" : `${misses.length} figures miss`;
+  return [`${count} what is wanted:`, ...misses.map((miss) => `  ${miss}`)].join("\n");
+}
