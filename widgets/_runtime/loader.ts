@@ -30,16 +30,14 @@ function load(tag: string): Promise<unknown> {
   }));
 }
 
-async function start(element: Element): Promise<boolean> {
+async function start(element: Element): Promise<void> {
   const tag = element.localName;
   try {
     await load(tag);
-    return true;
   } catch (error) {
     imports[tag] = undefined;
     if (!element.hasAttribute("data-failed"))
       reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
-    return false;
   }
 }
 
@@ -97,8 +95,6 @@ function find(element: Element) {
   const defined = classOf(element);
   // What somebody else has defined is left alone, and our own script says so.
   if (defined && Symbol.for("agency.widget") in defined) return;
-  // A submit does not leave a shadow root.
-  element.shadowRoot?.addEventListener("submit", touch, true);
   // A page opened with a query has something to show at once.
   const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate");
@@ -132,42 +128,35 @@ function watch(root: Document | ShadowRoot) {
   added.observe(root, { childList: true, subtree: true });
 }
 
-/** What a click or a submit would do once the widget is there; undefined where the browser's own way is right. */
-function intent(event: Event, target: Element): (() => void) | undefined {
-  if (event.type === "submit") {
-    const { submitter } = event as SubmitEvent;
-    return () => (target as HTMLFormElement).requestSubmit(submitter);
-  }
-  const control =
-    event.type === "click" && target.closest<HTMLElement>("button:not([type=submit]), [data-replay]");
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  return control && !ctrlKey && !metaKey && !shiftKey ? () => control.click() : undefined;
-}
+/**
+ * What is pressed once more when the widget is there. A form with something missing is left to the
+ * browser, which says so at once; in a frame that is sandboxed it may do neither.
+ */
+const replayed = `button${origin === "null" ? "" : ":not([type=submit]), form:valid button"}, [data-replay]`;
 
-/** The first touch of a waiting widget brings it to life; what the visitor meant is done then. */
+/** The first touch of a waiting widget brings it to life; what the visitor pressed is pressed then. */
 async function touch(event: Event) {
-  // A submit's path ends at its shadow root.
-  const { host } = event.currentTarget as ShadowRoot;
-  const path = [...event.composedPath(), host].filter((node) => node instanceof Element);
+  const path = event.composedPath().filter((node) => node instanceof Element);
   const [target] = path;
   const element = path.find((node) => node.matches(selector));
   if (!target || !element || classOf(element) || element.hasAttribute("data-failed")) return;
   if (target.closest("a[href]:not([data-replay])")) return;
-  const act = intent(event, target);
-  if (act) {
+  const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  const pressed = type === "click" && !ctrlKey && !metaKey && !shiftKey;
+  const control = pressed ? target.closest<HTMLElement>(replayed) : null;
+  if (control) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  if (await start(element)) act?.();
-  else if (act && event.type === "submit") (target as HTMLFormElement).submit();
-  else act?.();
+  await start(element);
+  control?.click();
 }
 
 // A page may hold this script twice, from two addresses.
 const once = Symbol.for("agency.loader");
 if (!(once in window)) {
   Object.assign(window, { [once]: true });
-  for (const type of ["pointerdown", "keydown", "focusin", "click", "submit"])
+  for (const type of ["pointerdown", "keydown", "focusin", "click"])
     document.addEventListener(type, touch, true);
   fitFontSize(document);
   watch(document);

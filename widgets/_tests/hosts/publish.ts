@@ -12,6 +12,8 @@ export interface HostContent {
   markup?: string;
   scripts?: readonly string[];
   look?: Look;
+  /** What the frame may do; without it, all. */
+  sandbox?: string;
 }
 
 let count = 0;
@@ -29,6 +31,7 @@ async function publish(name: string, { markup = "", ...content }: HostContent): 
 export async function openHost(name: string, content: HostContent = {}): Promise<HTMLIFrameElement> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "width: 800px; height: 600px; border: 0";
+  if (content.sandbox) frame.setAttribute("sandbox", content.sandbox);
   frame.src = await publish(name, content);
   document.body.replaceChildren(frame);
   await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));

@@ -41,13 +41,13 @@ export const ways: readonly Way[] = [
     id: "react",
     name: "React 19",
     when: "A component in TSX. React puts the script into the head, once.",
-    note: "For types, put [elements.d.ts](/widgets/v1/types/elements.d.ts) and [react.d.ts](/widgets/v1/types/react.d.ts) beside your sources.",
+    note: "Lists are written as JSON because React knows properties only of elements that are defined when it renders. Where you `import` the element’s own file before that, pass the list itself. For types, put [elements.d.ts](/widgets/v1/types/elements.d.ts) and [react.d.ts](/widgets/v1/types/react.d.ts) beside your sources.",
   },
   {
     id: "vue",
     name: "Vue 3",
     when: "A single-file component; the script stands in the page.",
-    note: 'Tell the compiler that tags with a hyphen are elements: `isCustomElement: (tag) => tag.includes("-")` in `compilerOptions`. For types, add [elements.d.ts](/widgets/v1/types/elements.d.ts) and [vue.d.ts](/widgets/v1/types/vue.d.ts).',
+    note: '`.prop` hands a list over as it is, at any time. Tell the compiler that tags with a hyphen are elements: `isCustomElement: (tag) => tag.includes("-")` in `compilerOptions`. For types, add [elements.d.ts](/widgets/v1/types/elements.d.ts) and [vue.d.ts](/widgets/v1/types/vue.d.ts).',
   },
   {
     id: "svelte",

@@ -3,9 +3,10 @@ import { paragraphs, quote, scriptTag, writeRule, writeTag } from "./write-html"
 import { constants, variableName } from "./write-script";
 
 const bound = ({ attributes }: Embed) =>
-  attributes.map(({ name, kind, text }) => {
+  attributes.map(({ name, property, kind, text }) => {
     if (kind === "boolean") return name;
-    if (kind === "json") return `:${name}.attr="JSON.stringify(${variableName(name)})"`;
+    // Otherwise Vue writes an attribute as long as the element is not defined.
+    if (kind === "json") return `:${property}.prop="${variableName(name)}"`;
     return `${name}=${quote(text)}`;
   });
 

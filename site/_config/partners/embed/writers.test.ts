@@ -77,7 +77,7 @@ describe("the code of each way", () => {
 
   it("writes Vue with bound lists and the listener", () => {
     const code = writers.vue(embed, places);
-    expect(code).toContain(':items.attr="JSON.stringify(items)"');
+    expect(code).toContain(':items.prop="items"');
     expect(code).toContain('@agency-choose="');
     expect(writers.vue(plain, places)).not.toContain("<script setup>");
   });

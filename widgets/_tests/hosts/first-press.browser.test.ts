@@ -1,0 +1,36 @@
+import { expect } from "chai";
+import { prerenderSnippet } from "../../_runtime/prerender";
+import type { Outcome } from "./first-press";
+import { openHost, widgets } from "./publish";
+
+const tag = "agency-contact-form";
+const snippet = prerenderSnippet(
+  tag,
+  { delay: 0 },
+  { id: "f", stylesheet: { href: new URL(`${tag}.css`, widgets).href } },
+);
+const script = new URL("first-press.ts", import.meta.url).pathname;
+const letter = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
+
+/** Has a form filled in and its button pressed at first, in a frame that is sandboxed. */
+async function pressFirst(values: Readonly<Record<string, string>>, sandbox: string): Promise<Outcome> {
+  const outcome = new Promise<Outcome>((resolve) =>
+    addEventListener("message", ({ data }) => resolve(data as Outcome), { once: true }),
+  );
+  await openHost("bare", { markup: snippet, scripts: [`${script}?${new URLSearchParams(values)}`], sandbox });
+  return outcome;
+}
+
+describe("the first press on the button of a prerendered form", () => {
+  for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin", "allow-scripts allow-forms"]) {
+    it(`sends it in a frame with sandbox="${sandbox}"`, async () => {
+      const outcome = await pressFirst(letter, sandbox);
+      expect(outcome).to.deep.equal({ sent: { ...letter, phone: "", company: "" } });
+    });
+  }
+
+  it("says what is missing where the browser does not", async () => {
+    const others = { ...letter, message: "" };
+    expect(await pressFirst(others, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
+  });
+});
