@@ -9,7 +9,17 @@ export interface Rendering {
   stop(): void;
 }
 
-const wordedAttributes = ["aria-label", "aria-description", "aria-valuetext", "placeholder", "title", "alt"];
+const wordedAttributes = [
+  "aria-label",
+  "aria-description",
+  "aria-valuetext",
+  "placeholder",
+  "title",
+  "alt",
+  // What agents read.
+  "tooldescription",
+  "toolparamdescription",
+];
 
 function* wordingsIn(node: Node): Generator<string> {
   if (node instanceof Text) yield node.data;

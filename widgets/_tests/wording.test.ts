@@ -17,11 +17,13 @@ const textsIn = (value: unknown): string[] => {
   return texts.toSorted((a, b) => b.length - a.length);
 };
 
-/** What a reader or a screen reader is told: texts, names, descriptions, placeholders. */
+/** What a reader, a screen reader or an agent is told: texts, names, descriptions, placeholders. */
 function toldBy(html: string): string {
-  const named = [...html.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)].map(
-    ([, text]) => text,
-  );
+  const named = [
+    ...html.matchAll(
+      /\s(?:aria-label|placeholder|alt|title|tooldescription|toolparamdescription)="([^"]*)"/g,
+    ),
+  ].map(([, text]) => text);
   const text = [html.replace(/^<[^>]+>/, "").replace(/<[^>]+>/g, "\n"), ...named].join("\n");
   return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }

@@ -137,6 +137,7 @@ export const contract = defineContract({
   },
   labels: {
     form: "Contact",
+    tool: "Sends a message, with the service it is about. An answer comes by email.",
     name: "Your Name *",
     email: "Email Address *",
     phone: "Phone Number",

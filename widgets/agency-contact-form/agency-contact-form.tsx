@@ -1,5 +1,6 @@
 import { fillNodes } from "../_shared/fill-nodes";
 import { Toast } from "../_shared/toast";
+import { toolAttributes } from "../_shared/tool-attributes";
 import { serviceValues, type ContactFormProps } from "./agency-contact-form.contract";
 import { ErrorSummary } from "./error-summary";
 import { Field, type FieldProps } from "./field";
@@ -29,6 +30,7 @@ export default function ContactForm(props: ContactFormProps) {
       <form
         ref={form}
         {...native}
+        {...toolAttributes("send_contact_message", labels.tool)}
         method="post"
         part="form"
         aria-label={labels.form}

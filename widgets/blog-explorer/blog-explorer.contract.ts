@@ -86,6 +86,8 @@ export const contract = defineContract({
     searchLabel: "Search articles",
     searchPlaceholder: "Search articles...",
     searchSubmit: "Search",
+    tool: "Finds articles by words in their titles, summaries and full texts, and lists them on the page.",
+    toolSearch: "Words that stand in the articles, as they stand there",
     filters: "Categories",
     all: "All",
     count: "Articles shown: {count}",

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FormEvent, type Ref } from "react";
+import { toolAttributes } from "../_shared/tool-attributes";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
 
@@ -6,7 +7,10 @@ export interface SearchFormProps {
   /** Where the search is sent where no code answers it. */
   base?: string;
   query?: Query;
-  labels?: Pick<BlogExplorerProps["labels"], "searchLabel" | "searchPlaceholder" | "searchSubmit">;
+  labels?: Pick<
+    BlogExplorerProps["labels"],
+    "searchLabel" | "searchPlaceholder" | "searchSubmit" | "tool" | "toolSearch"
+  >;
   onSearch?: (query: Query) => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -25,6 +29,7 @@ export default function SearchForm({
   };
   return (
     <form
+      {...toolAttributes("search_articles", labels.tool)}
       action={base}
       method="get"
       role="search"
@@ -39,6 +44,7 @@ export default function SearchForm({
         defaultValue={query.search ?? ""}
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
+        toolparamdescription={labels.toolSearch}
         className="field min-w-0"
       />
       <button type="submit" className="button button-quiet shrink-0 px-4">
