@@ -91,9 +91,11 @@ test("the page before comes back from the cache, in the color scheme chosen sinc
   await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
   await home.click("[data-theme-switch]");
   const theme = await home.evaluate("document.documentElement.dataset.theme");
-  void home.evaluate("history.back()");
-  await expect.poll(() => about.evaluate("document.visibilityState")).toBe("visible");
-  expect(await about.evaluate("[kept, document.documentElement.dataset.theme]")).toEqual([true, theme]);
+  const back = tab.restored();
+  await home.evaluate("void history.back()");
+  const shown = `[window.kept, document.visibilityState, document.documentElement.dataset.theme]`;
+  const page = await back;
+  await expect.poll(() => page.evaluate(shown)).toEqual([true, "visible", theme]);
 });
 
 test("a card's picture becomes the picture of its page", async ({ tab, origin }) => {
@@ -135,10 +137,12 @@ test("what was typed into the form is in it again when a visitor comes back", as
   const again = await tab.prerendered(`${origin}/contact/`);
   await home.click("main a[href='/contact/']");
   await expect.poll(() => again.evaluate(activation)).toBeGreaterThan(0);
-  await again.click(field);
-  await expect
-    .poll(() => again.evaluate(`document.querySelector(${JSON.stringify(field)}).value`))
-    .toBe("Hollow Oak Ltd");
+  const typed = async () => {
+    // While one page still fades into the other, a click goes nowhere.
+    await again.click(field);
+    return again.evaluate(`document.querySelector(${JSON.stringify(field)}).value`);
+  };
+  await expect.poll(typed).toBe("Hollow Oak Ltd");
 });
 
 const rulesOf = (html: string) =>

@@ -13,6 +13,8 @@ export interface PrerenderingTab {
   open(address: string): Promise<TabPage>;
   /** The page at this address, once it is loaded unseen. */
   prerendered(address: string): Promise<TabPage>;
+  /** The page that comes back from the cache next. */
+  restored(): Promise<TabPage>;
   /** Errors in the console of any page, what its policy refuses too. */
   faults: readonly string[];
   close(): Promise<void>;
@@ -33,14 +35,16 @@ const faultIn: Record<string, (params: Record<string, any>) => string | undefine
 export async function openPrerenderingTab(script: string): Promise<PrerenderingTab> {
   const devtools = await startDevtools();
   const faults: string[] = [];
-  const sessions: string[] = [];
+  let first: string | undefined;
   const loaded = new Map<string, TabPage>();
+  let restored: ((page: TabPage) => void) | undefined;
 
   devtools.listen((method, params, session) => {
     const fault = faultIn[method]?.(params);
     if (fault) faults.push(fault);
     if (method === "Target.attachedToTarget" && params.targetInfo.type === "page") {
-      sessions.push(params.sessionId);
+      first ??= params.sessionId as string;
+      restored?.(pageOf(devtools, params.sessionId));
       watch(devtools, params.sessionId, script);
     }
     if (method === "Page.loadEventFired") {
@@ -65,10 +69,11 @@ export async function openPrerenderingTab(script: string): Promise<PrerenderingT
   };
   return {
     async open(address) {
-      await devtools.send("Page.navigate", { url: address }, sessions[0]);
+      await devtools.send("Page.navigate", { url: address }, first);
       return whenLoaded(address);
     },
     prerendered: whenLoaded,
+    restored: () => new Promise((resolve) => (restored = resolve)),
     faults,
     close: () => devtools.stop(),
   };
