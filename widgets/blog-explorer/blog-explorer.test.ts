@@ -32,6 +32,14 @@ describe("the prerendered blog", () => {
     ]);
   });
 
+  it("offers its search to agents, and does not where the label is empty", () => {
+    const form = (labels?: Record<string, string>) =>
+      content(render({ posts, labels })).match(/<form[^>]*>/)![0];
+    expect(form()).toContain('toolname="search_articles" tooldescription="Finds articles');
+    expect(form({ tool: "Findet Artikel" })).toContain('tooldescription="Findet Artikel"');
+    expect(form({ tool: "" })).not.toContain("tool");
+  });
+
   it("links the pages of a longer list, where it is given the first", () => {
     const html = content(render({ posts, base: "/blog/", total: 25 }));
     const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)![0];
