@@ -51,6 +51,17 @@ test("a choice holds on the next page from its first frame on, pictures included
   }
 });
 
+test("a page kept for the way back takes up a choice made since", async ({ page, context }) => {
+  await page.goto("/");
+  const later = await context.newPage();
+  await later.goto("/about/");
+  await control(later).click();
+  // As a browser does when it shows such a page again.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(control(page)).toHaveAccessibleName("Color scheme: light. Change to dark.");
+  expect(await groundOf(page)).toBe(ground.light);
+});
+
 test("where nothing can be stored, the switch works for the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

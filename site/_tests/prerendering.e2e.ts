@@ -79,25 +79,6 @@ test("a color scheme chosen after a page was made ready holds on it", async ({ t
   expect(await home.evaluate("document.documentElement.dataset.theme")).toBe(theme);
 });
 
-test("the page before comes back from the cache, in the color scheme chosen since", async ({
-  tab,
-  origin,
-}) => {
-  const about = await tab.open(`${origin}/about/`);
-  await about.evaluate("window.kept = true");
-  await about.hover("main nav a[href='/']");
-  const home = await tab.prerendered(`${origin}/`);
-  await about.click("main nav a[href='/']");
-  await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
-  await home.click("[data-theme-switch]");
-  const theme = await home.evaluate("document.documentElement.dataset.theme");
-  const back = tab.restored();
-  await home.evaluate("void history.back()");
-  const shown = `[window.kept, document.visibilityState, document.documentElement.dataset.theme]`;
-  const page = await back;
-  await expect.poll(() => page.evaluate(shown)).toEqual([true, "visible", theme]);
-});
-
 test("a card's picture becomes the picture of its page", async ({ tab, origin }) => {
   const page = await tab.open(`${origin}/blog/`);
   const link = "main article a[href='/blog/seo-strategies-2023/']";

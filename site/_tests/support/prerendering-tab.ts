@@ -13,8 +13,6 @@ export interface PrerenderingTab {
   open(address: string): Promise<TabPage>;
   /** The page at this address, once it is loaded unseen. */
   prerendered(address: string): Promise<TabPage>;
-  /** The page that comes back from the cache next. */
-  restored(): Promise<TabPage>;
   /** Errors in the console of any page, what its policy refuses too. */
   faults: readonly string[];
   close(): Promise<void>;
@@ -37,14 +35,12 @@ export async function openPrerenderingTab(script: string): Promise<PrerenderingT
   const faults: string[] = [];
   let first: string | undefined;
   const loaded = new Map<string, TabPage>();
-  let restored: ((page: TabPage) => void) | undefined;
 
   devtools.listen((method, params, session) => {
     const fault = faultIn[method]?.(params);
     if (fault) faults.push(fault);
     if (method === "Target.attachedToTarget" && params.targetInfo.type === "page") {
       first ??= params.sessionId as string;
-      restored?.(pageOf(devtools, params.sessionId));
       watch(devtools, params.sessionId, script);
     }
     if (method === "Page.loadEventFired") {
@@ -73,7 +69,6 @@ export async function openPrerenderingTab(script: string): Promise<PrerenderingT
       return whenLoaded(address);
     },
     prerendered: whenLoaded,
-    restored: () => new Promise((resolve) => (restored = resolve)),
     faults,
     close: () => devtools.stop(),
   };
