@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import { SourceMessage } from "../_shared/source-message";
@@ -47,9 +47,9 @@ function Explorer(props: ExplorerProps) {
   const tell = ({ category = "all", tag = "", search = "" }: Query, count: number) =>
     emit("agency-filter", { category, tag, search, count });
 
-  // How many match is known only when all are there.
+  // How many match is known only when all are there; it is told before a reader can ask for something else.
   const untold = useRef<Query>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (untold.current !== query || all.pending) return;
     untold.current = undefined;
     tell(query, matching.length);

@@ -45,7 +45,7 @@ export async function openPrerenderingTab(script: string): Promise<PrerenderingT
     }
     if (method === "Page.loadEventFired") {
       const page = pageOf(devtools, session);
-      void page.evaluate<string>("location.href").then((address) => loaded.set(address, page));
+      page.evaluate<string>("location.href").then((address) => loaded.set(address, page), isGone);
     }
   });
   const newTab = { url: "about:blank", forTab: true, width: 1280, height: 800 };
@@ -74,11 +74,15 @@ export async function openPrerenderingTab(script: string): Promise<PrerenderingT
   };
 }
 
-/** A page that is attached to waits until this is set up. */
+/** A page may be gone before it answers. */
+const isGone = () => {};
+
+/** A page that is attached to waits until this is set up; until then it answers nothing. */
 function watch({ send }: Devtools, session: string, script: string) {
-  for (const domain of ["Page", "Runtime", "Log"]) void send(`${domain}.enable`, {}, session);
-  void send("Page.addScriptToEvaluateOnNewDocument", { source: script }, session);
-  void send("Runtime.runIfWaitingForDebugger", {}, session);
+  const set = (method: string, params = {}) => void send(method, params, session).catch(isGone);
+  for (const domain of ["Page", "Runtime", "Log"]) set(`${domain}.enable`);
+  set("Page.addScriptToEvaluateOnNewDocument", { source: script });
+  set("Runtime.runIfWaitingForDebugger");
 }
 
 function pageOf({ send }: Devtools, session: string): TabPage {
