@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Plugin } from "vite";
 import { tokens } from "./lean-styles.ts";
 
@@ -18,14 +20,27 @@ export const inlineStyles: Plugin = {
   },
 };
 
-const withoutUnused = (code: string) =>
-  [...tokens]
-    .filter((token) => !code.includes(`var(${token})`))
-    .reduce((rest, token) => rest.replaceAll(new RegExp(`(?<=[{;])${token}:[^;}]*;?`, "g"), ""), code);
+const controls = readFileSync(path.join(import.meta.dirname, "../_shared/controls.css"), "utf8");
 
-/** Leaves out the tokens that nothing in the file refers to: for files with everything in them. */
-export const withoutUnusedTokens: Plugin = {
-  name: "without-unused-tokens",
+/** The classes that all widgets share. */
+const classes = new Set(controls.match(/(?<=^\s*\.)[\w-]+/gm));
+
+/** Whether a class stands in some `className`, and not in a selector alone. */
+const isWorn = (name: string, code: string) => new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(code);
+
+export function withoutUnused(code: string): string {
+  const idleTokens = [...tokens].filter((token) => !code.includes(`var(${token})`));
+  const idleClasses = [...classes].filter((name) => !isWorn(name, code));
+  return [
+    ...idleTokens.map((token) => `(?<=[{;])${token}:[^;}]*;?`),
+    ...idleClasses.map((name) => `(?<=[{}])\\.${name}(?![\\w-])[^{},]*\\{[^{}]*\\}`),
+    "@media [^{}]*\\{\\}",
+  ].reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, "g"), ""), code);
+}
+
+/** Leaves out the shared tokens and classes that a file does not use: for files with everything in them. */
+export const withoutUnusedStyles: Plugin = {
+  name: "without-unused-styles",
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type === "chunk") file.code = withoutUnused(file.code);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { AtRule, Plugin, Root } from "postcss";
+import { replaceVariables } from "./css-variables.ts";
+import { foldVariables } from "./fold-variables.ts";
 
 const theme = readFileSync(path.join(import.meta.dirname, "../_shared/theme.css"), "utf8");
 
@@ -25,6 +27,7 @@ export function leanStyles(applies: (file: string) => boolean): Plugin {
       root.walkDecls((declaration) => {
         declaration.value = withoutFallbacks(declaration.value);
       });
+      foldVariables(root);
     },
   };
 }
@@ -41,24 +44,7 @@ function unwrapColorMix(root: Root): void {
 }
 
 /** `var(--color-ink, black)` -> `var(--color-ink)` where that is a token of ours. */
-function withoutFallbacks(value: string): string {
-  const start = /var\((--[\w-]+)\s*,/g;
-  for (let match = start.exec(value); match; match = start.exec(value)) {
-    const name = match[1]!;
-    if (!tokens.has(name)) continue;
-    const end = closingAfter(value, start.lastIndex);
-    value = `${value.slice(0, match.index)}var(${name}${value.slice(end)}`;
-    start.lastIndex = match.index;
-  }
-  return value;
-}
-
-/** The place of the parenthesis that closes what is open there. */
-function closingAfter(value: string, from: number): number {
-  let depth = 0;
-  for (let place = from; place < value.length; place++) {
-    if (value[place] === "(") depth++;
-    if (value[place] === ")" && depth-- === 0) return place;
-  }
-  return value.length;
-}
+const withoutFallbacks = (value: string) =>
+  replaceVariables(value, (name, fallback) =>
+    fallback !== undefined && tokens.has(name) ? `var(${name})` : undefined,
+  );
