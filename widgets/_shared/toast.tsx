@@ -49,22 +49,16 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
       popover="manual"
       part="toast"
       data-tone={tone}
-      className="fixed inset-auto end-4 bottom-4 m-0 w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-lg border border-ink bg-ink py-4 ps-5 pe-14 text-paper shadow-lg data-[tone=destructive]:border-s-[6px] data-[tone=destructive]:border-s-spark"
+      className="toast"
     >
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">{description}</p>
-      <button
-        type="button"
-        aria-label={dismissLabel}
-        onClick={onDismiss}
-        className="absolute end-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-md"
-      >
+      <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="size-4"
+          className="size-4 stroke-2"
           stroke="currentColor"
-          strokeWidth="2"
           fill="none"
         >
           <path d="M2 2l12 12M14 2L2 14" />
