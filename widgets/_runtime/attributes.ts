@@ -2,13 +2,16 @@ import { attributesOf, propertyName, type AttributeContract, type RuntimeContrac
 import { WidgetFault } from "./faults";
 import { describeJsonFault } from "./json-fault";
 import { runtimeLabels } from "./labels";
-import { findFault, describeShape } from "./shape";
+import { findFault, describeShape, type Shape } from "./shape";
 
-const example = (attribute: AttributeContract): string => {
-  if (attribute.type === "json") return `JSON: ${describeShape(attribute.shape)}`;
-  if (attribute.type === "string" && attribute.values) return `one of: ${attribute.values.join(", ")}`;
-  return `a ${attribute.type}`;
-};
+/** What a value of an attribute must look like. */
+function shapeOf(attribute: AttributeContract): Shape {
+  if (attribute.type === "json") return attribute.shape;
+  return attribute.type === "string" && attribute.values ? { oneOf: attribute.values } : attribute.type;
+}
+
+const invalid = ({ tag }: RuntimeContract, name: string, problem: string) =>
+  new WidgetFault("invalid-attribute", `<${tag}> ${problem}.`, name);
 
 /**
  * Reads one attribute's text.
@@ -16,12 +19,10 @@ const example = (attribute: AttributeContract): string => {
  */
 export function parseAttribute(contract: RuntimeContract, name: string, text: string): unknown {
   const attribute = attributesOf(contract)[name]!;
-  const fault = (problem: string) =>
-    new WidgetFault(
-      "invalid-attribute",
-      `<${contract.tag}> attribute "${name}" ${problem}. Allowed: ${example(attribute)}.`,
-      name,
-    );
+  const fault = (problem: string) => {
+    const allowed = `${attribute.type === "json" ? "JSON: " : ""}${describeShape(shapeOf(attribute))}`;
+    return invalid(contract, name, `attribute "${name}" ${problem}. Allowed: ${allowed}`);
+  };
   switch (attribute.type) {
     case "boolean":
       return true;
@@ -60,10 +61,8 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
 
 /** Refuses a property whose value does not fit the contract. */
 function checkProperty(contract: RuntimeContract, name: string, value: unknown): void {
-  const attribute = attributesOf(contract)[name]!;
-  const shape = attribute.type === "json" ? attribute.shape : attribute.type;
-  const fault = findFault(value, shape, propertyName(name));
-  if (fault) throw new WidgetFault("invalid-attribute", `<${contract.tag}> property ${fault}.`, name);
+  const fault = findFault(value, shapeOf(attributesOf(contract)[name]!), propertyName(name));
+  if (fault) throw invalid(contract, name, `property ${fault}`);
 }
 
 /** Reads an attribute's text by its name; `null` where it is not there. */
@@ -121,11 +120,8 @@ function fillLabels(contract: RuntimeContract, given: Record<string, unknown> = 
     if (!(name in labels) || typeof wording !== "string") {
       const problem =
         name in labels ? `"${name}" must be a string` : `"${name}" is not a label of this widget`;
-      throw new WidgetFault(
-        "invalid-attribute",
-        `<${contract.tag}> attribute "labels": ${problem}. Allowed: ${Object.keys(labels).join(", ")}.`,
-        "labels",
-      );
+      const allowed = Object.keys(labels).join(", ");
+      throw invalid(contract, "labels", `attribute "labels": ${problem}. Allowed: ${allowed}`);
     }
     labels[name] = wording;
   }

@@ -27,16 +27,17 @@ export class WidgetFault extends Error {
 }
 
 /**
+ * Fires an event that bubbles and leaves the shadow root.
+ * @returns false where a listener cancelled it
+ */
+export const dispatch = (element: Element, type: string, detail: unknown, options?: EventInit): boolean =>
+  element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
+
+/**
  * Tells the page of a fault: one `agency-widget-error` event, and one console error unless a
  * listener cancels the event.
  */
-export function reportFault(element: Element, fault: WidgetFault): void {
-  const { code, message, attribute } = fault;
-  const event = new CustomEvent("agency-widget-error", {
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-    detail: { code, message, attribute },
-  });
-  if (element.dispatchEvent(event)) console.error(message);
+export function reportFault(element: Element, { code, message, attribute }: WidgetFault): void {
+  const detail = { code, message, attribute };
+  if (dispatch(element, "agency-widget-error", detail, { cancelable: true })) console.error(message);
 }

@@ -21,9 +21,10 @@ export const prerenderHost = (surroundings: Host["surroundings"], id: string): H
   emit: () => true,
 });
 
-export const HostContext = createContext<Host>(prerenderHost("light", "widget"));
+export const HostContext = createContext<Host | undefined>(undefined);
 
-export const useHost = () => useContext(HostContext);
+/** What is around the component; each widget's root says it. */
+export const useHost = () => useContext(HostContext)!;
 
 /**
  * The id of what bears this name in the widget. React's `useId` counts otherwise than Preact's, so

@@ -1,33 +1,29 @@
-const space = /[ \t\r\n]*/y;
-const text = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const scalar = new RegExp(
-  `${text.source}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null`,
-  "y",
-);
+const text = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
+const scalar = String.raw`${text}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
 
 /** The index at which a text stops being JSON; its length where it only ends too early. */
 function faultIndex(source: string): number {
   let at = 0;
-  const skip = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const found = pattern.test(source);
-    if (found) at = pattern.lastIndex;
-    return found;
+  /** Goes behind white space, and behind what the pattern finds there. */
+  const take = (pattern: string) => {
+    const next = new RegExp(`[ \\t\\r\\n]*(${pattern})?`, "y");
+    next.lastIndex = at;
+    const [, found] = next.exec(source)!;
+    at = next.lastIndex;
+    return found !== undefined;
   };
-  const token = (pattern: RegExp) => skip(space) && skip(pattern);
-  const value = (): boolean => {
-    if (token(/\[/y)) return listOf(value, /\]/y);
-    return token(/\{/y) ? listOf(member, /\}/y) : token(scalar);
-  };
-  const member = () => token(text) && token(/:/y) && value();
-  const listOf = (entry: () => boolean, end: RegExp) => {
-    if (token(end)) return true;
+  const value = (): boolean =>
+    take("\\[") ? listOf(value, "\\]") : take("\\{") ? listOf(member, "\\}") : take(scalar);
+  const member = () => take(text) && take(":") && value();
+  const listOf = (entry: () => boolean, end: string) => {
+    if (take(end)) return true;
     do {
       if (!entry()) return false;
-    } while (token(/,/y));
-    return token(end);
+    } while (take(","));
+    return take(end);
   };
-  if (value()) skip(space);
+  value();
+  take("");
   return at;
 }
 

@@ -57,32 +57,16 @@ export function describeShape(shape: Shape): string {
  * @returns the first fault, such as `items[2].answer must be a string, but is missing`, or undefined
  */
 export function findFault(value: unknown, shape: Shape, where: string): string | undefined {
-  if (typeof shape === "string") {
-    return typeof value === shape ? undefined : mismatch(value, shape, where);
-  }
-  if (isEither(shape)) {
-    return shape.either.some((option) => !findFault(value, option, where))
-      ? undefined
-      : mismatch(value, shape, where);
-  }
-  if (isChoice(shape)) {
-    if (shape.oneOf.includes(value as string)) return undefined;
-    return mismatch(value, shape, where) + (typeof value === "string" ? ` ("${value}")` : "");
-  }
-  if (isList(shape)) {
-    if (!Array.isArray(value)) return mismatch(value, shape, where);
-    return firstFault(value.map((item, index) => () => findFault(item, shape[0], `${where}[${index}]`)));
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return mismatch(value, shape, where);
+  if (!fits(value, shape)) return mismatch(value, shape, where);
+  if (isList(shape))
+    return first(value as unknown[], (item, index) => findFault(item, shape[0], `${where}[${index}]`));
+  if (typeof shape === "string" || isEither(shape) || isChoice(shape)) return undefined;
   const fields = value as Record<string, unknown>;
-  return firstFault(
-    Object.entries(shape).map(([key, fieldShape]) => () => {
-      const name = key.replace(/\?$/, "");
-      if (name !== key && fields[name] === undefined) return undefined;
-      return findFault(fields[name], fieldShape as Shape, `${where}.${name}`);
-    }),
-  );
+  return first(Object.entries(shape), ([key, fieldShape]) => {
+    const name = key.replace(/\?$/, "");
+    if (name !== key && fields[name] === undefined) return undefined;
+    return findFault(fields[name], fieldShape as Shape, `${where}.${name}`);
+  });
 }
 
 export const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
@@ -91,13 +75,25 @@ export const isEither = (shape: Shape): shape is { either: readonly Shape[] } =>
 export const isChoice = (shape: Shape): shape is { oneOf: readonly string[] } =>
   typeof shape === "object" && "oneOf" in shape;
 
-function firstFault(checks: (() => string | undefined)[]): string | undefined {
-  for (const check of checks) {
-    const fault = check();
-    if (fault) return fault;
+/** Whether the value itself is of the kind; what is in a list or an object is another matter. */
+function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === "string") return typeof value === shape;
+  if (isList(shape)) return Array.isArray(value);
+  if (isEither(shape)) return shape.either.some((option) => !findFault(value, option, ""));
+  if (isChoice(shape)) return shape.oneOf.includes(value as string);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function first<Item>(items: readonly Item[], find: (item: Item, index: number) => string | undefined) {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found) return found;
   }
   return undefined;
 }
 
-const mismatch = (value: unknown, shape: Shape, where: string) =>
-  `${where} must be ${describeShape(shape)}, but is ${value === undefined ? "missing" : kindOf(value)}`;
+function mismatch(value: unknown, shape: Shape, where: string): string {
+  const found = value === undefined ? "missing" : kindOf(value);
+  const wrong = isChoice(shape) && typeof value === "string" ? ` ("${value}")` : "";
+  return `${where} must be ${describeShape(shape)}, but is ${found}${wrong}`;
+}

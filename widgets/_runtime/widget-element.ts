@@ -5,18 +5,13 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
-import { WidgetFault, reportFault } from "./faults";
+import { dispatch, WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
 import { forgetFailure, isCopy, isStillParsing, prerenderedRoot, warnOfOldSnippet } from "./prerendered";
+import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 import { submitInSandbox } from "./submit-in-sandbox";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
-
-// The places where @r2wc/core 1.3 keeps its state and its render step.
-const RENDER = Symbol.for("r2wc.render");
-const CONNECTED = Symbol.for("r2wc.connected");
-const CONTEXT = Symbol.for("r2wc.context");
-const PROPS = Symbol.for("r2wc.props");
 
 interface R2wcElement extends HTMLElement {
   [RENDER](): void;
@@ -186,7 +181,6 @@ function createHost(element: HTMLElement): Host {
       return prerenderedRoot(element)?.dataset.root ?? element.localName;
     },
     element,
-    emit: (type, detail, options) =>
-      element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options })),
+    emit: (type, detail, options) => dispatch(element, type, detail, options),
   };
 }

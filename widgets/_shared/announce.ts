@@ -1,9 +1,8 @@
 const KEEP = 1500;
 
 /** Out of sight, whatever the page's own styles say of everything. */
-const UNSEEN = ["position: fixed", "width: 1px", "height: 1px", "overflow: hidden", "clip-path: inset(50%)"]
-  .map((declaration) => `${declaration} !important`)
-  .join("; ");
+const UNSEEN =
+  "position:fixed!important;width:1px!important;height:1px!important;overflow:hidden!important;clip-path:inset(50%)!important";
 
 /** The modal dialog that an element is in, also through shadow roots. */
 function dialogAround(element: Element): Element | null {

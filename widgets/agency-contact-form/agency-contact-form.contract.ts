@@ -1,4 +1,6 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
+import { formatNames } from "./formats";
+import { serviceLabels, serviceValues } from "./services";
 
 /** What is sent; the values of `extra` come beside these. */
 const payloadShape = {
@@ -35,7 +37,7 @@ export const contract = defineContract({
     },
     format: {
       type: "string",
-      values: ["json", "formspree", "web3forms", "netlify", "basin"],
+      values: formatNames,
       description:
         "How the endpoint takes a message. Needed where its address doesn't tell: without it, addresses at formspree.io, web3forms.com and usebasin.com get their service's format, all others JSON.",
     },
@@ -46,21 +48,7 @@ export const contract = defineContract({
     },
     service: {
       type: "string",
-      values: [
-        "SEO",
-        "PPC",
-        "SMM",
-        "LinkedIn",
-        "Facebook",
-        "Instagram",
-        "Web",
-        "ORM",
-        "ASO",
-        "CRO",
-        "Content",
-        "Local",
-        "Other",
-      ],
+      values: serviceValues,
       description: "The service chosen from the start.",
     },
     "privacy-href": {
@@ -173,19 +161,7 @@ export const contract = defineContract({
     unreachable: "The server could not be reached. What you typed is kept. Please try again.",
     mail: "Send it by email instead",
     trap: "Leave this field empty",
-    serviceSEO: "Search Engine Optimization (SEO)",
-    servicePPC: "Pay-Per-Click Advertising (PPC)",
-    serviceSMM: "Social Media Marketing",
-    serviceLinkedIn: "LinkedIn Ads",
-    serviceFacebook: "Facebook Ads",
-    serviceInstagram: "Instagram Ads",
-    serviceWeb: "Web Design & Development",
-    serviceORM: "Online Reputation Management",
-    serviceASO: "App Store Optimization",
-    serviceCRO: "Conversion Rate Optimization",
-    serviceContent: "Content Marketing",
-    serviceLocal: "Local SEO",
-    serviceOther: "Other",
+    ...serviceLabels,
   },
   errorCodes: {
     "delivery-failed":
@@ -212,5 +188,3 @@ export const contract = defineContract({
 
 export type ContactFormProps = PropsOf<typeof contract>;
 export type ContactFormLabels = ContactFormProps["labels"];
-export type ServiceValue = NonNullable<ContactFormProps["service"]>;
-export const serviceValues = contract.attributes.service.values;

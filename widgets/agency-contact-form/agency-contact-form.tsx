@@ -1,11 +1,12 @@
 import { fillNodes } from "../_shared/fill-nodes";
 import { Toast } from "../_shared/toast";
 import { toolAttributes } from "../_shared/tool-attributes";
-import { serviceValues, type ContactFormProps } from "./agency-contact-form.contract";
+import type { ContactFormProps } from "./agency-contact-form.contract";
 import { ErrorSummary } from "./error-summary";
 import { Field, type FieldProps } from "./field";
 import { Notice } from "./notice";
 import { mailtoOf, type FieldName } from "./payload";
+import { serviceValues } from "./services";
 import { UnseenFields } from "./unseen-fields";
 import { useContactForm } from "./use-contact-form";
 

@@ -1,5 +1,5 @@
 import { WidgetFault, type FaultCode } from "../_runtime/faults";
-import { fieldNames, type FieldErrors, type FieldName } from "./payload";
+import { errorsBy, type FieldErrors } from "./payload";
 
 export type DeliveryCode = Extract<FaultCode, `delivery-${string}`>;
 
@@ -55,12 +55,11 @@ function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
   const entries: [unknown, unknown][] = Array.isArray(errors)
     ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])
     : Object.entries(errors ?? {});
-  const named: [string, unknown][] = entries.map(([field, message]) => [
-    String(field).replace(/.*\./, ""),
-    [message].flat()[0],
-  ]);
-  const known = named.filter(
-    ([field, message]) => fieldNames.includes(field as FieldName) && message && typeof message === "string",
+  const messages = new Map(
+    entries.map(([field, message]) => [String(field).replace(/.*\./, ""), [message].flat()[0]]),
   );
-  return known.length ? Object.fromEntries(known) : undefined;
+  return errorsBy((name) => {
+    const message = messages.get(name);
+    return typeof message === "string" ? message : undefined;
+  });
 }

@@ -1,5 +1,5 @@
 import { controlOf } from "./field-errors";
-import { fieldNames, type ContactFields } from "./payload";
+import { byField, fieldNames, type ContactFields } from "./payload";
 
 /** A message on its way: tries of the same text have the same key. */
 export interface Attempt {
@@ -13,8 +13,7 @@ interface Draft {
 }
 
 /** What is in the fields as it was typed. */
-export const typedIn = (form: HTMLFormElement) =>
-  Object.fromEntries(fieldNames.map((name) => [name, controlOf(form, name).value])) as ContactFields;
+export const typedIn = (form: HTMLFormElement) => byField((name) => controlOf(form, name).value);
 
 /** Where this tab keeps what was typed into one form of one page. */
 export function draftKey(element: HTMLElement): string {

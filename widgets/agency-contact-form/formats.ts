@@ -27,6 +27,7 @@ export const formats = {
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;
+export const formatNames = Object.keys(formats) as FormatName[];
 
 /** The format that the page names, or the one that the endpoint's domain tells. */
 export function formatOf(endpoint = "", name?: FormatName): Format {

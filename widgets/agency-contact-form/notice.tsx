@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Brings a control into the middle of the window, where neither a toast nor a fixed header covers it. */
+/** Brings a control into the middle of the window, where neither a toast nor the header of a page covers it. */
 export function reveal(element: HTMLElement) {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "center" });

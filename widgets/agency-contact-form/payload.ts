@@ -16,11 +16,18 @@ export interface ContactPayload {
   [extra: string]: unknown;
 }
 
-/** The fields' values without white space around them; a field that is not there is empty. */
-export function readFields(data: FormData): ContactFields {
-  const entries = fieldNames.map((name) => [name, String(data.get(name) ?? "").trim()]);
-  return Object.fromEntries(entries) as ContactFields;
+/** One value for each field. */
+export const byField = (valueOf: (name: FieldName) => string) =>
+  Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as ContactFields;
+
+/** What is wrong with the fields, in their order; undefined where all is well. */
+export function errorsBy(errorOf: (name: FieldName) => string | undefined): FieldErrors | undefined {
+  const errors = fieldNames.map((name) => [name, errorOf(name)]).filter(([, error]) => error);
+  return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
 }
+
+/** The fields' values without white space around them; a field that is not there is empty. */
+export const readFields = (data: FormData) => byField((name) => String(data.get(name) ?? "").trim());
 
 /** @param extra further values sent along; they can't replace the payload's own */
 export function createPayload(fields: ContactFields, to: string, extra: object = {}): ContactPayload {

@@ -7,10 +7,10 @@ import type { ContactFormProps } from "./agency-contact-form.contract";
 import { deliver } from "./deliver";
 import { DeliveryFault } from "./delivery-fault";
 import { typedIn } from "./draft";
-import { errorOf, errorsIn } from "./field-errors";
+import { errorOf } from "./field-errors";
 import { formatOf } from "./formats";
 import { reveal } from "./notice";
-import { createPayload, readFields, type ContactPayload, type FieldErrors, type FieldName } from "./payload";
+import { createPayload, errorsBy, readFields, type ContactPayload, type FieldErrors, type FieldName } from "./payload";
 import { useDraft } from "./use-draft";
 import { wordFailure } from "./word-failure";
 
@@ -93,9 +93,10 @@ export function useContactForm(props: ContactFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    const found = errorsIn(event.currentTarget, labels);
+    const { currentTarget } = event;
+    const found = errorsBy((name) => errorOf(currentTarget, name, labels));
     if (found) setStatus({ errors: found });
-    else void send(new FormData(event.currentTarget), snapshot(event.currentTarget));
+    else void send(new FormData(currentTarget), snapshot(currentTarget));
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -1,0 +1,5 @@
+// The places where @r2wc/core 1.3 keeps its state and its render step.
+export const RENDER = Symbol.for("r2wc.render");
+export const CONNECTED = Symbol.for("r2wc.connected");
+export const CONTEXT = Symbol.for("r2wc.context");
+export const PROPS = Symbol.for("r2wc.props");
