@@ -4,7 +4,8 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Contract } from "../_runtime/contract";
-import { buildLite, buildWidgets, tags } from "./build-widgets";
+import { buildLite } from "./build-lite";
+import { buildWidgets, tags } from "./build-widgets";
 import { contracts } from "./contracts";
 
 let folder: string;

@@ -3,13 +3,12 @@ import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "./browser-targets.ts";
 import { buildStyles } from "./build-styles.ts";
-import { inlineStyles, withoutUnusedTokens } from "./inline-styles.ts";
-import { onPreact } from "./preact/on-preact.ts";
+import { inlineStyles, withoutUnusedStyles } from "./inline-styles.ts";
 import { withoutDocs } from "./without-docs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const widgets = path.join(root, "widgets");
-const elementFile = (tag: string) => path.join(widgets, tag, `${tag}.element.ts`);
+export const elementFile = (tag: string) => path.join(widgets, tag, `${tag}.element.ts`);
 
 /** The tags of all widgets: the folders that hold an element of their own name. */
 export const tags: readonly string[] = readdirSync(widgets).filter((folder) =>
@@ -28,6 +27,8 @@ export const withoutPreload: Plugin = {
     handler: () => "export const __vitePreload = (load) => load();",
   },
 };
+
+type Extras = Pick<InlineConfig, "build"> & { plugins?: Plugin[] };
 
 const shared = (outDir: string, options: InlineConfig["build"], plugins: Plugin[] = []): InlineConfig => ({
   configFile: path.join(root, "vite.config.ts"),
@@ -56,14 +57,8 @@ export async function buildWidgets(outDir: string, { standalone = true } = {}): 
   await inProduction(() => buildAll(outDir, standalone));
 }
 
-/** Builds `<tag>.js` on Preact, each with everything in one file. */
-export async function buildLite(outDir: string, wanted = tags): Promise<void> {
-  await inProduction(async () => {
-    for (const tag of wanted) await buildAlone(outDir, tag, elementFile(tag), [onPreact()]);
-  });
-}
-
-async function inProduction(run: () => Promise<void>): Promise<void> {
+/** Runs a build whose files are for visitors. */
+export async function inProduction(run: () => Promise<void>): Promise<void> {
   const surroundings = process.env.NODE_ENV;
   // A Vite server in this process has set it to "development", which would put that React into the files.
   process.env.NODE_ENV = "production";
@@ -101,7 +96,13 @@ async function buildAll(outDir: string, standalone: boolean): Promise<void> {
   for (const tag of tags) await buildAlone(path.join(outDir, "standalone"), tag, elementFile(tag));
 }
 
-const buildAlone = (outDir: string, name: string, file: string, plugins: Plugin[] = []) =>
+/** Builds `<name>.js` with everything in it. */
+export const buildAlone = (
+  outDir: string,
+  name: string,
+  file: string,
+  { plugins, build: more }: Extras = {},
+) =>
   build(
     shared(
       outDir,
@@ -109,8 +110,10 @@ const buildAlone = (outDir: string, name: string, file: string, plugins: Plugin[
         rolldownOptions: {
           input: { [name]: file },
           output: { entryFileNames: "[name].js", codeSplitting: false },
+          checks: { pluginTimings: false },
         },
+        ...more,
       },
-      [inlineStyles, withoutUnusedTokens, ...plugins],
+      [inlineStyles, withoutUnusedStyles, ...(plugins ?? [])],
     ),
   );

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildLite, buildWidgets } from "./build-widgets";
+import { buildLite } from "./build-lite";
+import { buildWidgets } from "./build-widgets";
 import { customElementsManifest } from "./custom-elements-manifest";
 import { elementTypes } from "./element-types";
 import { frameworkTypes } from "./framework-types";

@@ -69,10 +69,9 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="size-4 shrink-0 text-ember"
+          className="size-4 shrink-0 stroke-2 text-ember"
           fill="none"
           stroke="currentColor"
-          strokeWidth="2"
         >
           <path d="M1 8h14" />
           <path d="M8 1v14" className="group-open:hidden" />

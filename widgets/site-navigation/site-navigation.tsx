@@ -21,11 +21,9 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
           <svg
             viewBox="0 0 24 24"
             aria-hidden="true"
-            className="size-7"
+            className="size-7 stroke-2 [stroke-linecap:round]"
             fill="none"
             stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
           >
             <path d="M3 8h18M3 16h18" className="group-open/menu:hidden" />
             <path d="M5 5l14 14M19 5L5 19" className="hidden group-open/menu:block" />
@@ -81,10 +79,9 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"
-          className="size-3 group-open/dropdown:rotate-180"
+          className="size-3 stroke-2 group-open/dropdown:rotate-180"
           fill="none"
           stroke="currentColor"
-          strokeWidth="2"
         >
           <path d="M1.5 4 6 8.5 10.5 4" />
         </svg>

@@ -1,34 +1,30 @@
-import type { ComponentType } from "react";
+import { createElement, type ComponentType } from "preact";
+import { CONNECTED, CONTEXT, PROPS, RENDER } from "../../_runtime/r2wc-symbols";
+import type { createRoot } from "./react-dom";
 
-/** What `@r2wc/react-to-web-component` hands to its core: how a component gets into a node, and out. */
-interface Renderer<Context> {
-  update(context: Context, props: object): void;
-  unmount(context: Context): void;
+interface Context {
+  root: ReturnType<typeof createRoot>;
+  ReactComponent: ComponentType;
 }
 
-const RENDER = Symbol.for("r2wc.render");
-const CONNECTED = Symbol.for("r2wc.connected");
-const CONTEXT = Symbol.for("r2wc.context");
-const PROPS = Symbol.for("r2wc.props");
-
 /**
- * Stands in for `@r2wc/core`, without what our subclass does itself: roots, attributes, properties,
- * events and the first rendering. That is 0.6 kB of every file.
+ * Stands in for `@r2wc/react-to-web-component`, without what our subclass does itself: roots,
+ * attributes, properties, events and the first rendering. That would be 0.8 kB of every file.
  */
-export default function createBase<Context>(_: ComponentType, __: object, renderer: Renderer<Context>) {
-  return class extends HTMLElement {
+export default () =>
+  class extends HTMLElement {
     [CONNECTED] = false;
     [CONTEXT]?: Context;
     [PROPS] = {};
 
     [RENDER]() {
-      renderer.update(this[CONTEXT]!, this[PROPS]);
+      const { root, ReactComponent } = this[CONTEXT]!;
+      root.render(createElement(ReactComponent, this[PROPS]));
     }
 
     disconnectedCallback() {
       this[CONNECTED] = false;
-      if (this[CONTEXT]) renderer.unmount(this[CONTEXT]);
+      this[CONTEXT]?.root.unmount();
       delete this[CONTEXT];
     }
   };
-}

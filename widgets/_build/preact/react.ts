@@ -1,6 +1,9 @@
-// The default export of preact/compat holds all of it; the bridge needs one function of it.
-import { createElement } from "preact/compat";
+/*
+ * What widgets use of React. There is nothing in it for properties that React renames on their way into
+ * the page, such as `strokeWidth` and `onChange`: in widgets the linter refuses them.
+ */
+export * from "preact";
+export * from "preact/hooks";
 
-// @ts-expect-error Its types say `export =`, the module itself has named exports.
-export * from "preact/compat";
-export default { createElement };
+/** Preact renders at once. */
+export const startTransition = (act: () => void) => act();

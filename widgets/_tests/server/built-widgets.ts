@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildLite, buildWidgets, tags } from "../../_build/build-widgets";
+import { buildLite } from "../../_build/build-lite";
+import { buildWidgets, tags } from "../../_build/build-widgets";
 import type { Library } from "./vite-middleware";
 
 /** An element's own file, the one that the loader asks for. */

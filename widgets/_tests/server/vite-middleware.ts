@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 // Named beforehand: a package discovered late reloads the page in the middle of a test.
 const packages = [
+  "@r2wc/react-to-web-component",
   "axe-core",
   "chai",
   "react",
@@ -18,14 +19,11 @@ const packages = [
   "react/jsx-runtime",
 ];
 
-const bridge = "@r2wc/react-to-web-component";
-
 /** The library that the widgets run on. */
 export type Library = "react" | "preact";
 
 /** Serves the sources to test pages: TSX, CSS and packages as Vite makes them. */
 export async function createTestServer(library: Library): Promise<ViteDevServer> {
-  const onReact = library === "react";
   const server = await createServer({
     configFile: path.join(root, "vite.config.ts"),
     root,
@@ -34,10 +32,9 @@ export async function createTestServer(library: Library): Promise<ViteDevServer>
     logLevel: "warn",
     // Pages without an origin load sources too.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
-    // The bridge as it is finds Preact where it asks for React.
-    optimizeDeps: { noDiscovery: true, include: onReact ? [...packages, bridge] : packages },
+    optimizeDeps: { noDiscovery: true, include: packages },
     define: { "import.meta.env.WIDGET_LIBRARY": JSON.stringify(library) },
-    plugins: onReact ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
+    plugins: library === "react" ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
   });
   // React must meet the real console: the test runner then replaces it by one that lacks `createTask`.
   await server.ssrLoadModule(path.join(root, "widgets/_runtime/prerender.tsx"));
