@@ -1,11 +1,11 @@
-import postcss from "postcss";
+import { parse } from "postcss";
 import { describe, expect, it } from "vitest";
 import { foldVariables } from "./fold-variables";
 
 const defaults = (declarations: string) => `@layer properties { *, :host { ${declarations} } }`;
 
 function fold(css: string): string {
-  const root = postcss.parse(css);
+  const root = parse(css);
   foldVariables(root);
   return String(root).replaceAll(/\s+/g, " ");
 }

@@ -44,13 +44,7 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
   }, [surroundings, element, title, description]);
 
   return (
-    <div
-      ref={card}
-      popover="manual"
-      part="toast"
-      data-tone={tone}
-      className="toast"
-    >
+    <div ref={card} popover="manual" part="toast" data-tone={tone} className="toast">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">{description}</p>
       <button type="button" aria-label={dismissLabel} onClick={onDismiss}>

@@ -10,7 +10,14 @@ import { typedIn } from "./draft";
 import { errorOf } from "./field-errors";
 import { formatOf } from "./formats";
 import { reveal } from "./notice";
-import { createPayload, errorsBy, readFields, type ContactPayload, type FieldErrors, type FieldName } from "./payload";
+import {
+  createPayload,
+  errorsBy,
+  readFields,
+  type ContactPayload,
+  type FieldErrors,
+  type FieldName,
+} from "./payload";
 import { useDraft } from "./use-draft";
 import { wordFailure } from "./word-failure";
 
