@@ -2,7 +2,7 @@ const KEEP = 1500;
 
 /** Out of sight, whatever the page's own styles say of everything. */
 const UNSEEN =
-  "position:fixed!important;width:1px!important;height:1px!important;overflow:hidden!important;clip-path:inset(50%)!important";
+  "position:fixed!important;width:1px!important;height:1px!important;padding:0!important;overflow:hidden!important;clip-path:inset(50%)!important";
 
 /** The modal dialog that an element is in, also through shadow roots. */
 function dialogAround(element: Element): Element | null {
