@@ -10,7 +10,7 @@ const replacements: Readonly<Record<string, string>> = {
   "react-dom/client": ours("react-dom.ts"),
 };
 
-/** Elements as calls of `createElement`, which both libraries have; Preact's way to be called is the shorter one. */
+/** JSX as calls of `createElement`, which is shorter than the JSX runtime: 0.1 kB of every file. */
 const plainJsx = {
   jsx: {
     runtime: "classic",
