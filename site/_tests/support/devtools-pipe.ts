@@ -14,8 +14,9 @@ interface Message {
   error?: { message: string };
 }
 
-/** One target of the DevTools protocol; without a session, the browser itself. */
+/** A browser under the DevTools protocol. */
 export interface Devtools {
+  /** Without a session, the browser itself is spoken to. */
   send(method: string, params?: Record<string, unknown>, sessionId?: string): Promise<Record<string, any>>;
   /** Calls back for every event, of all sessions. */
   listen(hear: (method: string, params: Record<string, any>, sessionId: string) => void): void;
@@ -61,7 +62,7 @@ export async function startDevtools(): Promise<Devtools> {
       }),
     listen: (hear) => void listeners.push(hear),
     async stop() {
-      browser.kill();
+      toBrowser.write(`${JSON.stringify({ id: ++last, method: "Browser.close" })}\0`);
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
