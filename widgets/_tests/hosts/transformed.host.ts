@@ -9,7 +9,7 @@ export const host: Host = {
   html: (content) =>
     page(content, {
       styles: `
-      body div { margin: -9px; padding: 9px }
+      div[class] { margin: -9px; padding: 9px }
       .moved { transform: translate3d(0, 0, 0); will-change: transform }
       .deep { perspective: 800px; transform-style: preserve-3d }
       .cut { overflow: hidden; clip-path: inset(0) }
