@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import matter from "gray-matter";
@@ -60,17 +60,15 @@ export async function loadData(
   for (const kind of kinds) {
     const module = await import(pathToFileURL(path.join(schemaFolder, `${kind}.schema.ts`)).href);
     const schema = (module.schema as Schema)(reference);
-    const read = async (file: string) => check(folder, file, schema, faults);
+    const read = (file: string) => check(folder, file, schema, faults);
     data[camelCase(kind)] = names[kind]
       ? byOrder(
-          await Promise.all(
-            (await entriesOf(folder, kind)).map(async (file) => {
-              const entry = await read(path.join(kind, file));
-              return { slug: stem(file), ...(entry as object) };
-            }),
-          ),
+          (await entriesOf(folder, kind)).map((file) => {
+            const entry = read(path.join(kind, file));
+            return { slug: stem(file), ...(entry as object) };
+          }),
         )
-      : await read(`${kind}.json`);
+      : read(`${kind}.json`);
   }
   if (faults.length > 0) throw new DataError(faults);
   return data;
@@ -83,7 +81,8 @@ const byOrder = <Entry extends object>(entries: Entry[]) =>
   entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
-async function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): Promise<unknown> {
+/** Reads at once: thousands of files that wait for each other would all be in memory. */
+function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): unknown {
   const name = path.join(path.basename(folder), file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(file))) {
     faults.push({
@@ -94,7 +93,7 @@ async function check(folder: string, file: string, schema: z.ZodType, faults: Fa
   }
   let raw: unknown;
   try {
-    raw = parse(file, await readFile(path.join(folder, file), "utf8"));
+    raw = parse(file, readFileSync(path.join(folder, file), "utf8"));
   } catch (error) {
     faults.push({ file: name, field: "", rule: `can't be read: ${(error as Error).message}` });
     return undefined;

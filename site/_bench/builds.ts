@@ -44,6 +44,7 @@ function rowOf(built: Built, fewer?: Built, fewest?: Built): Row {
     name: `${built.posts} posts`,
     cells: {
       seconds: { value: built.seconds, atMost: built.atMost, digits: 1 },
+      "of the processor": { value: built.processor, digits: 1 },
       "MB of memory": { value: built.megabytes, atMost: 1000 },
       "ms a further post": fewer
         ? {

@@ -17,7 +17,7 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   config.on("eleventy.before", async () => {
     facts = await readFacts();
     await writeDrawings(facts, inRoot(output, "assets/drawings"));
-    await writeJson(inRoot(output, "widgets/v1/posts.json"), facts.embeddedPosts);
+    await writeList(inRoot(output, "widgets/v1/posts.json"), facts.embeddedPosts);
   });
   config.addGlobalData("facts", () => facts);
   config.addGlobalData("today", () => readSettings().today);
@@ -26,7 +26,14 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   return () => facts;
 }
 
-async function writeJson(file: string, value: unknown) {
+async function writeList(file: string, list: readonly object[]) {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(value));
+  await writeFile(file, jsonOf(list));
+}
+
+/** One entry at a time: the texts of thousands of posts would be a hundred megabytes at once. */
+function* jsonOf(list: readonly object[]) {
+  yield "[";
+  for (const [index, entry] of list.entries()) yield (index > 0 ? "," : "") + JSON.stringify(entry);
+  yield "]";
 }

@@ -1,19 +1,23 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inRoot } from "../../_config/paths";
 
 export interface Build {
   seconds: number;
+  /** What all of its processes took of the processor, which other work lengthens less. */
+  processor: number;
   /** The most memory that one of its processes held, in MB. */
   megabytes: number;
 }
 
-/** Run in each process of a build: adds the most memory that it held, in kB, to a file when it ends. */
+/** Run in each process of a build: adds what it used of memory and processor to a file when it ends. */
 const reporter = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import { appendFileSync } from "node:fs";
-    process.on("exit", () => appendFileSync(${JSON.stringify(file)}, process.resourceUsage().maxRSS + "\\n"));
+    import { isMainThread } from "node:worker_threads";
+    const tell = () => appendFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage()) + "\\n");
+    if (isMainThread) process.on("exit", tell);
   `)}`;
 
 /**
@@ -22,7 +26,8 @@ const reporter = (file: string) =>
  * @throws Error with what the build said, where it failed
  */
 export async function build(data: string, output: string): Promise<Build> {
-  const report = `${output}-memory.txt`;
+  const report = `${output}-usage.txt`;
+  await rm(report, { force: true });
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -40,6 +45,11 @@ export async function build(data: string, output: string): Promise<Build> {
     });
   }
   const seconds = (performance.now() - start) / 1000;
-  const kilobytes = (await readFile(report, "utf8")).trim().split("\n").map(Number);
-  return { seconds, megabytes: (Math.max(...kilobytes) * 1024) / 1_000_000 };
+  const used = (await readFile(report, "utf8"))
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as NodeJS.ResourceUsage);
+  const processor = used.reduce((sum, one) => sum + one.userCPUTime + one.systemCPUTime, 0) / 1_000_000;
+  const kilobytes = Math.max(...used.map(({ maxRSS }) => maxRSS));
+  return { seconds, processor, megabytes: (kilobytes * 1024) / 1_000_000 };
 }

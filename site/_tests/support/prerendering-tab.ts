@@ -25,12 +25,18 @@ const faultIn: Record<string, (params: Record<string, any>) => string | undefine
   "Log.entryAdded": ({ entry }) => (entry.level === "error" ? `${entry.text} (${entry.url})` : undefined),
 };
 
+export type Command = readonly [method: string, params: Record<string, unknown>];
+
 /**
  * A tab of Chromium whose pages may prerender others.
  *
  * @param script what runs first in each page
+ * @param commands of the protocol that each page starts with, such as those that slow it
  */
-export async function openPrerenderingTab(script: string): Promise<PrerenderingTab> {
+export async function openPrerenderingTab(
+  script: string,
+  commands: readonly Command[] = [],
+): Promise<PrerenderingTab> {
   const devtools = await startDevtools();
   const faults: string[] = [];
   let first: string | undefined;
@@ -41,6 +47,7 @@ export async function openPrerenderingTab(script: string): Promise<PrerenderingT
     if (fault) faults.push(fault);
     if (method === "Target.attachedToTarget" && params.targetInfo.type === "page") {
       first ??= params.sessionId as string;
+      for (const [name, values] of commands) void devtools.send(name, values, params.sessionId);
       watch(devtools, params.sessionId, script);
     }
     if (method === "Page.loadEventFired") {

@@ -1,0 +1,106 @@
+import { openPrerenderingTab, type TabPage } from "../_tests/support/prerendering-tab";
+import { median } from "./report/median";
+import type { Row, Table } from "./report/table";
+import { phone, slowNetwork } from "./support/browser";
+import { serveBuilt } from "./support/serve-built";
+
+const runs = 3;
+
+const journeys = [
+  { from: "/", link: "main a[href='/contact/']", to: "/contact/" },
+  { from: "/services/", link: "main a[href='/services/seo/']", to: "/services/seo/" },
+  {
+    from: "/blog/",
+    link: "main article a[href='/blog/seo-strategies-2023/']",
+    to: "/blog/seo-strategies-2023/",
+  },
+  { from: "/about/", link: "header a[href='/']", to: "/" },
+] as const;
+
+/** How long a visitor rests on the link, in ms: until 200 nothing is prerendered. */
+const rests = {
+  "clicked at once": 0,
+  "after 0.5 s on the link": 500,
+  "after 1.5 s on the link": 1500,
+} as const;
+
+/** As text, since it runs in each page: remembers when its visitor clicked, for the page that follows. */
+const remember = `addEventListener("click", ({ timeStamp }) => {
+  localStorage.setItem("clicked", String(performance.timeOrigin + timeStamp));
+}, true);
+addEventListener("pageshow", ({ persisted }) => { globalThis.persisted = persisted; });`;
+
+/** As text, since it runs in the page: ms from that click to the largest paint. */
+const sinceClick = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    resolve(performance.timeOrigin + list.getEntries().at(-1).startTime - Number(localStorage.getItem("clicked")));
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  setTimeout(() => resolve(NaN), 2000);
+})`;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function whenSeen(page: TabPage): Promise<void> {
+  while (!(await page.evaluate<boolean>("document.visibilityState === 'visible' && !document.prerendering")))
+    await pause(50);
+  // What is painted later would be the largest paint.
+  await pause(1000);
+}
+
+interface Measured {
+  milliseconds: number;
+  /** Whether the page before came back from the cache. */
+  kept: boolean;
+}
+
+async function measure(origin: string, journey: (typeof journeys)[number], rest: number): Promise<Measured> {
+  const tab = await openPrerenderingTab(remember, [
+    ["Emulation.setCPUThrottlingRate", { rate: 4 }],
+    ["Network.emulateNetworkConditions", slowNetwork],
+  ]);
+  try {
+    const page = await tab.open(origin + journey.from);
+    await pause(500);
+    if (rest > 0) await page.hover(journey.link);
+    await pause(rest);
+    await page.click(journey.link);
+    const next = await tab.prerendered(origin + journey.to);
+    await whenSeen(next);
+    const milliseconds = await next.evaluate<number>(sinceClick);
+    void next.evaluate("history.back()").catch(() => {});
+    await pause(1000);
+    const kept = await page.evaluate<boolean>("globalThis.persisted").catch(() => false);
+    return { milliseconds, kept };
+  } finally {
+    await tab.close();
+  }
+}
+
+async function rowOf(origin: string, journey: (typeof journeys)[number]): Promise<Row> {
+  const all: Measured[] = [];
+  const cells: Record<string, { value: number; atMost?: number; atLeast?: number }> = {};
+  for (const [name, rest] of Object.entries(rests)) {
+    const measured: Measured[] = [];
+    for (let index = 0; index < runs; index++) measured.push(await measure(origin, journey, rest));
+    const value = median(measured.map(({ milliseconds }) => milliseconds));
+    cells[name] = { value, ...(rest === Math.max(...Object.values(rests)) && { atMost: 100 }) };
+    all.push(...measured);
+  }
+  const kept = all.filter((one) => one.kept).length;
+  cells["% back from the cache"] = { value: (kept / all.length) * 100, atLeast: 100 };
+  return { name: `${journey.from} to ${journey.to}`, cells };
+}
+
+/** From a click to the largest paint of the next page, and whether the page before comes back from the cache. */
+export async function run(): Promise<Table[]> {
+  const served = await serveBuilt();
+  try {
+    const rows: Row[] = [];
+    for (const journey of journeys) rows.push(await rowOf(served.origin, journey));
+    return [
+      { title: `From page to page: ms from click to largest paint, ${phone}; median of ${runs}`, rows },
+    ];
+  } finally {
+    served.close();
+  }
+}
