@@ -67,7 +67,7 @@ async function measure(origin: string, journey: (typeof journeys)[number], rest:
     const next = await tab.prerendered(origin + journey.to);
     await whenSeen(next);
     const milliseconds = await next.evaluate<number>(sinceClick);
-    void next.evaluate("history.back()").catch(() => {});
+    next.evaluate("history.back()").catch(() => {});
     await pause(1000);
     const kept = await page.evaluate<boolean>("globalThis.persisted").catch(() => false);
     return { milliseconds, kept };
@@ -76,12 +76,22 @@ async function measure(origin: string, journey: (typeof journeys)[number], rest:
   }
 }
 
+/** A run that fails counts as one that misses. */
+async function tryToMeasure(...what: Parameters<typeof measure>): Promise<Measured> {
+  try {
+    return await measure(...what);
+  } catch (error) {
+    console.error(`    ${(error as Error).message.split("\n")[0]}`);
+    return { milliseconds: Infinity, kept: false };
+  }
+}
+
 async function rowOf(origin: string, journey: (typeof journeys)[number]): Promise<Row> {
   const all: Measured[] = [];
   const cells: Record<string, { value: number; atMost?: number; atLeast?: number }> = {};
   for (const [name, rest] of Object.entries(rests)) {
     const measured: Measured[] = [];
-    for (let index = 0; index < runs; index++) measured.push(await measure(origin, journey, rest));
+    for (let index = 0; index < runs; index++) measured.push(await tryToMeasure(origin, journey, rest));
     const value = median(measured.map(({ milliseconds }) => milliseconds));
     cells[name] = { value, ...(rest === Math.max(...Object.values(rests)) && { atMost: 100 }) };
     all.push(...measured);
@@ -96,7 +106,10 @@ export async function run(): Promise<Table[]> {
   const served = await serveBuilt();
   try {
     const rows: Row[] = [];
-    for (const journey of journeys) rows.push(await rowOf(served.origin, journey));
+    for (const journey of journeys) {
+      console.error(`  ${journey.from} to ${journey.to}`);
+      rows.push(await rowOf(served.origin, journey));
+    }
     return [
       { title: `From page to page: ms from click to largest paint, ${phone}; median of ${runs}`, rows },
     ];
