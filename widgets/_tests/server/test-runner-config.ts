@@ -23,8 +23,8 @@ export async function describeRun({ name, library, browsers: only }: Run): Promi
     rootDir: path.resolve(import.meta.dirname, "../../.."),
     files: ["widgets/**/*.browser.test.{ts,tsx}"],
     browsers,
-    // One browser after the other; a launcher may run several pages at a time.
-    concurrentBrowsers: 1,
+    // Two browsers keep two cores busy. Of most, one page at a time has the focus; a launcher may run more.
+    concurrentBrowsers: 2,
     concurrency: 1,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
     reporters: [defaultReporter(), countingReporter(name)],
