@@ -34,8 +34,10 @@ async function leaveAndReturn(page: Page, elsewhere: string) {
   );
   await page.goto(elsewhere);
   await page.evaluate(() => history.back());
-  const persisted = () => page.evaluate(() => document.documentElement.dataset.persisted);
-  await expect.poll(persisted).toBe("true");
+  // A question to the page that is being left is not answered.
+  await expect(async () => {
+    expect(await page.evaluate(() => document.documentElement.dataset.persisted)).toBe("true");
+  }).toPass();
 }
 
 /*
