@@ -36,4 +36,9 @@ describe("the theme", () => {
       ]),
     );
   });
+
+  it("has the typeface of running text as the usual one", () => {
+    expect(themeProperties.get("--agency-font")!.default).toMatch(/^"Instrument Sans/);
+    expect(themeProperties.get("--agency-font-display")!.default).toContain('"Bricolage');
+  });
 });
