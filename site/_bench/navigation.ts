@@ -1,6 +1,6 @@
 import { openPrerenderingTab, type TabPage } from "../_tests/support/prerendering-tab";
 import { median } from "./report/median";
-import type { Row, Table } from "./report/table";
+import type { Figure, Row, Table } from "./report/table";
 import { phone, slowNetwork } from "./support/browser";
 import { serveBuilt } from "./support/serve-built";
 
@@ -17,7 +17,7 @@ const journeys = [
   { from: "/about/", link: "header a[href='/']", to: "/" },
 ] as const;
 
-/** How long a visitor rests on the link, in ms: until 200 nothing is prerendered. */
+/** How long a visitor rests on the link, in ms: before 200 nothing is prerendered. */
 const rests = {
   "clicked at once": 0,
   "after 0.5 s on the link": 500,
@@ -27,8 +27,7 @@ const rests = {
 /** As text, since it runs in each page: remembers when its visitor clicked, for the page that follows. */
 const remember = `addEventListener("click", ({ timeStamp }) => {
   localStorage.setItem("clicked", String(performance.timeOrigin + timeStamp));
-}, true);
-addEventListener("pageshow", ({ persisted }) => { globalThis.persisted = persisted; });`;
+}, true);`;
 
 /** As text, since it runs in the page: ms from that click to the largest paint. */
 const sinceClick = `new Promise((resolve) => {
@@ -47,13 +46,8 @@ async function whenSeen(page: TabPage): Promise<void> {
   await pause(1000);
 }
 
-interface Measured {
-  milliseconds: number;
-  /** Whether the page before came back from the cache. */
-  kept: boolean;
-}
-
-async function measure(origin: string, journey: (typeof journeys)[number], rest: number): Promise<Measured> {
+/** @returns ms from the click to the largest paint of the next page */
+async function measure(origin: string, journey: (typeof journeys)[number], rest: number): Promise<number> {
   const tab = await openPrerenderingTab(remember, [
     ["Emulation.setCPUThrottlingRate", { rate: 4 }],
     ["Network.emulateNetworkConditions", slowNetwork],
@@ -66,42 +60,34 @@ async function measure(origin: string, journey: (typeof journeys)[number], rest:
     await page.click(journey.link);
     const next = await tab.prerendered(origin + journey.to);
     await whenSeen(next);
-    const milliseconds = await next.evaluate<number>(sinceClick);
-    next.evaluate("history.back()").catch(() => {});
-    await pause(1000);
-    const kept = await page.evaluate<boolean>("globalThis.persisted").catch(() => false);
-    return { milliseconds, kept };
+    return await next.evaluate<number>(sinceClick);
   } finally {
     await tab.close();
   }
 }
 
 /** A run that fails counts as one that misses. */
-async function tryToMeasure(...what: Parameters<typeof measure>): Promise<Measured> {
+async function tryToMeasure(...what: Parameters<typeof measure>): Promise<number> {
   try {
     return await measure(...what);
   } catch (error) {
     console.error(`    ${(error as Error).message.split("\n")[0]}`);
-    return { milliseconds: Infinity, kept: false };
+    return Infinity;
   }
 }
 
 async function rowOf(origin: string, journey: (typeof journeys)[number]): Promise<Row> {
-  const all: Measured[] = [];
-  const cells: Record<string, { value: number; atMost?: number; atLeast?: number }> = {};
+  const cells: Record<string, Figure> = {};
+  const longest = Math.max(...Object.values(rests));
   for (const [name, rest] of Object.entries(rests)) {
-    const measured: Measured[] = [];
+    const measured: number[] = [];
     for (let index = 0; index < runs; index++) measured.push(await tryToMeasure(origin, journey, rest));
-    const value = median(measured.map(({ milliseconds }) => milliseconds));
-    cells[name] = { value, ...(rest === Math.max(...Object.values(rests)) && { atMost: 100 }) };
-    all.push(...measured);
+    cells[name] = { value: median(measured), ...(rest === longest && { atMost: 100 }) };
   }
-  const kept = all.filter((one) => one.kept).length;
-  cells["% back from the cache"] = { value: (kept / all.length) * 100, atLeast: 100 };
   return { name: `${journey.from} to ${journey.to}`, cells };
 }
 
-/** From a click to the largest paint of the next page, and whether the page before comes back from the cache. */
+/** From a click to the largest paint of the next page, by how long a visitor rested on the link before. */
 export async function run(): Promise<Table[]> {
   const served = await serveBuilt();
   try {

@@ -9,7 +9,14 @@ export interface InlineHashes {
 /** Scripts that are run or read as rules; other types are data and need no leave. */
 const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Text -> its hash; pages of one template share theirs. */
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  hashes.set(text, hash);
+  return hash;
+}
 
 /** The hashes of all that stands in a page between `<style>` or `<script>` and its end. */
 export function inlineHashes(html: string): InlineHashes {
