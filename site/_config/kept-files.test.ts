@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hashOf, keptFiles, keptValues } from "./kept-files";
+import { hashOf, keptFiles, keptFolders, keptValues } from "./kept-files";
 import { inRoot } from "./paths";
 
 let name: string;
@@ -48,4 +49,37 @@ test("a value is found once, and is the same afterwards", async () => {
   expect(await keptValues(name)("key", find)).toEqual({ found: 1 });
   expect(await keptValues(name)("key", find)).toEqual({ found: 1 });
   expect(await keptValues(name)("another key", find)).toEqual({ found: 2 });
+});
+
+const makeFolder = async (folder: string) => {
+  await mkdir(path.join(folder, "deep"));
+  await writeFile(path.join(folder, "deep/file"), `made ${++made}`);
+};
+
+test("a folder is made once, and added to wherever it is asked for", async () => {
+  const put = keptFolders(name);
+  await put("key", target("a"), makeFolder);
+  await writeFile(target("a/own"), "own");
+  await put("key", target("a"), makeFolder);
+  await put("key", target("b"), makeFolder);
+  expect(await readFile(target("a/own"), "utf8")).toBe("own");
+  for (const place of ["a", "b"]) expect(await readFile(target(`${place}/deep/file`), "utf8")).toBe("made 1");
+});
+
+test("asked for twice at once, a folder is whole in both places", async () => {
+  const put = keptFolders(name);
+  await Promise.all([put("key", target("a"), makeFolder), put("key", target("b"), makeFolder)]);
+  expect(await readFile(target("a/deep/file"), "utf8")).toBe(await readFile(target("b/deep/file"), "utf8"));
+  expect(await readdir(inRoot(".cache", name))).toEqual(["key", "out"]);
+});
+
+test("of a folder that can't be made nothing is kept", async () => {
+  const put = keptFolders(name);
+  const failing = put("key", target("a"), async (folder) => {
+    await makeFolder(folder);
+    throw new Error("no paint");
+  });
+  await expect(failing).rejects.toThrow("no paint");
+  await put("key", target("a"), makeFolder);
+  expect(await readFile(target("a/deep/file"), "utf8")).toBe("made 2");
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot } from "./paths";
 
@@ -61,4 +61,30 @@ export function keptFiles(name: string) {
     }
   }
   return put;
+}
+
+/**
+ * Folders that take long to make, kept between builds in `.cache/<name>/`.
+ *
+ * @param name of the folder that holds them, such as `widgets`
+ */
+export function keptFolders(name: string) {
+  /** Adds the files of this key to the folder `target`, and makes them first where they aren't kept. */
+  return async (key: string, target: string, make: (folder: string) => Promise<void>): Promise<void> => {
+    const kept = inRoot(".cache", name, key);
+    if (!existsSync(kept)) {
+      const unfinished = inRoot(".cache", name, randomUUID());
+      try {
+        await mkdir(unfinished, { recursive: true });
+        await make(unfinished);
+        await rename(unfinished, kept);
+      } catch (error) {
+        // Another build may have been first.
+        if (!existsSync(kept)) throw error;
+      } finally {
+        await rm(unfinished, { recursive: true, force: true });
+      }
+    }
+    await cp(kept, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  };
 }
