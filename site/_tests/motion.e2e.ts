@@ -35,6 +35,14 @@ for (const [list, name] of [
   });
 }
 
+test("any other page is shown at once, without pictures of both", async ({ page }) => {
+  await watchReveals(page);
+  await page.goto("/blog/");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await page.waitForURL("/about/");
+  expect(await moving(page)).toBeUndefined();
+});
+
 test("the hero's line draws itself once, and then stands", async ({ page }) => {
   await page.goto("/");
   const line = page.locator(".hero-line");
