@@ -32,9 +32,12 @@ async function measureAll(browser: Browser, title: string, candidates: readonly 
   for (const candidate of candidates) {
     const host = await serveTexts(async () => hostPage(candidate));
     const measured: Measured[] = [];
-    for (let index = 0; index < runs; index++)
-      measured.push(await measure(browser, `${host.origin}/`, candidate));
-    host.close();
+    try {
+      for (let index = 0; index < runs; index++)
+        measured.push(await measure(browser, `${host.origin}/`, candidate));
+    } finally {
+      host.close();
+    }
     rows.push(rowOf(candidate, measured));
   }
   return { title, rows };

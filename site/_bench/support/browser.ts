@@ -62,7 +62,8 @@ export function countTransfer(page: Page, isMeant = (_url: string) => true): Rea
   page.on("requestfinished", async (request) => {
     if (!isMeant(request.url())) return;
     const { responseBodySize } = await request.sizes();
-    total.bytes += responseBodySize + headers(await (await request.response())!.headersArray());
+    const lines = await (await request.response())!.headersArray();
+    total.bytes += responseBodySize + headers(lines);
     total.requests += 1;
     if (request.resourceType() === "script") total.script += responseBodySize;
   });

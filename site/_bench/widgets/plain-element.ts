@@ -5,18 +5,23 @@ import { browserTargets } from "../../../widgets/_build/browser-targets";
 const entry = "virtual:plain-faq";
 
 const source = `
+import { createElement } from "react";
 import r2wc from "@r2wc/react-to-web-component";
-import FaqAccordion from ${JSON.stringify(inRoot("widgets/faq-accordion/faq-accordion"))};
-customElements.define("plain-faq", r2wc(FaqAccordion, { shadow: "open", props: { items: "json" } }));
+const Faq = ({ items }) =>
+  items.map(({ question, answer }) =>
+    createElement("details", { key: question, name: "faq" },
+      createElement("summary", null, question), createElement("p", null, answer)));
+customElements.define("plain-faq", r2wc(Faq, { shadow: "open", props: { items: "json" } }));
 `;
 
-/** A script that defines `<plain-faq>`: our FAQ made an element by r2wc alone, without our runtime and styles. */
+/** A script that defines `<plain-faq>`: questions and answers made an element by r2wc alone, without our runtime and styles. */
 export async function buildPlainElement(): Promise<string> {
   const result = (await build({
     configFile: false,
     root: inRoot("."),
     logLevel: "warn",
     mode: "production",
+    define: { "process.env.NODE_ENV": '"production"' },
     plugins: [
       {
         name: "entry",
