@@ -1,5 +1,5 @@
 // Stands in the page and runs before the first paint: a chosen color scheme holds at once, and a
-// blog opened with a query never shows the unfiltered list. Later it says which changes of pages move.
+// blog opened with a query never shows the unfiltered list.
 (() => {
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
@@ -32,11 +32,6 @@
   // Made ready unseen, or kept for the way back, a page may have missed another choice.
   document.addEventListener("prerenderingchange", read);
   addEventListener("pageshow", read);
-  // A transition takes pictures of both pages first, so only an opened card is worth one.
-  addEventListener("pageswap", ({ viewTransition }) => {
-    if (!document.querySelector(".group:is(:hover, :focus-within) > [data-transition]"))
-      viewTransition?.skipTransition();
-  });
   read();
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 })();
