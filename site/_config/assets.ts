@@ -10,42 +10,30 @@ import { fontsFor } from "./fonts/font-faces";
 import { inRoot } from "./paths";
 
 interface Assets {
-  /** The stylesheet's address. */
-  styles: string;
+  /** The text of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
+  styles: {
+    /** Of every page, with the fonts. */
+    site: string;
+    /** What the partners' pages have beside it. */
+    partners: string;
+  };
   /** The addresses of the fonts that every page is set with, for preloading. */
   fonts: string[];
   /** What must run before the first paint, to stand in the page. */
   beforePaint: string;
 }
 
-/** The text of the two stylesheets. */
-export interface Sheets {
-  /** The `@font-face` rules, which are in the pages alone: named anew by a later sheet, fonts would start anew. */
-  fonts: string;
-  site: string;
-}
-
-/**
- * Builds the stylesheet and the fonts before each build; templates get their addresses as `assets`.
- *
- * @returns what tells the sheets of this build
- */
-export function addAssets(config: EleventyConfig, output: string, base: () => string): () => Sheets {
+/** Builds the stylesheets and the fonts before each build; templates find them in `assets`. */
+export function addAssets(config: EleventyConfig, output: string, base: () => string) {
   let assets: Assets;
-  let sheets: Sheets;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
-    const { output: files } = await buildStyles(folder, base());
-    const named = (name: string) =>
-      files.find((file) => "names" in file && file.names.includes(`${name}.css`)) as Rolldown.OutputAsset;
-    const [site, fonts] = [named("site"), named("fonts")];
-    sheets = { site: String(site.source), fonts: String(fonts.source).trim() };
-    await rm(path.join(folder, fonts.fileName));
+    const { site, fonts, partners } = await buildStyles(folder, base());
     assets = {
-      styles: `/assets/site/${site.fileName}`,
+      styles: { site: fonts + site, partners },
       // As templates name addresses, from the site's root.
-      fonts: fontsFor("a", parse(sheets.fonts)).map((address) => address.slice(base().length)),
+      fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
       beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
     };
     await copyBrand(inRoot(output, "assets/brand"));
@@ -53,10 +41,12 @@ export function addAssets(config: EleventyConfig, output: string, base: () => st
   config.addGlobalData("assets", () => assets);
   config.addPassthroughCopy({ "site/assets/scripts": "assets/scripts" });
   config.addWatchTarget("site/assets");
-  return () => sheets;
 }
 
-async function buildStyles(outDir: string, base: string) {
+const sheets = ["site", "fonts", "partners"] as const;
+
+/** @returns the text of each sheet; the folder holds the fonts then */
+async function buildStyles(outDir: string, base: string): Promise<Record<(typeof sheets)[number], string>> {
   const result = await build({
     configFile: false,
     root: inRoot("site/assets"),
@@ -71,13 +61,28 @@ async function buildStyles(outDir: string, base: string) {
       assetsInlineLimit: 0,
       target: browserTargets,
       rolldownOptions: {
-        input: ["site", "fonts"].map((name) => inRoot(`site/assets/styles/${name}.css`)),
+        input: sheets.map((name) => inRoot(`site/assets/styles/${name}.css`)),
         // It would say that fonts which are not kept yet take long to cut.
         checks: { bundlerTimings: false },
       },
     },
   });
-  return result as Rolldown.RolldownOutput;
+  const { output } = result as Rolldown.RolldownOutput;
+  const texts = sheets.map(async (name) => {
+    const file = output.find(
+      (one) => "names" in one && one.names.includes(`${name}.css`),
+    ) as Rolldown.OutputAsset;
+    await rm(path.join(outDir, file.fileName));
+    return [name, withoutFallbacks(String(file.source)).trim()] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts)) as Record<(typeof sheets)[number], string>;
+}
+
+/** Leaves out Tailwind's help for browsers older than those the site is built for. */
+function withoutFallbacks(sheet: string): string {
+  const root = parse(sheet);
+  root.walkAtRules("layer", (rule) => void (rule.params === "properties" && rule.remove()));
+  return root.toString();
 }
 
 async function copyBrand(folder: string) {

@@ -8,7 +8,6 @@ import { addFilters } from "./filters";
 import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
-import { addPageStyles } from "./page-styles";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
 import { addPhotographs } from "./photographs";
@@ -29,8 +28,7 @@ export function configure(config: EleventyConfig) {
   const published = addPublishedWidgets(config, output);
   const facts = addFacts(config, output);
   const base = pathOnHost(facts);
-  const sheets = addAssets(config, output, base);
-  addPageStyles(config, sheets);
+  addAssets(config, output, base);
   addWidgets(config);
   addPlayground(config, output);
   addPartners(config, output, published);

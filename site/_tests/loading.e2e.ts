@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { readBuilt } from "./support/built-site";
+import { errorPages, fileOf, pages, readBuilt } from "./support/built-site";
 import { hydrate } from "./support/hydrate";
+import { parsePage } from "./support/parse-page";
 import { templates } from "./support/routes";
 import { expect, test } from "./support/test";
 
@@ -34,6 +35,20 @@ for (const address of templates) {
     expect(scripts.toSorted()).toEqual([...others.map((script) => expect.stringMatching(script)), LOADER]);
   });
 }
+
+test("no page waits for a stylesheet: all have the same with them, and the partners' pages one more", () => {
+  const texts = new Set<string>();
+  for (const address of [...pages, ...errorPages]) {
+    const file = fileOf(address);
+    expect(parsePage(file).querySelectorAll("link[rel=stylesheet]"), address).toHaveLength(0);
+    const [, head = ""] = /<head>(.*?)<\/head>/s.exec(readBuilt(file))!;
+    const styles = [...head.matchAll(/<style>(.+?)<\/style>/gs)].map(([, text]) => text!);
+    expect(styles.length, address).toBe(address.startsWith("/widgets/") ? 2 : 1);
+    for (const text of styles) texts.add(text);
+  }
+  // A policy names the hash of each text, in a line that hosts cut off somewhere.
+  expect(texts.size).toBe(2);
+});
 
 const firstTouches = {
   "site-navigation": "/about/",

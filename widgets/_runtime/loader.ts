@@ -102,6 +102,8 @@ function find(element: Element) {
   else if (moment === "idle") whenIdle(() => void start(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
     visible.observe(element);
+  // What stands in the page itself has the page's sizes.
+  if (!element.querySelector("[data-root]")) fitFontSize(document);
 }
 
 const added = new MutationObserver((changes) => {
@@ -158,6 +160,5 @@ if (!(once in window)) {
   Object.assign(window, { [once]: true });
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     document.addEventListener(type, touch, true);
-  fitFontSize(document);
   watch(document);
 }

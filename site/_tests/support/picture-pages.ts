@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { dist } from "./built-site";
+import { readBuilt } from "./built-site";
 
-const home = readFileSync(path.join(dist, "index.html"), "utf8");
-const [, styles = ""] = /href="(\/assets\/site\/[^"]+\.css)"/.exec(home)!;
-const fontFaces = waitForFonts(home.match(/@font-face\s*{[^}]*}/g)!.join("\n"));
+const home = readBuilt("index.html");
 /** The site's styles with its fonts. */
-const css = fontFaces + readFileSync(path.join(dist, styles), "utf8");
+const css = waitForFonts(/<style>(.*?)<\/style>/s.exec(home)![1]!);
+const fontFaces = css.match(/@font-face\s*{[^}]*}/g)!.join("\n");
 
 /** A picture waits for its fonts, where a page would go on without them. */
 export function waitForFonts(html: string): string {
