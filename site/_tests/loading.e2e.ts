@@ -31,7 +31,7 @@ for (const address of templates) {
   test(`${address} starts with the loader alone`, async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto(address, { waitUntil: "networkidle" });
-    const others = besideLoader.filter(([pages]) => pages.test(address)).map(([, script]) => script);
+    const others = besideLoader.filter(([where]) => where.test(address)).map(([, script]) => script);
     expect(scripts.toSorted()).toEqual([...others.map((script) => expect.stringMatching(script)), LOADER]);
   });
 }
