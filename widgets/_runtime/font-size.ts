@@ -10,7 +10,7 @@ export function fitFontSize(document: Document): void {
   const { documentElement: root, defaultView: view } = document;
   const probe = document.createElement("i");
   // With a family, because `medium` is smaller in monospaced ones.
-  probe.style.setProperty("font", "medium serif", "important");
+  probe.style.cssText = "font: medium serif !important";
   root.append(probe);
   const style = view!.getComputedStyle(probe);
   const [size, given] = [style.fontSize, style.getPropertyValue(NAME)];

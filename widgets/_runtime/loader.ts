@@ -12,19 +12,22 @@ const selector = WIDGET_TAGS.join();
 const base = import.meta.url.replace(/[^/]*$/, "");
 const imports: Record<string, Promise<unknown> | undefined> = {};
 let retries = 0;
+let fitted = false;
 /** No answer in this many milliseconds counts as a failure. */
 const TIMEOUT = 15_000;
 
 const classOf = (element: Element) => customElements.get(element.localName);
 const contentOf = (element: Element) => element.shadowRoot ?? element;
 
+const fetchCode = (address: string) => import(/* @vite-ignore */ address);
+
 /** A failed import is tried once more, under an address the browser has not given up on. */
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(Error("no answer in 15 s")), TIMEOUT);
-    import(/* @vite-ignore */ address)
-      .catch(() => import(/* @vite-ignore */ `${address}?retry=${(retries += 1)}`))
+    fetchCode(address)
+      .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
       .finally(() => clearTimeout(timer))
       .then(resolve, reject);
   }));
@@ -102,8 +105,11 @@ function find(element: Element) {
   else if (moment === "idle") whenIdle(() => void start(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
     visible.observe(element);
-  // What stands in the page itself has the page's sizes.
-  if (!element.querySelector("[data-root]")) fitFontSize(document);
+  // Elsewhere the widget's own code asks for it, or the page's sizes hold; asking takes a layout.
+  if (element.shadowRoot && !fitted) {
+    fitted = true;
+    fitFontSize(document);
+  }
 }
 
 const added = new MutationObserver((changes) => {
@@ -157,7 +163,7 @@ async function touch(event: Event) {
 // A page may hold this script twice, from two addresses.
 const once = Symbol.for("agency.loader");
 if (!(once in window)) {
-  Object.assign(window, { [once]: true });
+  Reflect.set(window, once, true);
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     document.addEventListener(type, touch, true);
   watch(document);

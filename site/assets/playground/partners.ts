@@ -3,24 +3,22 @@
  * the first touch.
  */
 
-const say = (text: string) => {
-  document.querySelector("[data-status]")!.textContent = text;
-};
+const announcer = document.querySelector("[data-status]")!;
 
 async function copy(button: HTMLElement) {
   const code = button.closest("[data-code-block]")!.querySelector("code")!;
   const done = button.querySelector<HTMLElement>("[data-done]")!;
   try {
     await navigator.clipboard.writeText(code.textContent);
-    say("Copied");
+    announcer.textContent = "Copied";
     done.hidden = false;
     setTimeout(() => {
       done.hidden = true;
-      say("");
+      announcer.textContent = "";
     }, 2000);
   } catch {
     getSelection()!.selectAllChildren(code);
-    say("The code is selected. Copy it with your keyboard or menu.");
+    announcer.textContent = "Selected. Copy it with your keyboard or menu.";
   }
 }
 
@@ -33,10 +31,9 @@ const root = document.querySelector<HTMLElement>("[data-playground]");
 if (root) {
   const early: Event[] = [];
   const waiting = new AbortController();
-  for (const type of ["input", ...root.dataset.playground!.split(" ")])
-    root.addEventListener(type, (event) => early.push(event), waiting);
   let started: Promise<void> | undefined;
-  const start = () => {
+  const start = (event: Event) => {
+    early.push(event);
     started ??= import("./playground").then(
       ({ openPlayground }) => {
         waiting.abort();
@@ -45,5 +42,6 @@ if (root) {
       () => void (started = undefined),
     );
   };
-  for (const type of ["pointerdown", "focusin", "input"]) root.addEventListener(type, start);
+  for (const type of ["pointerdown", "focusin", "input", ...root.dataset.playground!.split(" ")])
+    root.addEventListener(type, start, waiting);
 }

@@ -43,8 +43,12 @@ export function openPlayground(root: HTMLElement, early: readonly Event[]): void
     if (attribute && showFault(root, attribute, message)) event.preventDefault();
   };
 
-  for (const event of early) (event.type === "input" ? onInput : log)(event);
-  for (const type of root.dataset.playground!.split(" ")) root.addEventListener(type, log);
+  const types = root.dataset.playground!.split(" ");
+  for (const event of early) {
+    if (event.type === "input") onInput(event);
+    else if (types.includes(event.type)) log(event);
+  }
+  for (const type of types) root.addEventListener(type, log);
   root.addEventListener("agency-widget-error", onFault);
   root.addEventListener("input", onInput);
   startColors(root, widget.parentElement!);
