@@ -16,6 +16,7 @@ const action = { name: "Get a Quote", link: "/contact/" };
 export const fixtures: Fixtures = {
   "on the about page": { props: { items, action, current: "/about/" } },
   "below services": { props: { items, action, current: "/services/seo/" } },
+  "below the blog": { props: { items, action, current: "/blog/an-article/" } },
   "two dropdowns": {
     props: {
       items: [

@@ -49,6 +49,13 @@ describe("the prerendered navigation", () => {
     expect(marked.map(({ name }) => name)).toEqual(names);
   });
 
+  it("marks the link that the page lies below, as no more than that", () => {
+    const marked = links(render("below the blog")).filter(({ rest }) => rest!.includes("aria-current"));
+    expect(marked.map(({ name, rest }) => [name, /aria-current="(\w+)"/.exec(rest!)![1]])).toEqual([
+      ["Blog", "true"],
+    ]);
+  });
+
   it("marks the dropdown that the page is in", () => {
     expect(render("below services")).toMatch(/<summary data-current="true"[^>]*>Services/);
     expect(render("on the about page")).not.toContain("data-current=");

@@ -36,7 +36,11 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
             {item.dropdown ? (
               <Dropdown item={item} group={group} current={current} labels={labels} />
             ) : (
-              <a href={item.link} aria-current={ariaCurrent(item.link, current)} className={TOP_LINK}>
+              <a
+                href={item.link}
+                aria-current={ariaCurrent(item.link, current) ?? isWithin(item.link, current)}
+                className={TOP_LINK}
+              >
                 {item.name}
               </a>
             )}
@@ -68,11 +72,10 @@ interface DropdownProps {
 }
 
 function Dropdown({ item, group, current, labels }: DropdownProps) {
-  const inside = item.link !== "/" && current.startsWith(item.link);
   return (
     <details name={group} suppressHydrationWarning className="group/dropdown relative">
       <summary
-        data-current={inside || undefined}
+        data-current={isWithin(item.link, current)}
         className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}
       >
         {item.name}
@@ -113,6 +116,9 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
 const DROPDOWN_LINK = "flex min-h-11 items-center py-1.5 hover:text-ember aria-[current]:font-semibold";
 
 const ariaCurrent = (link: string, current: string) => (link === current ? "page" : undefined);
+
+/** Whether the page shown lies below a link, such as an article below `/blog/`. */
+const isWithin = (link: string, current: string) => (link !== "/" && current.startsWith(link)) || undefined;
 
 function closeAll(navigation: HTMLElement) {
   for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
