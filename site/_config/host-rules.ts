@@ -5,6 +5,7 @@ import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "./facts/derive-facts";
 import { caddyConfiguration } from "./host-rules/caddy";
 import { contentSecurityPolicy, inlineHashes, type PolicyNeeds } from "./host-rules/content-security-policy";
+import { checkHostLimits } from "./host-rules/host-limits";
 import { nginxConfiguration } from "./host-rules/nginx";
 import { inRoot } from "./paths";
 
@@ -36,9 +37,11 @@ const needsOf = ({ site }: Facts) => ({ endpoint: site.form.endpoint, map: site.
 async function writeRules(folder: string, base: string, needs: PolicyNeeds) {
   const file = path.join(folder, "_headers");
   const text = (await readFile(file, "utf8")).replace(policyMark, contentSecurityPolicy(needs));
+  const headers = parseHeaders(text);
+  checkHostLimits(text, headers);
   await writeFile(file, text);
   const redirects = await readFile(path.join(folder, "_redirects"), "utf8");
-  const rules = { headers: parseHeaders(text), redirects: parseRedirects(redirects), base };
+  const rules = { headers, redirects: parseRedirects(redirects), base };
   await mkdir(path.join(folder, "_hosting"), { recursive: true });
   await writeFile(path.join(folder, "_hosting/nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
   await writeFile(path.join(folder, "_hosting/Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
