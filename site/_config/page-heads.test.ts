@@ -27,6 +27,13 @@ describe("a build", () => {
     );
   });
 
+  it("stops where two pages have one, and names both", async () => {
+    const other = { title: "A title that is no other page's", description: sound.description };
+    await expect(build({ "/a/": sound, "/b/": other })).rejects.toThrow(
+      "  /b/ · meta.description: is that of /a/ too",
+    );
+  });
+
   it("stops where a page has none", async () => {
     await expect(build({ "/a/": undefined })).rejects.toThrow("/a/ · meta.");
   });
