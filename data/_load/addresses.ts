@@ -1,5 +1,5 @@
-/** An address on this site, from its root. */
-export const isOwnAddress = (address: string) => /^\/(?!\/)/.test(address);
+/** An address on this site, from its root. Browsers take `\` for `/`, and leave out tabs and line breaks. */
+export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address);
 
 /** An address that a long text may link to; it holds wherever the text is read. */
 export const isSafeAddress = (address: string) =>

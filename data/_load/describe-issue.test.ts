@@ -39,6 +39,8 @@ describe("fields", () => {
         { rule: expect.stringContaining("such as Social Media") },
       ]);
     }
+    // Its page's title has 60 characters.
+    expect(faultsIn(category, "x".repeat(23))).toHaveLength(1);
   });
 
   it("a picture is drawn or the path of a photograph that is there", () => {

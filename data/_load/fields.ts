@@ -11,9 +11,9 @@ export const text = z
   .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text")
   .refine((value) => !/[\p{Cc}\ufffe\uffff]/u.test(value), "holds a line break or another control character");
 
-/** What becomes a part of an address: letters, figures, spaces and hyphens. */
+/** What becomes a part of an address and of its page's title: letters, figures, spaces and hyphens. */
 export const category = text
-  .max(30)
+  .max(22, "is longer than 22 characters")
   .regex(
     /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)*$/u,
     "must be words of letters and figures, such as Social Media",

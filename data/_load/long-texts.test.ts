@@ -13,6 +13,10 @@ describe("markdown", () => {
     "[a](tel:+13075550142)",
     "`[a](javascript:alert(1))`",
     "A <script>alert(1)</script> is shown as text",
+    "![a](/assets/photos/a.jpg)",
+    "## A\n\n### B\n\n## C",
+    "```sh\n# no heading\n```",
+    "In C# and F# code",
   ])("takes %s", (source) => {
     expect(faultsIn(source)).toEqual([]);
   });
@@ -33,6 +37,24 @@ describe("markdown", () => {
     expect(faultsIn(source)).toEqual([
       `links to ${address}; links start with https:, mailto: or tel:, or on this site with / or #`,
     ]);
+  });
+
+  it.each(["![a](https://b.example/a.png)", "[![a][b]](/about/)\n\n[b]: https://b.example/a.png"])(
+    "refuses the picture of somebody else in %s, which no page could show",
+    (source) => {
+      expect(faultsIn(source)).toEqual([
+        "shows https://b.example/a.png; pictures are files of this site and start with /",
+      ]);
+    },
+  );
+
+  it.each(["# A", "A\n===", "> # A", "- # A"])("refuses a second title: %j", (source) => {
+    expect(faultsIn(source)).toEqual(["has a heading of the page's own level; headings start with ##"]);
+  });
+
+  it("refuses headings that leave out a level", () => {
+    expect(faultsIn("### A")).toEqual(["has a heading of level 3 below one of level 1"]);
+    expect(faultsIn("## A\n\n#### B")).toEqual(["has a heading of level 4 below one of level 2"]);
   });
 });
 

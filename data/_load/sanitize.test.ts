@@ -24,6 +24,12 @@ describe("sanitize", () => {
     ["a link that leads elsewhere on every page", '<a href="contact">a</a>', "<a>a</a>"],
     ["a picture that is nowhere", '<img src="a.png">a', "a"],
     ["a picture of somebody else", '<img src="https://b.example/a.png">a', "a"],
+    ["a picture of somebody else that hides it", '<img src="/\\b.example/a.png">a', "a"],
+    ["a link that hides where it leads", '<a href="/&#9;/b.example/">a</a>', "<a>a</a>"],
+    ["a new base", '<base href="https://b.example/">a', "a"],
+    ["a forwarding", '<meta http-equiv="refresh" content="0;url=https://b.example/">a', "a"],
+    ["a page in a frame", '<iframe srcdoc="<script>alert(1)</script>"></iframe>a', "a"],
+    ["a link to data", '<a href="data:text/html,b">a</a>', "<a>a</a>"],
     ["a class of the page", '<p class="skip-link">a</p>', "<p>a</p>"],
     ["a heading of the page's own level", "<h1>a</h1>", "a"],
   ])("takes out %s", (_, html, expected) => {
