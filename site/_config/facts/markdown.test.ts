@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { inRoot } from "../paths";
 import { countWords, renderMarkdown, slugify } from "./markdown";
 
 describe("renderMarkdown", () => {
@@ -6,6 +8,20 @@ describe("renderMarkdown", () => {
     expect(renderMarkdown("## Ask for less, and say *why*")).toBe(
       '<h2 id="ask-for-less-and-say-why">Ask for less, and say <em>why</em></h2>\n',
     );
+  });
+
+  it("gives each heading an id of its own, which the page around it has not", () => {
+    const idsOf = (...headings: string[]) =>
+      [
+        ...renderMarkdown(headings.map((heading) => `## ${heading}`).join("\n\n")).matchAll(/ id="(.*?)"/g),
+      ].map(([, id]) => id);
+    expect(idsOf("Costs", "Costs", "結論")).toEqual(["costs", "costs-2", "section"]);
+    const templates = ["layouts/base", "layouts/post", "components/macros", "components/footer"].map((name) =>
+      readFileSync(inRoot(`site/_includes/${name}.njk`), "utf8"),
+    );
+    const around = [...templates.join("").matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id!);
+    expect(around).toContain("content");
+    expect(idsOf(...around).filter((id) => around.includes(id!))).toEqual([]);
   });
 
   it("makes a callout of a key point", () => {
@@ -39,7 +55,8 @@ describe("renderMarkdown", () => {
   });
 
   it("gives other sites no hold on ours, and links of ours nothing", () => {
-    expect(renderMarkdown("[theirs](https://example.com/)")).toContain('rel="noopener"');
+    for (const address of ["https://example.com/", "HTTPS://example.com/"])
+      expect(renderMarkdown(`[theirs](${address})`)).toContain('rel="noopener"');
     expect(renderMarkdown("[ours](/contact/)")).toContain('<a href="/contact/">');
   });
 });

@@ -13,9 +13,17 @@ markdown.use(container, "key-point", {
 
 const { rules } = markdown.renderer;
 
-rules.heading_open = (tokens, index) => {
+/** The ids of the pages that texts stand in; a heading of these words gets another one. */
+const pageIds = ["call-to-action", "content", "footer-links", "footer-services", "related", "takeaways"];
+
+rules.heading_open = (tokens, index, _options, env: { ids?: Set<string> }) => {
   const { tag } = tokens[index]!;
-  return `<${tag} id="${slugify(tokens[index + 1]!.content)}">`;
+  env.ids ??= new Set(pageIds);
+  const words = slugify(tokens[index + 1]!.content) || "section";
+  let id = words;
+  for (let number = 2; env.ids.has(id); number++) id = `${words}-${number}`;
+  env.ids.add(id);
+  return `<${tag} id="${id}">`;
 };
 // Wide tables scroll by themselves, also with the keyboard; each is named by its columns.
 rules.table_open = (tokens, index) => {
@@ -46,7 +54,7 @@ rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
 };
 rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
-  if (/^https?:/.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
+  if (/^https?:/i.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
   return self.renderToken(tokens, index, options);
 };
 
