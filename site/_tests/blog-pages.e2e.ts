@@ -5,6 +5,7 @@ import path from "node:path";
 import { createStaticServer } from "../_server/create-server";
 import { blog } from "./support/blog";
 import { buildSite } from "./support/build-site";
+import { clicksFromHome, linksOf } from "./support/links-of";
 import { dataWithPosts, phraseOf, titleOf } from "./support/many-posts";
 import { parseHtml, words } from "./support/parse-page";
 import { expect, test } from "./support/test";
@@ -16,6 +17,8 @@ const addresses = ["/blog/", "/blog/page/2/", "/blog/page/3/"];
 const seoAddresses = ["/blog/category/seo/", "/blog/category/seo/page/2/"];
 
 let folder: string;
+/** With 60 posts. */
+let larger: string;
 let server: Server;
 let home: string;
 
@@ -25,6 +28,7 @@ const build = async (count: number) =>
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = await build(COUNT);
+  larger = await build(60);
   server = createStaticServer(folder);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   home = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -78,17 +82,31 @@ for (const list of [addresses, seoAddresses]) {
 }
 
 test("all of them may be found: the sitemap has each once", () => {
-  const sitemap = readFileSync(path.join(folder, "sitemap.xml"), "utf8");
-  const located = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
+  const located = foundIn(folder);
   for (const address of [...addresses, ...seoAddresses]) {
     expect(located.filter((pathname) => pathname === address)).toHaveLength(1);
   }
 });
 
-test("the blog weighs the same with 30 posts and with 60", async () => {
-  test.setTimeout(120_000);
-  const more = await build(60);
-  const [few, many] = [folder, more].map((site) => statSync(path.join(site, "blog/index.html")).size);
+/** The pages of a site that search engines are told of. */
+const foundIn = (site: string) =>
+  [...readFileSync(path.join(site, "sitemap.xml"), "utf8").matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc!).pathname,
+  );
+
+test("however many there are, each page is within three clicks of home", () => {
+  const found = foundIn(larger);
+  const linkedFrom = (address: string) =>
+    linksOf(parseHtml(readFileSync(path.join(larger, address, "index.html"), "utf8")), address)
+      .internal.map(({ pathname }) => pathname)
+      .filter((pathname) => found.includes(pathname));
+  const clicks = clicksFromHome(linkedFrom);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
+});
+
+test("the blog weighs the same with 30 posts and with 60", () => {
+  const [few, many] = [folder, larger].map((site) => statSync(path.join(site, "blog/index.html")).size);
   // One link more between the pages, and figures.
   expect(Math.abs(many! - few!)).toBeLessThan(300);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "./support/built-site";
-import { linksOf } from "./support/links-of";
+import { clicksFromHome, linksOf } from "./support/links-of";
 import { parsePage } from "./support/parse-page";
 import { parseRedirects, matches } from "../_server/rules";
 
@@ -38,11 +38,7 @@ const linkedFrom = (page: string) =>
     .filter((address) => pages.includes(address));
 
 test("every page that may be found is within three clicks of home", () => {
-  const clicks = new Map([["/", 0]]);
-  // A map is gone through in the order in which it grows.
-  for (const [page, distance] of clicks) {
-    for (const next of linkedFrom(page)) if (!clicks.has(next)) clicks.set(next, distance + 1);
-  }
+  const clicks = clicksFromHome(linkedFrom);
   expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
 });
 

@@ -30,6 +30,11 @@ describe("llmsTxt", () => {
     expect(links).toHaveLength(2);
   });
 
+  it("makes no link of what a description holds", () => {
+    const hostile = { url: "/a/", data: { heading: "A", meta: { description: "[b](javascript:alert(1))" } } };
+    expect(llmsTxt(facts, [...all, hostile])).toContain(String.raw`/a/): \[b\](javascript:alert(1))`);
+  });
+
   it("lets no name break its link", () => {
     expect(text(page("/a/", "The [best] \\ page"))).toContain(String.raw`- [The \[best\] \\ page](`);
   });

@@ -57,6 +57,8 @@ const linkTo = ({ url, data }: FoundPage): Link => ({
 
 const pageAt = (pages: readonly FoundPage[], url: string) => linkTo(pages.find((page) => page.url === url)!);
 
-/** Brackets would end a link's name. */
+/** Brackets would end a link's name, or make a link of a note's own. */
+const asText = (text: string) => text.replace(/[[\]\\]/g, String.raw`\$&`);
+
 const writeLink = (origin: string, { name, url, note }: Link) =>
-  `[${name.replace(/[[\]\\]/g, String.raw`\$&`)}](${origin}${url}): ${note}`;
+  `[${asText(name)}](${origin}${url}): ${asText(note)}`;

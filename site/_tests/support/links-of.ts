@@ -36,3 +36,17 @@ export function linksOf(document: Document, page: string): Links {
     external: urls.filter(({ origin }) => !ours.includes(origin)),
   };
 }
+
+/**
+ * How many clicks each page is away from home.
+ *
+ * @param linkedFrom the pages that a page leads to
+ */
+export function clicksFromHome(linkedFrom: (page: string) => readonly string[]): Map<string, number> {
+  const clicks = new Map([["/", 0]]);
+  // A map is gone through in the order in which it grows.
+  for (const [page, distance] of clicks) {
+    for (const next of linkedFrom(page)) if (!clicks.has(next)) clicks.set(next, distance + 1);
+  }
+  return clicks;
+}
