@@ -52,8 +52,27 @@ for (const key of ["Enter", "Space"]) {
   });
 }
 
+/** Whether nothing lies above the element that has the focus. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return document.activeElement!.contains(seen);
+  });
+
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 375, height: 700 } });
+
+  test("an open menu does not lie above what has the focus", async ({ page }) => {
+    await page.goto("/about/");
+    const menu = page.getByRole("banner").locator("summary", { hasText: "Menu" });
+    await tabTo(page, menu);
+    await page.keyboard.press("Enter");
+    const crumb = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+    await tabTo(page, crumb);
+    expect(await isFocusSeen(page)).toBe(true);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeHidden();
+  });
 
   test("Enter opens the menu, Escape closes it, a chosen link leads on", async ({ page }) => {
     await page.goto("/about/");

@@ -94,6 +94,18 @@ for (const way of ways) {
       expect(open()).to.deep.equal([]);
     });
 
+    it("closes when the focus goes on to the page, not while it is in the navigation", async () => {
+      await mount("on the about page", WIDE);
+      const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("button"));
+      trigger("Services").click();
+      for (const name of ["PPC", "Blog"]) {
+        link(name).focus();
+        expect(open(), name).to.deep.equal(["Services"]);
+      }
+      elsewhere.focus();
+      expect(open()).to.deep.equal([]);
+    });
+
     it("closes when one of its links is chosen", async () => {
       await mount("on the about page", WIDE);
       trigger("Services").click();

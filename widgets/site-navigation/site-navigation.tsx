@@ -5,7 +5,7 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
 
 /**
  * Menus are native `<details>`: they open and close before this code arrives, and `name` keeps one
- * dropdown open at a time. The code adds closing by Escape, by a click elsewhere and by choosing.
+ * dropdown open at a time. The code adds closing by Escape, by a click or the focus elsewhere and by choosing.
  * Whether they are open at hydration is up to the visitor, so no warning of it.
  */
 export default function SiteNavigation({ items, action, current, labels }: SiteNavigationProps) {
@@ -124,7 +124,10 @@ function closeAll(navigation: HTMLElement) {
   for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
 }
 
-/** Escape closes the innermost open menu and puts the focus on its trigger; a choice and a click elsewhere close all. */
+/**
+ * Escape closes the innermost open menu and puts the focus on its trigger; a choice, and a click or
+ * the focus elsewhere, close all, so that no menu lies above what has the focus.
+ */
 function closeWhenDone(navigation: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -133,15 +136,17 @@ function closeWhenDone(navigation: HTMLElement): () => void {
     open.open = false;
     open.querySelector("summary")!.focus();
   };
-  const onClick = (event: Event) => {
+  const onUse = (event: Event) => {
     const path = event.composedPath();
-    const isChoice = path.some((node) => node instanceof HTMLAnchorElement);
+    const isChoice = event.type === "click" && path.some((node) => node instanceof HTMLAnchorElement);
     if (isChoice || !path.includes(navigation)) closeAll(navigation);
   };
   document.addEventListener("keydown", onKeyDown);
-  document.addEventListener("click", onClick);
+  document.addEventListener("click", onUse);
+  document.addEventListener("focusin", onUse);
   return () => {
     document.removeEventListener("keydown", onKeyDown);
-    document.removeEventListener("click", onClick);
+    document.removeEventListener("click", onUse);
+    document.removeEventListener("focusin", onUse);
   };
 }
