@@ -81,6 +81,16 @@ for (const way of ways) {
       await until(() => !toast(), "the toast is gone");
     });
 
+    it("gives the focus back where it came from", async () => {
+      const submit = rootOf(element)!.querySelector<HTMLElement>("[type=submit]")!;
+      submit.focus();
+      const dismiss = toast()!.querySelector("button")!;
+      dismiss.focus();
+      dismiss.click();
+      await until(() => !toast(), "the toast is gone");
+      expect(submit.matches(":focus")).to.equal(true);
+    });
+
     it("goes by itself after ten seconds", async () => {
       await until(() => clock.left().includes(10_000), "its time runs");
       clock.pass(9999);

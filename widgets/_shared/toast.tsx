@@ -16,11 +16,15 @@ interface ToastProps {
 
 const SHOWN = 10_000;
 
-/** A notification in the top layer, above whatever a page stacks. It goes after ten seconds, or when dismissed. */
+/**
+ * A notification in the top layer, above whatever a page stacks. It goes after ten seconds, or when
+ * dismissed. A failure is read out where it is explained, and not once more from here.
+ */
 export function Toast({ content, dismissLabel, onDismiss }: ToastProps) {
   const { surroundings } = useHost();
+  const isRead = surroundings === "light" && content?.tone !== "destructive";
   return (
-    <div role={surroundings === "light" ? "status" : undefined}>
+    <div role={isRead ? "status" : undefined}>
       {content && (
         <ToastCard key={content.title + content.description} {...{ content, dismissLabel, onDismiss }} />
       )}
@@ -39,15 +43,27 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
     return () => clearTimeout(timer);
   }, [onDismiss]);
   useEffect(() => {
-    if (surroundings === "shadow") return announce(`${title} ${description}`, element!);
+    if (surroundings === "shadow" && tone !== "destructive")
+      return announce(`${title} ${description}`, element!);
     return undefined;
-  }, [surroundings, element, title, description]);
+  }, [surroundings, element, tone, title, description]);
+
+  const before = useRef<HTMLElement>(null);
+  const dismiss = () => {
+    onDismiss();
+    before.current?.focus();
+  };
 
   return (
     <div ref={card} popover="manual" part="toast" data-tone={tone} className="toast">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">{description}</p>
-      <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onFocus={({ relatedTarget }) => (before.current = relatedTarget as HTMLElement | null)}
+        onClick={dismiss}
+      >
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"

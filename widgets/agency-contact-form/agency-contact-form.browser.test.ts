@@ -4,8 +4,8 @@ import { mountFixture } from "../_tests/mount-fixture";
 import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
 import { recordEvents, type HeardEvents } from "../_tests/record-events";
 import { recordFaults, type Faults } from "../_tests/record-faults";
-import { answers, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { until } from "../_tests/until";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
+import { pause, until } from "../_tests/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
@@ -91,6 +91,20 @@ for (const way of ways) {
         const { message } = JSON.parse(server.asked[0]!.body as string) as typeof payload;
         expect(message).to.contain("\nPhone: Not provided\nCompany: Not provided\n");
       });
+    });
+
+    it("has the focus where it was when the message is sent", async () => {
+      await mount("with an endpoint");
+      const later = laterAnswer();
+      server.answer = later.answer;
+      page.fillIn();
+      page.button().focus();
+      page.button().click();
+      await page.untilSending();
+      await pause(100);
+      later.give(new Response());
+      await page.untilTold("Message Sent!");
+      await until(() => page.focused() === page.button(), "the button has the focus");
     });
 
     describe("with a service chosen by the page", () => {

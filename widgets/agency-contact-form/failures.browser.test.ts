@@ -170,6 +170,18 @@ for (const way of ways) {
       expect(page.failure().querySelector("a")).to.equal(null);
     });
 
+    it("is read out once, where it says what went wrong", async () => {
+      await mount();
+      server.answer = answers.networkDown;
+      await send();
+      clock.pass(200);
+      const regions = [document, rootOf(page.element)!].flatMap((root) => [
+        ...root.querySelectorAll("[role=status], [role=alert]"),
+      ]);
+      const speaking = new Set(regions.filter((region) => region.textContent));
+      expect([...speaking]).to.deep.equal([page.failure()]);
+    });
+
     it("takes the focus to what it says", async () => {
       await mount();
       server.answer = answers.networkDown;

@@ -47,10 +47,20 @@ export function useContactForm(props: ContactFormProps) {
   // Until this code is there the browser says what is missing.
   useLayoutEffect(() => void (form.current!.noValidate = true), []);
 
-  const { errors, failure } = status;
+  const { sending, errors, failure } = status;
   useEffect(() => {
     if (errors ?? failure) reveal(form.current!.querySelector<HTMLElement>("[role=alert]")!);
   }, [errors, failure]);
+
+  // A disabled button loses the focus.
+  const focused = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!sending) return undefined;
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement === body) focused.current?.focus({ preventScroll: true });
+    };
+  }, [sending]);
 
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), []);
 
@@ -85,6 +95,7 @@ export function useContactForm(props: ContactFormProps) {
     const payload = createPayload(fields, recipient, extra);
     if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
     busy.current = true;
+    focused.current = form.current!.querySelector(":focus");
     setStatus({ sending: true });
     try {
       await deliver(payload, { endpoint, delay, format, key: draft.keyOf(payload), trapped });

@@ -60,18 +60,22 @@ function Explorer(props: ExplorerProps) {
     untold.current = all.isLacking(next) ? next : undefined;
     if (!untold.current) tell(next, isAsked(next) ? filterPosts(all.posts, next).length : total);
   };
+  // The button that had the focus is gone with what it stood beside.
   const retry = () => {
     untold.current = query;
     all.failure?.retry();
+    searchBox.current?.focus();
   };
   const clear = () => {
     show({});
-    // The button that had the focus is gone with the filter.
     searchBox.current?.focus();
   };
 
-  const waiting = query.search ? labels.searching : labels.loading;
   const shown = matching.slice(0, limit);
+  const waiting = query.search ? labels.searching : labels.loading;
+  const count = all.pending ? waiting : fill(labels.count, { count: shown.length });
+  // A failure is read out by itself.
+  const said = [query.tag && fill(labels.tagged, { tag: query.tag }), !all.failure && count];
   return (
     <div className="@container">
       <div className="flex flex-col gap-6 @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
@@ -86,8 +90,7 @@ function Explorer(props: ExplorerProps) {
       </div>
       <div data-results="" className="mt-8">
         <p role="status" className={query.tag ? "mb-6 font-semibold" : "sr-only"}>
-          {query.tag && `${fill(labels.tagged, { tag: query.tag })} · `}
-          {all.pending ? waiting : fill(labels.count, { count: shown.length })}
+          {said.filter(Boolean).join(" · ")}
         </p>
         {all.failure && (
           <div className="mb-6">

@@ -202,9 +202,14 @@ for (const way of ways) {
       expect(blog.find(".agency-message p").textContent).to.equal(
         "Only the newest articles could be looked through, the others could not be loaded.",
       );
+      // One region reads it out, not two at once.
+      expect(blog.status()).to.equal("");
       server.answer = answers.json(posts);
+      retry.focus();
       retry.click();
       await until(() => blog.titles().join() === keywords, "it is found");
+      expect(blog.status()).to.equal("Articles shown: 1");
+      expect(blog.box().matches(":focus")).to.equal(true);
     });
   });
 
