@@ -4,6 +4,7 @@ import { blog } from "./support/blog";
 import { errorPages, pages } from "./support/built-site";
 import { contactForm, fillIn } from "./support/contact-form";
 import { hydrate } from "./support/hydrate";
+import { smallTargets } from "./support/targets";
 import { expect, test } from "./support/test";
 import { toast } from "./support/toast";
 
@@ -37,6 +38,10 @@ for (const address of [...pages, ...errorPages]) {
       await surround(page);
       expect(await violations(page, rules), name).toEqual([]);
     }
+    await page.evaluate(() =>
+      document.querySelectorAll("details").forEach((details) => (details.open = true)),
+    );
+    expect(await smallTargets(page)).toEqual([]);
     // A 404 page has said so.
     if (address.endsWith("404.html")) faults.length = 0;
   });
@@ -45,6 +50,8 @@ for (const address of [...pages, ...errorPages]) {
 const states: Record<string, (page: Page) => Promise<void>> = {
   "an open dropdown": async (page) => {
     await page.goto("/about/");
+    const menu = page.getByRole("banner").locator("summary", { hasText: "Menu" });
+    if (await menu.isVisible()) await menu.click();
     await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Local SEO" })).toBeVisible();
   },
@@ -89,4 +96,10 @@ for (const [state, reach] of Object.entries(states)) {
       expect(await violations(page)).toEqual([]);
     });
   }
+
+  test(`${state} has nothing too small to press on a small screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await reach(page);
+    expect(await smallTargets(page)).toEqual([]);
+  });
 }

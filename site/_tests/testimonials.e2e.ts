@@ -35,3 +35,11 @@ test("three testimonials need no dots", async ({ page }) => {
   await expect(page.locator("testimonial-carousel").getByRole("figure")).toHaveCount(3);
   await expect(page.getByRole("button", { name: /^Show testimonials/ })).toHaveCount(0);
 });
+
+test("the dot of the page shown is told by its color in forced colors too", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  const dots = page.locator("testimonial-carousel [part=dot] > span");
+  const colors = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
+  expect(new Set(colors).size).toBe(2);
+});

@@ -37,7 +37,16 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
   const card = useRef<HTMLDivElement>(null);
   const { tone, title, description } = content;
 
-  useLayoutEffect(() => card.current!.showPopover?.(), []);
+  useLayoutEffect(() => {
+    const shown = card.current!;
+    let before: EventTarget | null = null;
+    shown.showPopover?.();
+    shown.addEventListener("focusin", ({ relatedTarget }) => (before = relatedTarget));
+    // What has the focus as it goes gives it back.
+    return () => {
+      if (shown.matches(":focus-within")) (before as HTMLElement | null)?.focus();
+    };
+  }, []);
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN);
     return () => clearTimeout(timer);
@@ -48,22 +57,11 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
     return undefined;
   }, [surroundings, element, tone, title, description]);
 
-  const before = useRef<HTMLElement>(null);
-  const dismiss = () => {
-    onDismiss();
-    before.current?.focus();
-  };
-
   return (
     <div ref={card} popover="manual" part="toast" data-tone={tone} className="toast">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">{description}</p>
-      <button
-        type="button"
-        aria-label={dismissLabel}
-        onFocus={({ relatedTarget }) => (before.current = relatedTarget as HTMLElement | null)}
-        onClick={dismiss}
-      >
+      <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"

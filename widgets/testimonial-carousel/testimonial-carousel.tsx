@@ -54,7 +54,11 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
         </ul>
       ))}
       {pages.length > 1 && (
-        <div role="group" aria-label={labels.pages} className="mt-8 hidden items-center gap-1 scripted:flex">
+        <div
+          role="group"
+          aria-label={labels.pages}
+          className="mt-8 hidden flex-wrap items-center gap-1 scripted:flex"
+        >
           {pages.map((_, page) => (
             <button
               key={page}
@@ -65,7 +69,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
               onClick={() => show(page)}
               className="group grid size-11 cursor-pointer place-items-center rounded-md"
             >
-              <span className="block h-1.5 w-6 rounded-sm border border-transparent bg-edge group-hover:bg-ink group-aria-current:w-9 group-aria-current:bg-ember" />
+              <span className="block h-1.5 w-6 rounded-sm border border-transparent bg-edge group-hover:bg-ink group-aria-current:w-9 group-aria-current:bg-ember forced-colors:group-aria-current:bg-[Highlight] forced-colors:group-aria-current:forced-color-adjust-none" />
             </button>
           ))}
           <p role="status" className="sr-only">
