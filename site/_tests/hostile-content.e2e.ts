@@ -51,7 +51,8 @@ const isAlive = ({ name, value }: Attr) =>
 /** What could run in a document. */
 function aliveIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => [
-    ...(/^(iframe|object|embed|base|foreignObject|animate|set)$/i.test(element.localName)
+    ...(/^(iframe|object|embed|base|foreignObject|animate|set)$/i.test(element.localName) ||
+    element.matches("meta[http-equiv]:not([content*='url=/'])")
       ? [element.outerHTML]
       : []),
     ...[...element.attributes].filter(isAlive).map(({ name, value }) => `${name}="${value}"`),
@@ -129,10 +130,15 @@ test("nothing of it is alive in a drawing or a feed", () => {
     (content) => content.textContent!,
   );
   const json = JSON.parse(read("feed.json")).items.map((item: { content_html: string }) => item.content_html);
-  expect(json).toEqual(atom.map((content) => content));
-  for (const html of json) {
+  expect(json).toEqual(atom);
+  const list = JSON.parse(read("widgets/v1/posts.json")).map((post: { content: string }) => post.content);
+  expect(list).toHaveLength(json.length);
+  for (const html of [...json, ...list]) {
     expect([...aliveIn(parseHtml(html)), ...scriptsIn(parseHtml(html))]).toEqual([]);
   }
+  const links = [...read("llms.txt").matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address]) => address!);
+  expect(links.length).toBeGreaterThan(40);
+  expect(links.filter((address) => !address.startsWith("https://"))).toEqual([]);
   expect(parseXml(read("sitemap.xml")).querySelectorAll("loc").length).toBeGreaterThan(40);
 });
 
@@ -147,7 +153,9 @@ test("of an article in HTML, the words and their structure are kept", () => {
   const prose = parseHtml(read("blog/from-elsewhere/index.html")).querySelector(".prose")!;
   expect(words(prose.querySelector("h2")!)).toBe("Only the words");
   expect(words(prose.querySelector("p")!)).toBe("of this article are kept.");
-  expect(prose.querySelectorAll("script, svg, iframe, object, base, img, a[href]")).toHaveLength(0);
+  expect(
+    prose.querySelectorAll("script, style, svg, iframe, object, base, meta, link, form, input, img, a[href]"),
+  ).toHaveLength(0);
 });
 
 for (const address of [

@@ -28,7 +28,7 @@ meta:
 ---
 <h2 onclick="alert(1)">Only the words</h2><script>alert(1)</script><svg onload="alert(1)"></svg>
 <p style="color: red" onfocus="alert(1)" tabindex="0">of this <a href="javascript:alert(1)">article</a> <a href="data:text/html,a">are</a> kept.</p>
-<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="x"></object><base href="https://b.example/"><img src=x onerror=alert(1)>
+<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="x"></object><base href="https://b.example/"><style>body { display: none }</style><meta http-equiv="refresh" content="0;url=https://b.example/"><link rel="stylesheet" href="https://b.example/a.css"><form action="https://b.example/"><input name="a" autofocus></form><img src=x onerror=alert(1)>
 `;
 
 /** A file of the data: its fields by name, such as `faqs[2].answer`, and how it is written. */
@@ -60,7 +60,7 @@ export async function hostileData(name: string): Promise<HostileData> {
     files.flatMap((file) => leavesOf(file.entry, "").map((leaf) => [`data/${file.name} ${leaf.name}`, leaf])),
   );
   const broken = new Set(leaves.keys());
-  for (const leaf of leaves.values()) leaf.set(hostile(leaf));
+  [...leaves.values()].forEach((leaf, index) => leaf.set(hostile(leaf, index)));
   for (;;) {
     await writeFiles(folder, files);
     const faults = await faultsIn(folder);
@@ -75,11 +75,15 @@ export async function hostileData(name: string): Promise<HostileData> {
   return { folder, broken: [...broken], refused: [...leaves.keys()].filter((key) => !broken.has(key)) };
 }
 
-/** As long as before, so that no limit of length refuses it, and with the same end, such as a question mark. */
-const hostile = ({ name, before }: Leaf) =>
-  name === "body"
-    ? hostileMarkdown + before
-    : (payload + before.slice(payload.length)).slice(0, before.length - 1) + before.slice(-1);
+/**
+ * As long as before, so that no limit of length refuses it, and with the same end, such as a question mark.
+ * No two pages may have one title: theirs end in a number.
+ */
+function hostile({ name, before }: Leaf, index: number): string {
+  if (name === "body") return hostileMarkdown + before;
+  const end = name === "meta.title" ? ` ${index}` : before.slice(-1);
+  return (payload + before.slice(payload.length)).slice(0, before.length - end.length) + end;
+}
 
 async function readFiles(): Promise<File[]> {
   const names = await readdir(inRoot("data"), { recursive: true });
