@@ -81,6 +81,25 @@ for (const list of [addresses, seoAddresses]) {
   });
 }
 
+for (const address of [...addresses, ...seoAddresses]) {
+  test(`${address} tells search engines its place and what it lists`, () => {
+    const document = parse(address);
+    const home = meta(parse("/"), "link[rel=canonical]", "href")!.replace(/\/$/, "");
+    const { "@graph": nodes } = JSON.parse(
+      document.querySelector("script[type='application/ld+json']")!.textContent!,
+    ) as { "@graph": { "@type": string; itemListElement: Record<string, unknown>[] }[] };
+    const elements = (type: string) => nodes.find((node) => node["@type"] === type)!.itemListElement;
+    const crumbs = [...document.querySelectorAll("nav[aria-label=Breadcrumb] li")];
+    expect(elements("BreadcrumbList").map(({ name, item }) => [name, item])).toEqual(
+      crumbs.map((crumb) => [
+        words(crumb),
+        home + (crumb.querySelector("a")?.getAttribute("href") ?? address),
+      ]),
+    );
+    expect(elements("ItemList").map(({ url }) => url)).toEqual(listedOn(address).map((url) => home + url));
+  });
+}
+
 test("all of them may be found: the sitemap has each once", () => {
   const located = foundIn(folder);
   for (const address of [...addresses, ...seoAddresses]) {
