@@ -84,7 +84,7 @@ for (const list of [addresses, seoAddresses]) {
 for (const address of [...addresses, ...seoAddresses]) {
   test(`${address} tells search engines its place and what it lists`, () => {
     const document = parse(address);
-    const home = meta(parse("/"), "link[rel=canonical]", "href")!.replace(/\/$/, "");
+    const { origin } = new URL(meta(parse("/"), "link[rel=canonical]", "href")!);
     const { "@graph": nodes } = JSON.parse(
       document.querySelector("script[type='application/ld+json']")!.textContent!,
     ) as { "@graph": { "@type": string; itemListElement: Record<string, unknown>[] }[] };
@@ -93,10 +93,10 @@ for (const address of [...addresses, ...seoAddresses]) {
     expect(elements("BreadcrumbList").map(({ name, item }) => [name, item])).toEqual(
       crumbs.map((crumb) => [
         words(crumb),
-        home + (crumb.querySelector("a")?.getAttribute("href") ?? address),
+        origin + (crumb.querySelector("a")?.getAttribute("href") ?? address),
       ]),
     );
-    expect(elements("ItemList").map(({ url }) => url)).toEqual(listedOn(address).map((url) => home + url));
+    expect(elements("ItemList").map(({ url }) => url)).toEqual(listedOn(address).map((url) => origin + url));
   });
 }
 

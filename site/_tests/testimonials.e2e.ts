@@ -39,7 +39,7 @@ test("three testimonials need no dots", async ({ page }) => {
 test("the dot of the page shown is told by its color in forced colors too", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
-  const dots = page.locator("testimonial-carousel [part=dot] > span");
-  const colors = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
+  const marks = page.locator("testimonial-carousel [part=dot] > span");
+  const colors = await marks.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
   expect(new Set(colors).size).toBe(2);
 });

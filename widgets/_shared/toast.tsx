@@ -18,44 +18,25 @@ const SHOWN = 10_000;
 
 /**
  * A notification in the top layer, above whatever a page stacks. It goes after ten seconds, or when
- * dismissed. A failure is read out where it is explained, and not once more from here.
+ * dismissed. A success is read out; a failure is where it is explained, and not once more from here.
  */
-export function Toast({ content, dismissLabel, onDismiss }: ToastProps) {
-  const { surroundings } = useHost();
-  const isRead = surroundings === "light" && content?.tone !== "destructive";
-  return (
-    <div role={isRead ? "status" : undefined}>
-      {content && (
-        <ToastCard key={content.title + content.description} {...{ content, dismissLabel, onDismiss }} />
-      )}
-    </div>
-  );
-}
+export const Toast = ({ content, ...rest }: ToastProps) =>
+  content && <ToastCard key={content.title + content.description} {...rest} content={content} />;
 
 function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content: ToastContent }) {
-  const { surroundings, element } = useHost();
+  const { element } = useHost();
   const card = useRef<HTMLDivElement>(null);
   const { tone, title, description } = content;
 
-  useLayoutEffect(() => {
-    const shown = card.current!;
-    let before: EventTarget | null = null;
-    shown.showPopover?.();
-    shown.addEventListener("focusin", ({ relatedTarget }) => (before = relatedTarget));
-    // What has the focus as it goes gives it back.
-    return () => {
-      if (shown.matches(":focus-within")) (before as HTMLElement | null)?.focus();
-    };
-  }, []);
+  useLayoutEffect(() => card.current!.showPopover?.(), []);
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN);
     return () => clearTimeout(timer);
   }, [onDismiss]);
-  useEffect(() => {
-    if (surroundings === "shadow" && tone !== "destructive")
-      return announce(`${title} ${description}`, element!);
-    return undefined;
-  }, [surroundings, element, tone, title, description]);
+  useEffect(
+    () => (tone === "success" ? announce(`${title} ${description}`, element!) : undefined),
+    [element, tone, title, description],
+  );
 
   return (
     <div ref={card} popover="manual" part="toast" data-tone={tone} className="toast">

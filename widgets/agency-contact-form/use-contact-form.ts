@@ -22,7 +22,7 @@ import { useDraft } from "./use-draft";
 import { wordFailure } from "./word-failure";
 
 interface Status {
-  sending?: boolean;
+  sending?: true;
   toast?: ToastContent;
   /** What was wrong at the last submit. */
   errors?: FieldErrors;
@@ -44,23 +44,20 @@ export function useContactForm(props: ContactFormProps) {
   const busy = useRef(false);
   const format = formatOf(endpoint, formatName);
 
-  // Until this code is there the browser says what is missing.
-  useLayoutEffect(() => void (form.current!.noValidate = true), []);
-
-  const { sending, errors, failure } = status;
+  const { sending, toast, errors, failure } = status;
   useEffect(() => {
     if (errors ?? failure) reveal(form.current!.querySelector<HTMLElement>("[role=alert]")!);
   }, [errors, failure]);
 
-  // A disabled button loses the focus.
-  const focused = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!sending) return undefined;
+  useLayoutEffect(() => {
+    // Until this code is there the browser says what is missing.
+    form.current!.noValidate = true;
+    // A disabled button loses the focus, and so does a toast that goes.
+    const focused = (sending ?? toast) && form.current!.querySelector<HTMLElement>(":focus");
     return () => {
-      const { activeElement, body } = document;
-      if (activeElement === body) focused.current?.focus({ preventScroll: true });
+      if (!document.querySelector(":focus-within")) focused?.focus({ preventScroll: true });
     };
-  }, [sending]);
+  }, [sending, toast]);
 
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), []);
 
@@ -95,7 +92,6 @@ export function useContactForm(props: ContactFormProps) {
     const payload = createPayload(fields, recipient, extra);
     if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
     busy.current = true;
-    focused.current = form.current!.querySelector(":focus");
     setStatus({ sending: true });
     try {
       await deliver(payload, { endpoint, delay, format, key: draft.keyOf(payload), trapped });
