@@ -2,8 +2,6 @@ import { createContext, useContext } from "react";
 
 /** What a component may know of the element around it. */
 export interface Host {
-  /** `light`: prerendered into a page of ours, styled by it. `shadow`: on somebody else's page. */
-  readonly surroundings: "light" | "shadow";
   /** Starts every id in the widget; no other widget of the page has it. */
   readonly id: string;
   /** The element; undefined while prerendering. */
@@ -15,11 +13,7 @@ export interface Host {
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
 }
 
-export const prerenderHost = (surroundings: Host["surroundings"], id: string): Host => ({
-  surroundings,
-  id,
-  emit: () => true,
-});
+export const prerenderHost = (id: string): Host => ({ id, emit: () => true });
 
 export const HostContext = createContext<Host | undefined>(undefined);
 

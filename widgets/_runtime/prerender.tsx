@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, type Contract } from "./contract";
-import { prerenderHost, type Host } from "./host";
+import { prerenderHost } from "./host";
 import { createWidgetRoot } from "./widget-root";
 
 type Modules<M> = Record<string, M>;
@@ -55,7 +55,7 @@ type Props = Readonly<Record<string, unknown>>;
  * @throws WidgetFault where a value does not fit the contract; Error for an unknown tag or property
  */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
-  return `${startTag(tag, props, options)}${render(tag, props, options.id, "light")}</${tag}>`;
+  return `${startTag(tag, props, options)}${render(tag, props, options.id)}</${tag}>`;
 }
 
 /**
@@ -72,7 +72,7 @@ export function prerenderSnippet(
   return `${startTag(tag, props, { ...options, hydrate })}
   <template shadowrootmode="open">
     ${styleTag(stylesheet)}
-    ${render(tag, props, options.id, "shadow")}
+    ${render(tag, props, options.id)}
   </template>
 </${tag}>`;
 }
@@ -121,10 +121,10 @@ function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<Pr
 }
 
 /** The element that is hydrated. No white space inside: it would be a mismatch. */
-function render(tag: string, props: Props, id: string, surroundings: Host["surroundings"]): string {
+function render(tag: string, props: Props, id: string): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const resolved = resolveProps(contractOf(tag), () => null, valuesOf(tag, props));
-  const content = renderToString(<WidgetRoot host={prerenderHost(surroundings, id)} props={resolved} />);
+  const content = renderToString(<WidgetRoot host={prerenderHost(id)} props={resolved} />);
   return `<div data-root=${quote(id)}>${content}</div>`;
 }
 

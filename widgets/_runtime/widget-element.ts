@@ -175,7 +175,6 @@ function onCaughtError() {}
 
 function createHost(element: HTMLElement): Host {
   return {
-    surroundings: element.querySelector(":scope > [data-root]") ? "light" : "shadow",
     // A copy gets one of its own when it is first rendered.
     get id() {
       return prerenderedRoot(element)?.dataset.root ?? element.localName;

@@ -16,7 +16,7 @@ export function prerenderProbe(
     Object.keys(known).map((name) => [name, props[propertyName(name) as keyof ProbeProps] as unknown]),
   );
   const content = renderToString(
-    <WidgetRoot host={prerenderHost("light", "p")} props={resolveProps(contract, () => null, values)} />,
+    <WidgetRoot host={prerenderHost("p")} props={resolveProps(contract, () => null, values)} />,
   );
   const element = document.createElement("div");
   for (const [name, value] of values) {

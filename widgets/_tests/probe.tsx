@@ -28,7 +28,7 @@ export type ProbeProps = PropsOf<ReturnType<typeof describeProbe>>;
 
 /** Shows its props as JSON, counts its clicks, tells them to the page, and breaks on demand. */
 export function Probe({ labels, ...props }: ProbeProps) {
-  const { emit, surroundings } = useHost();
+  const { emit } = useHost();
   const [clicks, setClicks] = useState(0);
   const [broken, setBroken] = useState(false);
   if (broken && props.name !== "mended") throw new Error("the probe was broken");
@@ -39,7 +39,7 @@ export function Probe({ labels, ...props }: ProbeProps) {
   };
   return (
     <section>
-      <output>{JSON.stringify({ ...props, surroundings, clicks })}</output>
+      <output>{JSON.stringify({ ...props, clicks })}</output>
       <label>
         Text <input name="text" />
       </label>
@@ -75,7 +75,7 @@ export function newProbe() {
 /** What a probe shows of its props and state; undefined while it shows something else. */
 export function shownBy(probe: Element) {
   const text = rootOf(probe)?.querySelector("output")?.textContent;
-  return text ? (JSON.parse(text) as ProbeProps & { surroundings: string; clicks: number }) : undefined;
+  return text ? (JSON.parse(text) as ProbeProps & { clicks: number }) : undefined;
 }
 
 /** A control in the probe. */
