@@ -63,3 +63,19 @@ describe("html", () => {
     expect(html.parse('<p onclick="alert(1)">a</p><script>alert(1)</script>')).toBe("<p>a</p>");
   });
 });
+
+describe("html with headings", () => {
+  const faultsInHtml = (source: string) =>
+    (html.safeParse(source).error?.issues ?? []).map(({ message }) => message);
+
+  it("takes those in order", () => {
+    expect(faultsInHtml('<h2 id="a">A</h2><h3 class="b" id="b">B</h3><h2>C</h2>')).toEqual([]);
+  });
+
+  it("refuses those that leave out a level, and ids that stand twice", () => {
+    expect(faultsInHtml('<h2 id="a">A</h2><h4>B</h4><h2 id="a">C</h2>')).toEqual([
+      "has a heading of level 4 below one of level 2",
+      "has two headings with the id a",
+    ]);
+  });
+});

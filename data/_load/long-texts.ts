@@ -63,8 +63,25 @@ export const markdown = z
     for (const message of faultsIn(source)) context.addIssue({ code: "custom", message });
   });
 
+/** What HTML may not hold though it is safe. */
+function faultsInHtml(text: string): string[] {
+  const headings = [...text.matchAll(/<h([2-4])(?: id="([^"]*)")?>/g)];
+  const ids = headings.flatMap(([, , id]) => id ?? []);
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+  return [
+    ...faultsOfLevels(headings.map(([, level]) => Number(level))),
+    ...[...twice].map((id) => `has two headings with the id ${id}`),
+  ];
+}
+
 /**
  * A long text in HTML, such as an article that comes from another system. It is trusted no further
  * than its words, their structure and their links: all else is taken out of it.
  */
-export const html = z.string().min(1, "has no text below the front matter").transform(sanitize);
+export const html = z
+  .string()
+  .min(1, "has no text below the front matter")
+  .transform(sanitize)
+  .superRefine((text, context) => {
+    for (const message of faultsInHtml(text)) context.addIssue({ code: "custom", message });
+  });
