@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import matter from "gray-matter";
 import type { z } from "zod";
 import { describeIssue } from "./describe-issue";
@@ -58,7 +57,7 @@ export async function loadData(
   const faults: Fault[] = [];
   const data: Record<string, unknown> = {};
   for (const kind of kinds) {
-    const module = await import(pathToFileURL(path.join(schemaFolder, `${kind}.schema.ts`)).href);
+    const module = await import(`../${kind}.schema.ts`);
     const schema = (module.schema as Schema)(reference);
     const read = (file: string) => check(folder, file, schema, faults);
     data[camelCase(kind)] = names[kind]
