@@ -10,6 +10,7 @@ process.env.NODE_ENV ??= "production";
 // By default Node lets memory grow as the machine has it: thousands of pages would take gigabytes.
 setFlagsFromString("--heap-growing-percent=30");
 process.setSourceMapsEnabled(true);
+
 /**
  * Modules find files from where they lie, which is not where the bundle does.
  *
