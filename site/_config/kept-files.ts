@@ -40,27 +40,29 @@ export function keptValues<Value>(name: string) {
  * @param name of the folder, such as `share`
  */
 export function keptFiles(name: string) {
-  const folder = inRoot(".cache", name);
+  const keptAt = (key: string) => inRoot(".cache", name, key);
   const making = new Map<string, Promise<void>>();
-  const make = async (key: string, maker: () => Promise<Buffer>) =>
-    writeWhole(path.join(folder, key), await maker());
+  const make = async (key: string, maker: () => Promise<Buffer>) => writeWhole(keptAt(key), await maker());
+
+  const copyKept = (key: string, target: string) => copyFile(keptAt(key), target, constants.COPYFILE_FICLONE);
+
+  /** Copies the file of this key to `target`, whose folder has to be there; false where it can't be copied. */
+  const copy = (key: string, target: string): Promise<boolean> =>
+    copyKept(key, target).then(
+      () => true,
+      () => false,
+    );
 
   /** Puts the file of this key at `target`, and makes it first where it isn't kept. */
   async function put(key: string, target: string, maker: () => Promise<Buffer>): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
-    const kept = path.join(folder, key);
-    const copy = () => copyFile(kept, target, constants.COPYFILE_FICLONE);
-    try {
-      await copy();
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      const made = making.get(key) ?? make(key, maker).finally(() => making.delete(key));
-      making.set(key, made);
-      await made;
-      await copy();
-    }
+    if (await copy(key, target)) return;
+    const made = making.get(key) ?? make(key, maker).finally(() => making.delete(key));
+    making.set(key, made);
+    await made;
+    await copyKept(key, target);
   }
-  return put;
+  return { copy, put };
 }
 
 /**

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addOutput, finishOutput } from "./output";
+import { inRoot } from "./paths";
+import { recordConfig } from "./recorded-config";
+
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+const built = () => readFile(at("dist/page"), "utf8");
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "output-"));
+  vi.stubEnv("ELEVENTY_RUN_MODE", "build");
+  vi.stubEnv("SITE_OUTPUT", at("dist"));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** What a build does before and after its pages. */
+async function startBuild(page: string) {
+  const { config, run } = recordConfig();
+  const written = addOutput(config);
+  finishOutput(config, written);
+  await run("eleventy.before");
+  await mkdir(inRoot(written), { recursive: true });
+  await writeFile(inRoot(written, "page"), page);
+  return () => run("eleventy.after");
+}
+
+test("a build takes the place of the former one when it is whole", async () => {
+  await (await startBuild("first"))();
+  expect(await built()).toBe("first");
+  const finish = await startBuild("second");
+  expect(await built()).toBe("first");
+  await finish();
+  expect(await built()).toBe("second");
+});
+
+test("a build removes what others before it have left, and keeps the former one aside", async () => {
+  for (const page of ["first", "second", "third"]) await (await startBuild(page))();
+  await startBuild("stopped");
+  await writeFile(at(".cache/dist/half"), "");
+  await (await startBuild("last"))();
+  expect(await built()).toBe("last");
+  expect(existsSync(at("dist/half"))).toBe(false);
+  expect(await readFile(at(".cache/dist-former/page"), "utf8")).toBe("third");
+});
+
+test("while serving, pages are written in place", () => {
+  vi.stubEnv("ELEVENTY_RUN_MODE", "serve");
+  expect(inRoot(addOutput(recordConfig().config))).toBe(at("dist"));
+});
