@@ -8,9 +8,10 @@ import type { EleventyConfig } from "./eleventy";
 import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
 import { inRoot } from "./paths";
+import { markOf, type Sheets } from "./sheet-marks";
 
 interface Assets {
-  /** The text of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
+  /** The mark of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
   styles: {
     /** Of every page, with the fonts. */
     site: string;
@@ -23,15 +24,25 @@ interface Assets {
   beforePaint: string;
 }
 
-/** Builds the stylesheets and the fonts before each build; templates find them in `assets`. */
-export function addAssets(config: EleventyConfig, output: string, base: () => string) {
+/**
+ * Builds the stylesheets and the fonts before each build; templates find them in `assets`.
+ *
+ * @returns what tells the stylesheets of this build
+ */
+export function addAssets(config: EleventyConfig, output: string, base: () => string): () => Sheets {
+  const styles = { site: markOf("site"), partners: markOf("partners") };
   let assets: Assets;
+  let sheets: Sheets;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     const { site, fonts, partners } = await buildStyles(folder, base());
+    sheets = new Map([
+      [styles.site, fonts + site],
+      [styles.partners, partners],
+    ]);
     assets = {
-      styles: { site: fonts + site, partners },
+      styles,
       // As templates name addresses, from the site's root.
       fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
       beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
@@ -41,12 +52,13 @@ export function addAssets(config: EleventyConfig, output: string, base: () => st
   config.addGlobalData("assets", () => assets);
   config.addPassthroughCopy({ "site/assets/scripts": "assets/scripts" });
   config.addWatchTarget("site/assets");
+  return () => sheets;
 }
 
-const sheets = ["site", "fonts", "partners"] as const;
+const sources = ["site", "fonts", "partners"] as const;
 
 /** @returns the text of each sheet; the folder holds the fonts then */
-async function buildStyles(outDir: string, base: string): Promise<Record<(typeof sheets)[number], string>> {
+async function buildStyles(outDir: string, base: string): Promise<Record<(typeof sources)[number], string>> {
   const result = await build({
     configFile: false,
     root: inRoot("site/assets"),
@@ -61,21 +73,21 @@ async function buildStyles(outDir: string, base: string): Promise<Record<(typeof
       assetsInlineLimit: 0,
       target: browserTargets,
       rolldownOptions: {
-        input: sheets.map((name) => inRoot(`site/assets/styles/${name}.css`)),
+        input: sources.map((name) => inRoot(`site/assets/styles/${name}.css`)),
         // It would say that fonts which are not kept yet take long to cut.
         checks: { bundlerTimings: false },
       },
     },
   });
   const { output } = result as Rolldown.RolldownOutput;
-  const texts = sheets.map(async (name) => {
+  const texts = sources.map(async (name) => {
     const file = output.find(
       (one) => "names" in one && one.names.includes(`${name}.css`),
     ) as Rolldown.OutputAsset;
     await rm(path.join(outDir, file.fileName));
     return [name, withoutFallbacks(String(file.source)).trim()] as const;
   });
-  return Object.fromEntries(await Promise.all(texts)) as Record<(typeof sheets)[number], string>;
+  return Object.fromEntries(await Promise.all(texts)) as Record<(typeof sources)[number], string>;
 }
 
 /** Leaves out Tailwind's help for browsers older than those the site is built for. */

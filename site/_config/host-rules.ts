@@ -8,21 +8,28 @@ import { contentSecurityPolicy, inlineHashes, type PolicyNeeds } from "./host-ru
 import { checkHostLimits } from "./host-rules/host-limits";
 import { nginxConfiguration } from "./host-rules/nginx";
 import { inRoot } from "./paths";
+import type { Sheets } from "./sheet-marks";
 
 /** Stands in `site/hosting/headers.njk` for what is known only when all pages are made. */
 const policyMark = "{policy}";
 
+interface BuildTells {
+  facts: () => Facts;
+  /** The path that the site lies below, such as `/agency`, or nothing. */
+  base: () => string;
+  /** What marks in the pages stand for. */
+  sheets: () => Sheets;
+}
+
 /**
  * Completes `_headers` with the policy that fits the finished pages, and writes the same rules as
- * configurations of nginx and Caddy to `_hosting/`. Registered after every other transform.
- *
- * @param base tells the path that the site lies below, such as `/agency`, or nothing
+ * configurations of nginx and Caddy to `_hosting/`. Registered after every transform that changes a page.
  */
-export function addHostRules(config: EleventyConfig, output: string, facts: () => Facts, base: () => string) {
+export function addHostRules(config: EleventyConfig, output: string, { facts, base, sheets }: BuildTells) {
   const inline = { styles: new Set<string>(), scripts: new Set<string>() };
   config.addTransform("host-rules", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    const { styles, scripts } = inlineHashes(content);
+    const { styles, scripts } = inlineHashes(content, sheets());
     styles.forEach((hash) => inline.styles.add(hash));
     scripts.forEach((hash) => inline.scripts.add(hash));
     return content;

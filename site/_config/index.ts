@@ -28,7 +28,7 @@ export function configure(config: EleventyConfig) {
   const published = addPublishedWidgets(config, output);
   const facts = addFacts(config, output);
   const base = pathOnHost(facts);
-  addAssets(config, output, base);
+  const sheets = addAssets(config, output, base);
   addWidgets(config);
   addPlayground(config, output);
   addPartners(config, output, published);
@@ -41,8 +41,8 @@ export function configure(config: EleventyConfig) {
   addFeeds(config);
   addPageHeads(config);
   addBasePath(config, base);
-  addHostRules(config, output, facts, base);
-  addWrittenPages(config);
+  addHostRules(config, output, { facts, base, sheets });
+  addWrittenPages(config, sheets);
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },

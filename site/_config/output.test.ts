@@ -33,7 +33,9 @@ async function startBuild(page: string) {
 }
 
 test("a build takes the place of the former one when it is whole", async () => {
-  await (await startBuild("first"))();
+  await (
+    await startBuild("first")
+  )();
   expect(await built()).toBe("first");
   const finish = await startBuild("second");
   expect(await built()).toBe("first");
@@ -45,7 +47,9 @@ test("a build removes what others before it have left, and keeps the former one 
   for (const page of ["first", "second", "third"]) await (await startBuild(page))();
   await startBuild("stopped");
   await writeFile(at(".cache/dist/half"), "");
-  await (await startBuild("last"))();
+  await (
+    await startBuild("last")
+  )();
   expect(await built()).toBe("last");
   expect(existsSync(at("dist/half"))).toBe(false);
   expect(await readFile(at(".cache/dist-former/page"), "utf8")).toBe("third");

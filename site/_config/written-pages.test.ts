@@ -1,21 +1,24 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { EleventyConfig } from "./eleventy";
+import { markOf } from "./sheet-marks";
 import { addWrittenPages } from "./written-pages";
 
 type Transform = (content: string) => Promise<Buffer>;
 
-function transformIn(mode: string): Transform | undefined {
+const sheets = new Map([[markOf("site"), "a {}"]]);
+
+function transformIn(mode: string): Transform {
   vi.stubEnv("ELEVENTY_RUN_MODE", mode);
-  let transform: Transform | undefined;
+  let transform: Transform;
   const config = { on() {}, addTransform: (_: string, given: Transform) => (transform = given) };
-  addWrittenPages(config as unknown as EleventyConfig);
-  return transform;
+  addWrittenPages(config as unknown as EleventyConfig, () => sheets);
+  return transform!;
 }
 
 afterEach(() => vi.unstubAllEnvs());
 
 it("hands pages on as they are, and gives back the memory of those written long ago", async () => {
-  const transform = transformIn("build")!;
+  const transform = transformIn("build");
   const page = (number: number) => `Page ${number}: “${"word ".repeat(5000)}”`;
   const pages: Buffer[] = [];
   for (let number = 0; number < 250; number++) pages.push(await transform(page(number)));
@@ -26,12 +29,13 @@ it("hands pages on as they are, and gives back the memory of those written long 
 });
 
 it("leaves small files alone", async () => {
-  const transform = transformIn("build")!;
+  const transform = transformIn("build");
   const files: Buffer[] = [];
   for (let number = 0; number < 250; number++) files.push(await transform(`File ${number}`));
   expect(files.map(String)).toEqual(files.map((_, number) => `File ${number}`));
 });
 
-it("does nothing while serving", () => {
-  expect(transformIn("serve")).toBeUndefined();
+it.each(["build", "serve"])("puts stylesheets where their marks stand, in a %s", async (mode) => {
+  const page = await transformIn(mode)(`<style>${markOf("site")}</style>“Text”`);
+  expect(String(page)).toBe("<style>a {}</style>“Text”");
 });

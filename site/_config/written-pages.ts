@@ -1,18 +1,23 @@
 import type { EleventyConfig } from "./eleventy";
+import { placeSheets, type Sheets } from "./sheet-marks";
 
 /** A page is written at once; so many later, its memory may go whatever Eleventy was waiting for. */
 const kept = 200;
 
 /**
- * Gives back the memory of pages that are written: Eleventy holds every page until the last one is,
- * and thousands of them would fill a gigabyte. Registered after every other transform.
+ * Completes each page with its stylesheets, and in a build gives back its memory when it is written: Eleventy
+ * holds every page until the last one is, and thousands of them would fill a gigabyte. Registered after every
+ * other transform.
+ *
+ * @param sheets tells the stylesheets of this build
  */
-export function addWrittenPages(config: EleventyConfig) {
-  if (process.env.ELEVENTY_RUN_MODE !== "build") return;
+export function addWrittenPages(config: EleventyConfig, sheets: () => Sheets) {
   const written: Buffer[] = [];
   config.on("eleventy.before", () => void written.splice(0));
   config.addTransform("written-pages", async function (content) {
-    const page = Buffer.from(content);
+    const pieces = placeSheets(content, sheets());
+    if (process.env.ELEVENTY_RUN_MODE !== "build") return pieces.join("");
+    const page = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
     written.push(page);
     if (written.length > kept) release(written.shift()!);
     return page;

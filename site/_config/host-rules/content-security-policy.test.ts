@@ -14,14 +14,20 @@ test("what stands in a page is known by its hash, each text once", () => {
   const { styles, scripts } = inlineHashes(
     `<style>a{}</style><style media="print">b{}</style><style>a{}</style>
     <script>one()</script><script type="module">two()</script><script type="speculationrules">{"prerender":[]}</script>`,
+    new Map(),
   );
   expect([...styles]).toEqual([hash("a{}"), hash("b{}")]);
   expect([...scripts]).toEqual([hash("one()"), hash("two()"), hash('{"prerender":[]}')]);
 });
 
+test("a stylesheet that is only marked yet is known by its own hash", () => {
+  const { styles } = inlineHashes("<style>/* a.css */</style>", new Map([["/* a.css */", "a{}"]]));
+  expect([...styles]).toEqual([hash("a{}")]);
+});
+
 test("scripts from files and data in a page need no hash", () => {
   const html = `<script src="/a.js"></script><script type="module" src="/b.js"></script><script type="application/ld+json">{}</script>`;
-  expect(inlineHashes(html).scripts.size).toBe(0);
+  expect(inlineHashes(html, new Map()).scripts.size).toBe(0);
 });
 
 test("nothing is allowed that is not named", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Sheets } from "../sheet-marks";
 
 /** What a policy must allow by its hash. */
 export interface InlineHashes {
@@ -18,9 +19,11 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** The hashes of all that stands in a page between `<style>` or `<script>` and its end. */
-export function inlineHashes(html: string): InlineHashes {
-  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(([, text = ""]) => text);
+/** The hashes of all that stands in a page between `<style>` or `<script>` and its end, or that a mark there stands for. */
+export function inlineHashes(html: string, sheets: Sheets): InlineHashes {
+  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(
+    ([, text = ""]) => sheets.get(text) ?? text,
+  );
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)]
     .filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes)))
     .map(([, , text = ""]) => text);
