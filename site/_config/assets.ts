@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { parse } from "postcss";
 import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_build/browser-targets";
+import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
 import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
@@ -29,25 +30,32 @@ interface Assets {
  *
  * @returns what tells the stylesheets of this build
  */
-export function addAssets(config: EleventyConfig, output: string, base: () => string): () => Sheets {
+export function addAssets(
+  config: EleventyConfig,
+  output: string,
+  base: () => string,
+  alongside: Alongside,
+): () => Sheets {
   const styles = { site: markOf("site"), partners: markOf("partners") };
   let assets: Assets;
   let sheets: Sheets;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
-    const { site, fonts, partners } = await buildStyles(folder, base());
-    sheets = new Map([
-      [styles.site, fonts + site],
-      [styles.partners, partners],
-    ]);
-    assets = {
-      styles,
-      // As templates name addresses, from the site's root.
-      fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
-      beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
-    };
-    await copyBrand(inRoot(output, "assets/brand"));
+    alongside(async () => {
+      const { site, fonts, partners } = await buildStyles(folder, base());
+      sheets = new Map([
+        [styles.site, fonts + site],
+        [styles.partners, partners],
+      ]);
+      assets = {
+        styles,
+        // As templates name addresses, from the site's root.
+        fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
+        beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
+      };
+      await copyBrand(inRoot(output, "assets/brand"));
+    });
   });
   config.addGlobalData("assets", () => assets);
   config.addPassthroughCopy({ "site/assets/scripts": "assets/scripts" });

@@ -1,3 +1,4 @@
+import { addAlongside } from "./alongside";
 import { addAssets } from "./assets";
 import { addBasePath, pathOnHost } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
@@ -26,12 +27,13 @@ export function configure(config: EleventyConfig) {
   const output = addOutput(config);
   addCompiledTemplates(config);
   const published = addPublishedWidgets(config, output);
+  const { alongside, wait } = addAlongside(config);
+  addWidgets(config, alongside);
   const facts = addFacts(config, output);
   const base = pathOnHost(facts);
-  const sheets = addAssets(config, output, base);
-  addWidgets(config);
-  addPlayground(config, output);
-  addPartners(config, output, published);
+  const sheets = addAssets(config, output, base, alongside);
+  addPlayground(config, output, alongside);
+  addPartners(config, output, published, alongside);
   addFilters(config);
   addIcons(config);
   addBrandIcons(config, output);
@@ -43,6 +45,7 @@ export function configure(config: EleventyConfig) {
   addBasePath(config, base);
   addHostRules(config, output, { facts, base, sheets });
   addWrittenPages(config, sheets);
+  wait();
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },

@@ -8,6 +8,7 @@ import { exampleAt } from "./partners/example-files";
 import { metaOf } from "./partners/meta";
 import { setupJson } from "./partners/setup";
 import { showWays, showFourLines } from "./partners/show-ways";
+import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
@@ -17,12 +18,19 @@ import { inRoot } from "./paths";
  *
  * @param published waits until those are there
  */
-export function addPartners(config: EleventyConfig, output: string, published: () => Promise<void>) {
+export function addPartners(
+  config: EleventyConfig,
+  output: string,
+  published: () => Promise<void>,
+  alongside: Alongside,
+) {
   let partners: Partners;
-  config.on("eleventy.before", async () => {
-    await published();
-    partners = await describePartners(inRoot(output, "widgets"));
-  });
+  config.on("eleventy.before", () =>
+    alongside(async () => {
+      await published();
+      partners = await describePartners(inRoot(output, "widgets"));
+    }),
+  );
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("browsers", browserNames);
   config.addFilter("inlineMarkdown", renderInline);

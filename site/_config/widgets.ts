@@ -1,6 +1,7 @@
 import { runnerImport } from "vite";
 import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases";
+import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
@@ -13,19 +14,21 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{{ "faq-accordion" | snippet(props, href) }}` is a widget as partners prerender it, with a shadow root
  * and the stylesheet at that address.
  */
-export function addWidgets(config: EleventyConfig) {
+export function addWidgets(config: EleventyConfig, alongside: Alongside) {
   let prerender: Prerender;
   let counts: Map<string, number>;
 
-  config.on("eleventy.before", async () => {
+  config.on("eleventy.before", () => {
     counts = new Map();
-    // Imported anew for each build, so that an edited component shows at once.
-    const imported = await runnerImport<Prerender>(inRoot("widgets/_runtime/prerender.tsx"), {
-      configFile: false,
-      root: inRoot("."),
-      logLevel: "error",
+    alongside(async () => {
+      // Imported anew for each build, so that an edited component shows at once.
+      const imported = await runnerImport<Prerender>(inRoot("widgets/_runtime/prerender.tsx"), {
+        configFile: false,
+        root: inRoot("."),
+        logLevel: "error",
+      });
+      prerender = imported.module;
     });
-    prerender = imported.module;
   });
   config.addWatchTarget("widgets");
   config.addGlobalData("widgetVersions", async () => [
