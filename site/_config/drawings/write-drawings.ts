@@ -2,27 +2,49 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inBatches } from "../in-batches";
 import { slugOf, type Facts } from "../facts/derive-facts";
+import { hashOf, keptFiles } from "../kept-files";
+import { drawingVersion } from "../share-images/drawing-version";
 import { drawAvatar } from "./avatar-drawing";
 import { drawCaseStudy } from "./case-study-chart";
 import { drawMap } from "./map-drawing";
 import { drawPost } from "./post-drawing";
 import { drawProject } from "./project-drawing";
 
+const { put } = keptFiles("drawings");
+
 /** Writes every drawing as a file of its own, under `<folder>/<kind>/<slug>.svg`. */
 export async function writeDrawings(facts: Facts, folder: string): Promise<void> {
-  const drawings: [name: string, draw: () => string][] = [
-    ...facts.posts.map(({ id, category }) => drawing(`posts/${id}`, () => drawPost({ slug: id, category }))),
-    ...facts.caseStudies.map((study) => drawing(`case-studies/${study.slug}`, () => drawCaseStudy(study))),
-    ...facts.projects.map((project) =>
-      drawing(`projects/${slugOf(project.title)}`, () => drawProject(project)),
-    ),
-    ...facts.people.map((person) => drawing(`people/${person.slug}`, () => drawAvatar(person))),
-    drawing("map", drawMap),
+  const drawings: Drawing[] = [
+    ...facts.posts.map(({ id, category }): Drawing => [
+      `posts/${id}`,
+      () => drawPost({ slug: id, category }),
+    ]),
+    ...facts.projects.map((project): Drawing => [
+      `projects/${slugOf(project.title)}`,
+      () => drawProject(project),
+    ]),
+    ["map", drawMap],
   ];
-  await inBatches(new Set(drawings.map(([name]) => path.dirname(name))), 1, async (kind) => {
-    await mkdir(path.join(folder, kind), { recursive: true });
+  // Setting the words in these takes longer than all others together, so they are kept.
+  const lettered: Lettered[] = [
+    ...facts.caseStudies.map((study): Lettered => [
+      `case-studies/${study.slug}`,
+      () => drawCaseStudy(study),
+      study,
+    ]),
+    ...facts.people.map((person): Lettered => [`people/${person.slug}`, () => drawAvatar(person), person]),
+  ];
+  const fileOf = (name: string) => path.join(folder, `${name}.svg`);
+  await inBatches(new Set(drawings.map(([name]) => path.dirname(fileOf(name)))), 1, async (kind) => {
+    await mkdir(kind, { recursive: true });
   });
-  await inBatches(drawings, 8, ([name, draw]) => writeFile(path.join(folder, `${name}.svg`), draw()));
+  await inBatches(drawings, 8, ([name, draw]) => writeFile(fileOf(name), draw()));
+  const version = await drawingVersion();
+  await inBatches(lettered, 8, ([name, draw, entry]) =>
+    put(`${hashOf(version, JSON.stringify(entry))}.svg`, fileOf(name), async () => Buffer.from(draw())),
+  );
 }
 
-const drawing = (name: string, draw: () => string): [string, () => string] => [name, draw];
+type Drawing = [name: string, draw: () => string];
+/** With all that is drawn. */
+type Lettered = [...Drawing, entry: object];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
+import { createRequire } from "node:module";
+import type { Font } from "fontkit";
 import { inRoot } from "../paths";
 
 const files = {
@@ -18,6 +19,8 @@ const subsets = ["latin", "latin-ext"];
 const loaded = new Map<Face, Font[]>();
 
 function load(face: Face): Font[] {
+  // Loading the reader takes longer than a whole page, and most builds find kept what was set with it.
+  const { create } = createRequire(import.meta.url)("fontkit") as typeof import("fontkit");
   // Static files: fontkit can't vary a woff2 file, and woff needs no decoder of its own.
   return subsets.map(
     (subset) =>
