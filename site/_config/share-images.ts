@@ -19,11 +19,13 @@ import { shareAddress } from "./share-images/share-address";
 export function addShareImages(config: EleventyConfig, output: string) {
   const asked = new Map<string, Asked>();
   const { copy, put } = keptFiles("share");
+  const folders = new Set<string>();
   let cards: Map<string, Card> | undefined;
   let version: string;
 
   config.on("eleventy.before", async () => {
     asked.clear();
+    folders.clear();
     cards = undefined;
     version = await drawingVersion();
   });
@@ -33,7 +35,9 @@ export function addShareImages(config: EleventyConfig, output: string) {
     const card = cards.get(url) ?? describeOther(url, metaTitle, facts);
     const key = `${hashOf(version, name, JSON.stringify(card))}.png`;
     const target = inRoot(output, shareAddress(url));
-    mkdirSync(path.dirname(target), { recursive: true });
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
     // Thousands are copied while the pages are made; what has to be drawn waits until they are.
     asked.set(url, { card, name, key, target, copied: copy(key, target) });
     return {
