@@ -15,7 +15,7 @@ const maskableShare = 0.68;
 
 /** Makes `favicon.ico`, the touch icon and the manifest's icons of `site/assets/brand/favicon.svg`. */
 export function addBrandIcons(config: EleventyConfig, output: string) {
-  const { put } = keptFiles("brand");
+  const put = keptFiles("brand");
   config.addFilter("webManifest", webManifest);
   config.on("eleventy.before", async () => {
     const favicon = await readFile(inRoot("site/assets/brand/favicon.svg"), "utf8");

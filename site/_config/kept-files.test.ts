@@ -17,35 +17,26 @@ beforeEach(() => {
 afterEach(() => rm(inRoot(".cache", name), { recursive: true, force: true }));
 
 test("a file is made once, and put wherever it is asked for", async () => {
-  await keptFiles(name).put("key", target("a"), maker);
-  await keptFiles(name).put("key", target("b"), maker);
+  await keptFiles(name)("key", target("a"), maker);
+  await keptFiles(name)("key", target("b"), maker);
   expect(await readFile(target("a"), "utf8")).toBe("made 1");
   expect(await readFile(target("b"), "utf8")).toBe("made 1");
-  await keptFiles(name).put("another key", target("a"), maker);
+  await keptFiles(name)("another key", target("a"), maker);
   expect(await readFile(target("a"), "utf8")).toBe("made 2");
 });
 
 test("asked for twice at once, it is made once", async () => {
-  const { put } = keptFiles(name);
+  const put = keptFiles(name);
   await Promise.all([put("key", target("a"), maker), put("key", target("b"), maker)]);
   expect(made).toBe(1);
 });
 
 test("what failed is not kept", async () => {
-  const { put } = keptFiles(name);
+  const put = keptFiles(name);
   const failing = put("key", target("a"), () => Promise.reject(new Error("no paint")));
   await expect(failing).rejects.toThrow("no paint");
   await put("key", target("a"), maker);
   expect(await readFile(target("a"), "utf8")).toBe("made 1");
-});
-
-test("a file is copied only where it is kept", async () => {
-  const { put, copy } = keptFiles(name);
-  await mkdir(path.dirname(target("a")), { recursive: true });
-  expect(await copy("key", target("a"))).toBe(false);
-  await put("key", target("a"), maker);
-  expect(await copy("key", target("b"))).toBe(true);
-  expect(await readFile(target("b"), "utf8")).toBe("made 1");
 });
 
 test("a hash tells its parts apart", () => {

@@ -40,29 +40,28 @@ export function keptValues<Value>(name: string) {
  * @param name of the folder, such as `share`
  */
 export function keptFiles(name: string) {
-  const keptAt = (key: string) => inRoot(".cache", name, key);
+  const folder = inRoot(".cache", name);
   const making = new Map<string, Promise<void>>();
-  const make = async (key: string, maker: () => Promise<Buffer>) => writeWhole(keptAt(key), await maker());
-
-  const copyKept = (key: string, target: string) => copyFile(keptAt(key), target, constants.COPYFILE_FICLONE);
-
-  /** Copies the file of this key to `target`, whose folder has to be there; false where it can't be copied. */
-  const copy = (key: string, target: string): Promise<boolean> =>
-    copyKept(key, target).then(
-      () => true,
-      () => false,
-    );
+  const make = async (key: string, maker: () => Promise<Buffer>) =>
+    writeWhole(path.join(folder, key), await maker());
 
   /** Puts the file of this key at `target`, and makes it first where it isn't kept. */
   async function put(key: string, target: string, maker: () => Promise<Buffer>): Promise<void> {
+    const copy = () => copyFile(path.join(folder, key), target, constants.COPYFILE_FICLONE);
+    const missing = async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    };
+    const copied = () => copy().then(() => true, missing);
+    // Thousands lie in one folder; only the first of them finds it missing.
+    if (await copied()) return;
     await mkdir(path.dirname(target), { recursive: true });
-    if (await copy(key, target)) return;
+    if (await copied()) return;
     const made = making.get(key) ?? make(key, maker).finally(() => making.delete(key));
     making.set(key, made);
     await made;
-    await copyKept(key, target);
+    await copy();
   }
-  return { copy, put };
+  return put;
 }
 
 /**

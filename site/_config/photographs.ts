@@ -18,7 +18,7 @@ import { webCopies } from "./photographs/web-copies";
 export function addPhotographs(config: EleventyConfig, output: string) {
   const folder = inRoot(photographFolder);
   const kept = inRoot(".cache/photographs/sized");
-  const { put } = keptFiles("photographs");
+  const put = keptFiles("photographs");
   /** What this build has already copied; an author's portrait stands on many pages. */
   const copied = new Set<string>();
 

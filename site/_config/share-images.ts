@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "./facts/derive-facts";
 import { inBatches } from "./in-batches";
@@ -17,29 +15,20 @@ import { shareAddress } from "./share-images/share-address";
  * What was drawn before, from the same words with the same code, is taken from `.cache/share`.
  */
 export function addShareImages(config: EleventyConfig, output: string) {
-  const asked = new Map<string, Asked>();
-  const { copy, put } = keptFiles("share");
-  const folders = new Set<string>();
+  const asked = new Map<string, Card>();
+  const put = keptFiles("share");
   let cards: Map<string, Card> | undefined;
-  let version: string;
+  let name = "";
 
-  config.on("eleventy.before", async () => {
+  config.on("eleventy.before", () => {
     asked.clear();
-    folders.clear();
     cards = undefined;
-    version = await drawingVersion();
   });
   config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
     cards ??= describeCards(facts);
-    const { name } = facts.site;
+    name = facts.site.name;
     const card = cards.get(url) ?? describeOther(url, metaTitle, facts);
-    const key = `${hashOf(version, name, JSON.stringify(card))}.png`;
-    const target = inRoot(output, shareAddress(url));
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    // Thousands are copied while the pages are made; what has to be drawn waits until they are.
-    asked.set(url, { card, name, key, target, copied: copy(key, target) });
+    asked.set(url, card);
     return {
       address: shareAddress(url),
       width: cardWidth,
@@ -48,21 +37,12 @@ export function addShareImages(config: EleventyConfig, output: string) {
     };
   });
   config.on("eleventy.after", async () => {
-    await inBatches(asked, 8, async ([url, { card, name, key, target, copied }]) => {
-      if (!(await copied)) await put(key, target, () => make(url, card, name));
+    const version = await drawingVersion();
+    await inBatches(asked, 8, async ([url, card]) => {
+      const key = `${hashOf(version, name, JSON.stringify(card))}.png`;
+      await put(key, inRoot(output, shareAddress(url)), () => make(url, card, name));
     });
   });
-}
-
-interface Asked {
-  card: Card;
-  /** The site's. */
-  name: string;
-  /** In `.cache/share`. */
-  key: string;
-  target: string;
-  /** Whether it was kept. */
-  copied: Promise<boolean>;
 }
 
 async function make(url: string, card: Card, name: string): Promise<Buffer> {

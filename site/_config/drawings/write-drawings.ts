@@ -10,7 +10,7 @@ import { drawMap } from "./map-drawing";
 import { drawPost } from "./post-drawing";
 import { drawProject } from "./project-drawing";
 
-const { put } = keptFiles("drawings");
+const put = keptFiles("drawings");
 
 /** Writes every drawing as a file of its own, under `<folder>/<kind>/<slug>.svg`. */
 export async function writeDrawings(facts: Facts, folder: string): Promise<void> {

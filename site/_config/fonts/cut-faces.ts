@@ -9,7 +9,7 @@ import { cutFont } from "./cut-font";
 import { fontFacesIn, type FontFace } from "./font-faces";
 
 const { version } = createRequire(import.meta.url)("subset-font/package.json") as { version: string };
-const { put } = keptFiles("fonts");
+const put = keptFiles("fonts");
 
 /**
  * Cuts the font of each `@font-face` that has a `unicode-range` to the characters and weights that the
