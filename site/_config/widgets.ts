@@ -1,4 +1,5 @@
 import { runnerImport } from "vite";
+import type { Stylesheet } from "../../widgets/_runtime/prerender";
 import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases";
 import type { Alongside } from "./alongside";
@@ -11,8 +12,8 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` puts a widget on
  * a page, prerendered; `{% part "blog-explorer", "post-card", { post: post } %}` a piece of one,
  * without behaviour. Both are synchronous: Nunjucks drops what an async shortcode in a loop returns.
- * `{{ "faq-accordion" | snippet(props, href) }}` is a widget as partners prerender it, with a shadow root
- * and the stylesheet at that address.
+ * `{{ "faq-accordion" | snippet(props, { href: address }) }}` is a widget as partners prerender it, with a
+ * shadow root and the stylesheet at that address, or with the one of `{ text: styles }`.
  */
 export function addWidgets(config: EleventyConfig, alongside: Alongside) {
   let prerender: Prerender;
@@ -53,8 +54,8 @@ export function addWidgets(config: EleventyConfig, alongside: Alongside) {
       }
     },
   );
-  config.addFilter("snippet", (tag: string, props: Record<string, unknown>, href: string) =>
-    prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet: { href } }),
+  config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
+    prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet }),
   );
   config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
     prerender.prerenderPart(tag, part, withoutKeywords(props)),

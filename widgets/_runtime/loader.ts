@@ -13,8 +13,6 @@ const base = import.meta.url.replace(/[^/]*$/, "");
 const imports: Record<string, Promise<unknown> | undefined> = {};
 let retries = 0;
 let fitted = false;
-/** No answer in this many milliseconds counts as a failure. */
-const TIMEOUT = 15_000;
 
 const classOf = (element: Element) => customElements.get(element.localName);
 const contentOf = (element: Element) => element.shadowRoot ?? element;
@@ -25,7 +23,7 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(Error("no answer in 15 s")), TIMEOUT);
+    const timer = setTimeout(() => reject(Error("no answer in 15 s")), 15_000);
     fetchCode(address)
       .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
       .finally(() => clearTimeout(timer))

@@ -22,6 +22,8 @@ export interface PartnerWidget extends Description {
   intro: string;
   sections: readonly DocsSection[];
   costs: readonly Cost[];
+  /** The text of its stylesheet for prerendered snippets. */
+  styles: string;
   /** Self-contained files by the kind of build; addresses relative to `/widgets/v1/`. */
   pinned: Partial<Record<"standalone" | "lite", Pinned>>;
 }
@@ -49,6 +51,9 @@ export async function describePartners(folder: string): Promise<Partners> {
   const costs = await costsOf(folder, mapValues(pinned, filesOf));
   const { examples, files } = takeFiles(offered.map(({ examples: own }) => differing([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
+  const styles = await Promise.all(
+    offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
+  );
   return {
     version: integrity?.version,
     widgets: offered.map(({ description, docs }, index) => ({
@@ -58,6 +63,7 @@ export async function describePartners(folder: string): Promise<Partners> {
       examples: examples[index]!,
       costs: costs[description.tag]!,
       pinned: pinned[description.tag]!,
+      styles: styles[index]!,
     })),
   };
 }

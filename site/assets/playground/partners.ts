@@ -18,7 +18,7 @@ async function copy(button: HTMLElement) {
     }, 2000);
   } catch {
     getSelection()!.selectAllChildren(code);
-    announcer.textContent = "Selected. Copy it with your keyboard or menu.";
+    announcer.textContent = "Selected, ready to copy.";
   }
 }
 
