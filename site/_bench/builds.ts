@@ -69,7 +69,7 @@ export async function run(): Promise<Table[]> {
   console.log(
     "\nBuilds 5, 1000 and 5000 posts, each twice: the first build draws the share images that are not kept",
   );
-  console.log("in .cache/share, which takes some ten minutes the very first time.");
+  console.log("in .cache/share, which takes five to ten minutes the very first time.");
   const built: Built[] = [];
   for (const { posts, seconds } of sizes) built.push(await measure(posts, seconds));
   const rows = built.map((one, index) => rowOf(one, built[index - 1], built[index - 2]));
