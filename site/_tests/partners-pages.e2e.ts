@@ -58,7 +58,7 @@ test("where the clipboard is out of reach, the code is selected, and the page sa
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(faq);
   await copyButton(page, "Loader").click();
-  await expect(page.getByRole("status").filter({ hasText: "Selected, ready to copy." })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "Selected. Copy it now." })).toHaveCount(1);
   expect(await page.evaluate(() => getSelection()!.toString())).toContain("<faq-accordion");
 });
 

@@ -18,7 +18,7 @@ async function copy(button: HTMLElement) {
     }, 2000);
   } catch {
     getSelection()!.selectAllChildren(code);
-    announcer.textContent = "Selected, ready to copy.";
+    announcer.textContent = "Selected. Copy it now.";
   }
 }
 
