@@ -79,11 +79,7 @@ test("no attribute and no data of a widget names a page or a file without the pa
 });
 
 test("stylesheets, rules and the manifest name the path", () => {
-  const styles = [
-    ...filesThat(".html"),
-    ...filesThat(".css").filter((name) => name.startsWith("assets/site/")),
-  ];
-  const fonts = styles.flatMap((file) =>
+  const fonts = filesThat(".html").flatMap((file) =>
     [...read(file).matchAll(/url\((\/[^)]*)\)/g)].map(([, font]) => font!),
   );
   expect(fonts.length).toBeGreaterThan(0);
