@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { parse } from "postcss";
+import { minify } from "terser";
 import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_build/browser-targets";
 import type { Alongside } from "./alongside";
@@ -21,19 +22,27 @@ interface Assets {
   };
   /** The addresses of the fonts that every page is set with, for preloading. */
   fonts: string[];
-  /** What must run before the first paint, to stand in the page. */
-  beforePaint: string;
+  /** To stand in the page too: any request more would make the first one's answer wait. */
+  scripts: {
+    /** What must run before the first paint. */
+    beforePaint: string;
+    /** The widgets' loader. */
+    loader: string;
+    map: string;
+  };
 }
 
 /**
  * Builds the stylesheets and the fonts before each build; templates find them in `assets`.
  *
+ * @param published waits until the widgets are there
  * @returns what tells the stylesheets of this build
  */
 export function addAssets(
   config: EleventyConfig,
   output: string,
   base: () => string,
+  published: () => Promise<void>,
   alongside: Alongside,
 ): () => Sheets {
   const styles = { site: markOf("site"), partners: markOf("partners") };
@@ -52,15 +61,34 @@ export function addAssets(
         styles,
         // As templates name addresses, from the site's root.
         fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
-        beforePaint: (await readFile(inRoot("site/assets/scripts/before-paint.js"), "utf8")).trim(),
+        scripts: {
+          beforePaint: await readScript("before-paint"),
+          loader: await published().then(() => readLoader(output, base())),
+          map: await readScript("map"),
+        },
       };
       await copyBrand(inRoot(output, "assets/brand"));
     });
   });
   config.addGlobalData("assets", () => assets);
-  config.addPassthroughCopy({ "site/assets/scripts": "assets/scripts" });
+  config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return () => sheets;
+}
+
+async function readScript(name: string): Promise<string> {
+  const code = await readFile(inRoot(`site/assets/scripts/${name}.js`), "utf8");
+  return (await minify(code)).code!;
+}
+
+/** The loader as it stands in a page, which has another address than the loader's own. */
+async function readLoader(output: string, base: string): Promise<string> {
+  const file = "widgets/v1/loader.js";
+  const code = await readFile(inRoot(output, file), "utf8");
+  const placed = code.replace("import.meta.url", JSON.stringify(`${base}/${file}`));
+  if (placed === code || placed.includes("import.meta"))
+    throw new Error(`${file} must name import.meta.url once, so that it can stand in a page.`);
+  return placed.trim();
 }
 
 const sources = ["site", "fonts", "partners"] as const;

@@ -31,8 +31,8 @@ export function configure(config: EleventyConfig) {
   addWidgets(config, alongside);
   const facts = addFacts(config, output);
   const base = pathOnHost(facts);
-  const sheets = addAssets(config, output, base, alongside);
-  addPlayground(config, output, alongside);
+  const sheets = addAssets(config, output, base, published, alongside);
+  addPlayground(config, output, base, alongside);
   addPartners(config, output, published, alongside);
   addFilters(config);
   addIcons(config);

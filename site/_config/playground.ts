@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_build/browser-targets";
 import { withoutPreload } from "../../widgets/_build/build-widgets";
@@ -5,20 +7,39 @@ import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "./paths";
 
-/** Builds the script of the partners' pages; templates get its address as `playground`. */
-export function addPlayground(config: EleventyConfig, output: string, alongside: Alongside) {
-  let playground: string;
+interface Playground {
+  /** What a partners' page starts with, to stand in it. */
+  script: string;
+  /** The address of the code that comes with the first touch. */
+  code: string;
+}
+
+/** Builds the scripts of the partners' pages; templates find them in `playground`. */
+export function addPlayground(
+  config: EleventyConfig,
+  output: string,
+  base: () => string,
+  alongside: Alongside,
+) {
+  let playground: Playground;
   config.on("eleventy.before", () =>
     alongside(async () => {
-      const { output: files } = await buildPlayground(inRoot(output, "assets/site"));
-      const entry = files.find((file) => file.type === "chunk" && file.isEntry)!;
-      playground = `/assets/site/${entry.fileName}`;
+      const folder = inRoot(output, "assets/site");
+      const { partners, playground: touched } = await buildScripts(folder);
+      if (partners.imports.length > 0)
+        throw new Error(
+          `partners.ts stands in a page, so it can import nothing: ${partners.imports.join(", ")}.`,
+        );
+      await rm(path.join(folder, partners.fileName));
+      playground = { script: partners.code.trim(), code: `${base()}/assets/site/${touched.fileName}` };
     }),
   );
   config.addGlobalData("playground", () => playground);
 }
 
-async function buildPlayground(outDir: string) {
+const sources = ["partners", "playground"] as const;
+
+async function buildScripts(outDir: string): Promise<Record<(typeof sources)[number], Rolldown.OutputChunk>> {
   const result = await build({
     configFile: false,
     root: inRoot("site/assets"),
@@ -32,8 +53,17 @@ async function buildPlayground(outDir: string) {
       assetsDir: "",
       modulePreload: false,
       target: browserTargets,
-      rolldownOptions: { input: inRoot("site/assets/playground/partners.ts") },
+      rolldownOptions: {
+        input: sources.map((name) => inRoot(`site/assets/playground/${name}.ts`)),
+        // What is imported by its address counts as used.
+        preserveEntrySignatures: "strict",
+      },
     },
   });
-  return result as Rolldown.RolldownOutput;
+  const { output } = result as Rolldown.RolldownOutput;
+  const entries = output.filter((file) => file.type === "chunk" && file.isEntry) as Rolldown.OutputChunk[];
+  return Object.fromEntries(entries.map((entry) => [entry.name, entry])) as Record<
+    (typeof sources)[number],
+    Rolldown.OutputChunk
+  >;
 }

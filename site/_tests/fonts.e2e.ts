@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { dist, fileOf, pages } from "./support/built-site";
+import { dist, fileOf, pages, readBuilt } from "./support/built-site";
 import { parsePage } from "./support/parse-page";
 import { templates } from "./support/routes";
 import { expect, test } from "./support/test";
@@ -19,21 +19,27 @@ const preloaded = [...parsePage("index.html").querySelectorAll("link[rel=preload
   link.getAttribute("href")!,
 );
 
-test("the two fonts that every page preloads weigh at most 46 kB", () => {
-  expect(preloaded).toHaveLength(2);
-  const sizes = preloaded.map((address) => statSync(path.join(dist, address)).size);
-  expect(sizes[0]! + sizes[1]!).toBeLessThanOrEqual(46_000);
+test("the text face is preloaded by every page, and comes with the first answers of a slow line", () => {
+  expect(preloaded).toHaveLength(1);
+  // With the head of its answer it must fit into the ten packets that a server sends before it is answered.
+  expect(statSync(path.join(dist, preloaded[0]!)).size).toBeLessThanOrEqual(13_100);
   for (const address of pages) {
     const links = parsePage(fileOf(address)).querySelectorAll("link[rel=preload][as=font]");
     expect([...links].map((link) => link.getAttribute("href"))).toEqual(preloaded);
   }
 });
 
+test("the display face stands in every page, in at most 9 kB", () => {
+  const [, face = ""] = /url\(["']?data:font\/woff2;base64,([^"')]+)/.exec(readBuilt("index.html"))!;
+  expect(Buffer.from(face, "base64").length).toBeLessThanOrEqual(9_000);
+  for (const address of pages) expect(readBuilt(fileOf(address)).split(face), address).toHaveLength(2);
+});
+
 for (const address of templates) {
   test(`${address} uses both, and asks for no other`, async ({ page }) => {
     const fonts = recordFonts(page);
     await page.goto(address, { waitUntil: "networkidle" });
-    expect(fonts.toSorted()).toEqual(preloaded.toSorted());
+    expect(fonts).toEqual(preloaded);
     const used = await page.evaluate(() =>
       [...document.fonts].filter(({ family, status }) => /Variable/.test(family) && status === "loaded"),
     );
@@ -48,8 +54,8 @@ test("rarer letters come from a file of their own, where a page has one", async 
   await page.evaluate(() => document.querySelector("p.text-muted")!.append(" Žižka"));
   await asked;
   await page.waitForLoadState("networkidle");
-  expect(fonts).toHaveLength(3);
-  expect(preloaded).not.toContain(fonts[2]);
+  expect(fonts).toHaveLength(2);
+  expect(preloaded).not.toContain(fonts[1]);
 });
 
 test("the fonts keep their kerning and their figures of one width", async ({ page }) => {

@@ -1,12 +1,10 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { errorPages, fileOf, pages, readBuilt } from "./support/built-site";
 import { hydrate } from "./support/hydrate";
 import { parsePage } from "./support/parse-page";
 import { templates } from "./support/routes";
 import { expect, test } from "./support/test";
-
-const LOADER = "/widgets/v1/loader.js";
 
 /** A list that fills with the scripts a page asks for. */
 function recordScripts(page: Page): string[] {
@@ -18,23 +16,30 @@ function recordScripts(page: Page): string[] {
 }
 
 test("the loader weighs at most 2 kB gzipped", () => {
-  expect(gzipSync(readBuilt(LOADER.slice(1))).length).toBeLessThanOrEqual(2048);
+  expect(gzipSync(readBuilt("widgets/v1/loader.js")).length).toBeLessThanOrEqual(2048);
 });
 
-/** What a page may start with beside the loader. */
-const besideLoader: readonly [pages: RegExp, script: RegExp][] = [
-  [/^\/contact\/$/, /^\/assets\/scripts\/map\.js$/],
-  [/^\/widgets\//, /^\/assets\/site\/partners-[\w-]+\.js$/],
-];
-
 for (const address of templates) {
-  test(`${address} starts with the loader alone`, async ({ page }) => {
+  test(`${address} asks for no script before a touch: the loader stands in it`, async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto(address, { waitUntil: "networkidle" });
-    const others = besideLoader.filter(([where]) => where.test(address)).map(([, script]) => script);
-    expect(scripts.toSorted()).toEqual([...others.map((script) => expect.stringMatching(script)), LOADER]);
+    expect(scripts).toEqual([]);
   });
 }
+
+test("what runs before a touch weighs at most 2 kB, compressed, on every page", () => {
+  for (const address of pages) {
+    const scripts = [
+      ...parsePage(fileOf(address)).querySelectorAll("script:not([type$=json], [type=speculationrules])"),
+    ];
+    const code = scripts.map(({ textContent }) => textContent).join("");
+    expect(
+      scripts.filter((script) => script.hasAttribute("src")),
+      address,
+    ).toEqual([]);
+    expect(brotliCompressSync(code).length, address).toBeLessThanOrEqual(2000);
+  }
+});
 
 test("no page waits for a stylesheet: all have the same with them, and the partners' pages one more", () => {
   const texts = new Set<string>();
@@ -75,5 +80,5 @@ test("scrolling past widgets loads nothing", async ({ page }) => {
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("contentinfo")).toBeInViewport();
   await page.waitForLoadState("networkidle");
-  expect(scripts).toEqual([LOADER]);
+  expect(scripts).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { chromiumArgs, findChromium } from "../../../widgets/_tests/browsers/find-browsers";
 
@@ -37,6 +38,7 @@ export async function openPhone(
 export interface Transfer {
   /** What crosses the wire, compressed, in bytes, with headers. */
   bytes: number;
+  /** Of it, what runs: files, and what stands in the page. */
   script: number;
   requests: number;
 }
@@ -62,13 +64,20 @@ export function countTransfer(page: Page, isMeant = (_url: string) => true): Rea
   page.on("requestfinished", async (request) => {
     if (!isMeant(request.url())) return;
     const { responseBodySize } = await request.sizes();
-    const lines = await (await request.response())!.headersArray();
+    const response = (await request.response())!;
+    const lines = await response.headersArray();
     total.bytes += responseBodySize + headers(lines);
     total.requests += 1;
     if (request.resourceType() === "script") total.script += responseBodySize;
+    if (request.resourceType() === "document")
+      total.script += brotliCompressSync(codeIn(await response.text())).length;
   });
   return total;
 }
+
+/** The scripts that stand in a page, but for data and rules. */
+const codeIn = (html: string): string =>
+  [...html.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(([, code]) => code).join("");
 
 export interface Timings {
   /** First and largest paint in ms since navigation. */

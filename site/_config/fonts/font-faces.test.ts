@@ -6,17 +6,18 @@ import { fontFacesIn, fontsFor } from "./font-faces";
 
 const sheet = parse(`
 @font-face { font-family: "A"; src: url("a.woff2") format("woff2"); font-weight: 400 700; unicode-range: U+61-7A }
-@font-face { font-family: A; src: url(b.woff2); font-weight: 400; unicode-range: U+E4 }
+@font-face { font-family: A; src: url("b.woff2?inline"); font-weight: 400; unicode-range: U+E4 }
 @font-face { font-family: A; src: url(c.woff2) }
-@font-face { font-family: B; src: local("B") }`);
+@font-face { font-family: B; src: local("B") }
+@font-face { font-family: B; src: url(data:font/woff2;base64,AAAA) }`);
 
 it("reads what a face is for", () => {
-  const [first, second, third, system] = fontFacesIn(sheet);
+  const [first, second, third, ...withoutFile] = fontFacesIn(sheet);
   expect(first).toMatchObject({ family: "A", address: "a.woff2", weights: [400, 700] });
   expect(first!.characters).toBe("abcdefghijklmnopqrstuvwxyz");
-  expect(second).toMatchObject({ address: "b.woff2", characters: "ä", weights: undefined });
-  expect(third!.characters).toBeUndefined();
-  expect(system!.address).toBeUndefined();
+  expect(second).toMatchObject({ address: "b.woff2", characters: "ä", weights: [400, 400] });
+  expect(third).toMatchObject({ characters: undefined, weights: undefined });
+  expect(withoutFile.map(({ address }) => address)).toEqual([undefined, undefined]);
 });
 
 it("finds the fonts that a text needs", () => {

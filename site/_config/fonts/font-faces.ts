@@ -4,7 +4,7 @@ import { charactersIn } from "./unicode-range";
 export interface FontFace {
   family: string;
   source?: Declaration;
-  /** The first address in `source`; undefined where there are only fonts of the visitor's system. */
+  /** The first in `source`, without its query; undefined where the fonts are the visitor's, or stand there. */
   address?: string;
   /** Undefined where the face is for all characters. */
   characters?: string;
@@ -23,8 +23,8 @@ function read(rule: AtRule): FontFace {
   const declared = new Map<string, Declaration>();
   rule.walkDecls((declaration) => void declared.set(declaration.prop, declaration));
   const valueOf = (property: string) => declared.get(property)?.value ?? "";
-  const [, address] = /url\(["']?([^"')]+)/.exec(valueOf("src")) ?? [];
-  const [, from, to] = /^(\d+) (\d+)$/.exec(valueOf("font-weight")) ?? [];
+  const [, address] = /url\(["']?(?!data:)([^"')?]+)/.exec(valueOf("src")) ?? [];
+  const [, from, to = from] = /^(\d+)(?: (\d+))?$/.exec(valueOf("font-weight")) ?? [];
   const range = valueOf("unicode-range");
   return {
     family: valueOf("font-family").replaceAll(/["']/g, ""),

@@ -1,9 +1,10 @@
 /** The part of subset-font that this site uses; the package ships no types. */
 declare module "subset-font" {
   interface Options {
-    targetFormat?: "woff2";
+    targetFormat?: "sfnt" | "woff2";
     keepFeatures?: readonly string[];
-    variationAxes?: Record<string, { min: number; max: number }>;
+    dropTables?: readonly string[];
+    variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -34,8 +34,8 @@ if (root) {
   let started: Promise<void> | undefined;
   const start = (event: Event) => {
     early.push(event);
-    started ??= import("./playground").then(
-      ({ openPlayground }) => {
+    started ??= import(/* @vite-ignore */ root.dataset.playgroundCode!).then(
+      ({ openPlayground }: typeof import("./playground")) => {
         waiting.abort();
         openPlayground(root, early);
       },
