@@ -8,6 +8,7 @@ import { addFeeds } from "./feeds";
 import { addFilters } from "./filters";
 import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
+import { addInlineDrawings } from "./inline-drawings";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -42,6 +43,7 @@ export function configure(config: EleventyConfig) {
   addStructuredData(config);
   addFeeds(config);
   addPageHeads(config);
+  addInlineDrawings(config, output);
   addBasePath(config, base);
   addHostRules(config, output, { facts, base, sheets });
   addWrittenPages(config, sheets);
