@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawsAtOnce, drawsSlowly } from "./support/drawing-speed";
 import { expect, test } from "./support/test";
 
 interface Revealed {
@@ -6,9 +7,10 @@ interface Revealed {
   moving?: Promise<string[]>;
 }
 
-/** Records how each page that follows is revealed. */
-const watchReveals = (page: Page) =>
-  page.addInitScript(() => {
+/** Records how each page that follows is revealed, on a device that draws at this speed. */
+const watchReveals = async (page: Page, speed = drawsAtOnce) => {
+  await page.addInitScript(speed);
+  await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
       const { viewTransition } = event as unknown as { viewTransition: ViewTransition | null };
       (window as Revealed).moving = viewTransition?.ready.then(() =>
@@ -16,6 +18,7 @@ const watchReveals = (page: Page) =>
       );
     });
   });
+};
 
 const moving = (page: Page) => page.evaluate(() => (window as Revealed).moving);
 
@@ -45,6 +48,15 @@ test("any other page fades in, and no card moves on its own", async ({ page }) =
   await page.waitForURL("/about/");
   await expect.poll(() => moving(page)).toContain("::view-transition-new(root)");
   expect((await moving(page))!.filter((name) => name.includes("post-"))).toEqual([]);
+});
+
+test("a page is shown at once where the one before took long to draw", async ({ page }) => {
+  await watchReveals(page, drawsSlowly);
+  await page.goto("/blog/");
+  await page.getByRole("main").locator("article a").first().click();
+  await page.waitForURL(/\/blog\/[^/]+\/$/);
+  await page.waitForLoadState();
+  expect(await moving(page)).toBeUndefined();
 });
 
 test("the hero's line draws itself once, and then stands", async ({ page }) => {

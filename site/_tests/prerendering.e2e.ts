@@ -1,5 +1,6 @@
 import { openPrerenderingTab, type PrerenderingTab } from "./support/prerendering-tab";
 import { pages, readBuilt } from "./support/built-site";
+import { drawsAtOnce, drawsSlowly } from "./support/drawing-speed";
 import { parseHtml } from "./support/parse-page";
 import { templates } from "./support/routes";
 import { expect, test as base } from "./support/test";
@@ -10,15 +11,16 @@ const record = `
     window.drawn = document.getAnimations().map(({ currentTime }) => Number(currentTime));
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
+    window.revealed = { transition: viewTransition !== null };
     window.moving = viewTransition?.ready.then(() =>
       document.getAnimations().map(({ effect }) => effect.pseudoElement ?? ""));
   });`;
 
-const test = base.extend<{ tab: PrerenderingTab }>({
-  // Playwright reads from the first parameter what a fixture needs, so it must be there.
-  // oxlint-disable-next-line no-empty-pattern
-  tab: async ({}, use) => {
-    const tab = await openPrerenderingTab(record);
+const test = base.extend<{ speed: string; tab: PrerenderingTab }>({
+  /** How fast the device draws; as it does, where this is left out. */
+  speed: ["", { option: true }],
+  tab: async ({ speed }, use) => {
+    const tab = await openPrerenderingTab(speed + record);
     await use(tab);
     await tab.close();
     expect(tab.faults, "errors in the console").toEqual([]);
@@ -79,15 +81,36 @@ test("a color scheme chosen after a page was made ready holds on it", async ({ t
   expect(await home.evaluate("document.documentElement.dataset.theme")).toBe(theme);
 });
 
-test("a card's picture becomes the picture of its page", async ({ tab, origin }) => {
-  const page = await tab.open(`${origin}/blog/`);
-  const link = "main article a[href='/blog/seo-strategies-2023/']";
-  await page.hover(link);
-  const post = await tab.prerendered(`${origin}/blog/seo-strategies-2023/`);
-  await page.click(link);
-  await expect
-    .poll(() => post.evaluate("window.moving"))
-    .toContain("::view-transition-group(post-seo-strategies-2023)");
+test.describe("where pages are drawn at once", () => {
+  test.use({ speed: drawsAtOnce });
+
+  test("a card's picture becomes the picture of its page", async ({ tab, origin }) => {
+    const page = await tab.open(`${origin}/blog/`);
+    const link = "main article a[href='/blog/seo-strategies-2023/']";
+    await page.hover(link);
+    const post = await tab.prerendered(`${origin}/blog/seo-strategies-2023/`);
+    await page.click(link);
+    await expect
+      .poll(() => post.evaluate("window.moving"))
+      .toContain("::view-transition-group(post-seo-strategies-2023)");
+  });
+});
+
+test.describe("where pages take long to draw", () => {
+  test.use({ speed: drawsSlowly });
+
+  test("one that was made ready is shown at once, and so is the next", async ({ tab, origin }) => {
+    const blog = await tab.open(`${origin}/blog/`);
+    const toPost = "main article a[href='/blog/seo-strategies-2023/']";
+    await blog.hover(toPost);
+    const post = await tab.prerendered(`${origin}/blog/seo-strategies-2023/`);
+    await blog.click(toPost);
+    await expect.poll(() => post.evaluate("window.revealed")).toEqual({ transition: false });
+    await post.hover("main nav a[href='/']");
+    const home = await tab.prerendered(`${origin}/`);
+    await post.click("main nav a[href='/']");
+    await expect.poll(() => home.evaluate("window.revealed")).toEqual({ transition: false });
+  });
 });
 
 test("a list that a query asks for is answered unseen", async ({ tab, origin }) => {

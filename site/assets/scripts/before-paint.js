@@ -1,5 +1,6 @@
-// Stands in the page and runs before the first paint: a chosen color scheme holds at once, and a
-// blog opened with a query never shows the unfiltered list.
+// Stands in the page and runs before the first paint.
+
+// A chosen color scheme holds at once, and a blog opened with a query never shows the unfiltered list.
 (() => {
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
@@ -34,4 +35,32 @@
   addEventListener("pageshow", read);
   read();
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
+})();
+
+// A fade draws both pages once more. Where drawing this one took more than 0.1 s, a visitor would wait for
+// it, so the next page is shown at once.
+(() => {
+  let drawing = 0;
+  const layOut = () => {
+    const begun = performance.now();
+    document.documentElement.getBoundingClientRect();
+    drawing += performance.now() - begun;
+  };
+  // What no frame has shown yet: all of it, where the page is made ready unseen.
+  document.addEventListener("readystatechange", layOut, { once: true });
+  requestAnimationFrame(function frame() {
+    const begun = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    // Heard once the frame is drawn.
+    port1.addEventListener("message", () => {
+      port1.close();
+      drawing += performance.now() - begun;
+      if (document.readyState !== "complete") requestAnimationFrame(frame);
+    });
+    port1.start();
+    port2.postMessage(0);
+  });
+  addEventListener("pageswap", ({ viewTransition }) => {
+    if (drawing > 100) viewTransition?.skipTransition();
+  });
 })();
