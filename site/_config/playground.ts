@@ -25,19 +25,19 @@ export function addPlayground(
   config.on("eleventy.before", () =>
     alongside(async () => {
       const folder = inRoot(output, "assets/site");
-      const { partners, playground: touched } = await buildScripts(folder);
+      const { partners, "partners-page": page } = await buildScripts(folder);
       if (partners.imports.length > 0)
         throw new Error(
           `partners.ts stands in a page, so it can import nothing: ${partners.imports.join(", ")}.`,
         );
       await rm(path.join(folder, partners.fileName));
-      playground = { script: partners.code.trim(), code: `${base()}/assets/site/${touched.fileName}` };
+      playground = { script: partners.code.trim(), code: `${base()}/assets/site/${page.fileName}` };
     }),
   );
   config.addGlobalData("playground", () => playground);
 }
 
-const sources = ["partners", "playground"] as const;
+const sources = ["partners", "partners-page"] as const;
 
 async function buildScripts(outDir: string): Promise<Record<(typeof sources)[number], Rolldown.OutputChunk>> {
   const result = await build({

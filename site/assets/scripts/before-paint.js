@@ -41,24 +41,22 @@
 // it, so the next page is shown at once.
 (() => {
   let drawing = 0;
+  const add = (/** @type {number} */ begun) => (drawing += performance.now() - begun);
   const layOut = () => {
     const begun = performance.now();
-    document.documentElement.getBoundingClientRect();
-    drawing += performance.now() - begun;
+    document.body.getClientRects();
+    add(begun);
   };
-  // What no frame has shown yet: all of it, where the page is made ready unseen.
-  document.addEventListener("readystatechange", layOut, { once: true });
+  // A page that is made ready unseen has its layout before its first frame.
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("readystatechange", layOut, { once: true });
   requestAnimationFrame(function frame() {
     const begun = performance.now();
-    const { port1, port2 } = new MessageChannel();
-    // Heard once the frame is drawn.
-    port1.addEventListener("message", () => {
-      port1.close();
-      drawing += performance.now() - begun;
+    // Called when the frame is drawn.
+    setTimeout(() => {
+      add(begun);
       if (document.readyState !== "complete") requestAnimationFrame(frame);
     });
-    port1.start();
-    port2.postMessage(0);
   });
   addEventListener("pageswap", ({ viewTransition }) => {
     if (drawing > 100) viewTransition?.skipTransition();
