@@ -58,7 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export const { expect } = test;
 
-async function serve(server: Server, use: (origin: string) => Promise<void>) {
+/** Serves at a free port for as long as it is used. */
+export async function serve(server: Server, use: (origin: string) => Promise<void>) {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   await use(`http://localhost:${(server.address() as AddressInfo).port}`);
   server.close();

@@ -1,0 +1,57 @@
+import { createServer, type Server } from "node:http";
+
+interface Recording {
+  faults: string[];
+}
+
+/** Runs first in every page, and keeps what any browser tells a page of its own faults. */
+function record() {
+  const faults: string[] = [];
+  Object.assign(window, { faults } satisfies Recording);
+  const { error } = console;
+  console.error = (...parts: unknown[]) => {
+    faults.push(`console: ${parts.join(" ")}`);
+    error(...parts);
+  };
+  const listen = addEventListener;
+  listen(
+    "error",
+    ({ target, message }) =>
+      faults.push(
+        message === undefined ? `not loaded: ${(target as Element).outerHTML}` : `uncaught: ${message}`,
+      ),
+    true,
+  );
+  listen("unhandledrejection", ({ reason }) => faults.push(`rejected: ${reason}`));
+  listen("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    faults.push(`policy: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`),
+  );
+}
+
+/** Takes what the page that is open has recorded; runs in it. */
+export const takeFaultsOfPage = () => (window as unknown as Recording).faults.splice(0);
+
+const script = "/record-faults.js";
+
+/**
+ * Serves a site as it is, under its own headers, but with a script first in each page that keeps the page's faults.
+ *
+ * @param origin of the site
+ * @param faults is told what is asked for and can't be had
+ */
+export const createRecordingServer = (origin: string, faults: string[]): Server =>
+  createServer(async ({ url = "/" }, response) => {
+    if (url === script)
+      return void response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${record})()`);
+    const answer = await fetch(origin + url, {
+      headers: { "Accept-Encoding": "identity" },
+      redirect: "manual",
+    });
+    if (answer.status >= 400) faults.push(`request: ${url} ${answer.status}`);
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    const body = isPage
+      ? (await answer.text()).replace("<head>", `<head><script src="${script}"></script>`)
+      : Buffer.from(await answer.arrayBuffer());
+    const { "content-length": _, ...headers } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, headers).end(body);
+  });
