@@ -25,7 +25,7 @@ export default function PostCard({ post, level = 3 }: PostCardProps) {
         <span className="font-semibold text-pine">{category}</span>
         <span>{readTime}</span>
       </p>
-      <Title className="mt-2 line-clamp-2 font-display text-xl font-bold text-balance">
+      <Title className="mt-2 line-clamp-2 font-display text-xl font-bold text-wrap">
         <a href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
           {title}
         </a>

@@ -69,6 +69,8 @@ export function layoutOf(): Layout {
     text: words.join(" ").replaceAll(/\s+/g, " ").trim(),
     boxes: elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
+      // A title that is cut off after some lines may not have been broken into more of them.
+      const whole = element.matches("h1, h2, h3, h4") ? Math.max(height, element.scrollHeight) : height;
       const around = elements.indexOf(element.parentElement!.closest<HTMLElement>(looked)!);
       const from = elements[around]?.getBoundingClientRect() ?? { x: 0, y: 0 };
       return {
@@ -77,7 +79,7 @@ export function layoutOf(): Layout {
         x: x - from.x,
         y: y - from.y,
         width,
-        height,
+        height: whole,
         leeway: leewayOf(element),
       };
     }),
