@@ -6,15 +6,15 @@ import {
   findWebKit,
 } from "../../widgets/_tests/browsers/find-browsers";
 import { createStaticServer } from "../_server/create-server";
-import { openWithPlaywright, type BrowserWindow } from "./support/browser-window";
 import { violations } from "./support/axe";
+import { openWithPlaywright, type BrowserWindow } from "./support/browser-window";
 import { dist, errorPages, pages } from "./support/built-site";
-import { layoutDifferences, layoutOf, evenOut } from "./support/layout";
+import { letter } from "./support/contact-form";
+import { evenOut, layoutDifferences, layoutOf } from "./support/layout";
 import { openWebKit } from "./support/open-webkit";
 import { overflow } from "./support/overflow";
 import { posts, titles } from "./support/posts";
 import { templates } from "./support/routes";
-import { letter } from "./support/contact-form";
 import { createRecordingServer, takeFaultsOfPage } from "./support/serve-recording";
 import { serve } from "./support/test";
 
@@ -44,9 +44,11 @@ const openChromium = (args: readonly string[], origin: string) =>
 
 interface Browser {
   name: string;
+  /** Undefined where it is not installed. */
   start: ((origin: string) => Promise<BrowserWindow>) | undefined;
   /** Starts Chromium so that its letters are as wide. */
   startChromium: (origin: string) => Promise<BrowserWindow>;
+  /** Whether it then moves letters closer to each other as Chromium does. */
   kerning: boolean;
   /** The share of a height by which it may differ from Chromium's. */
   share: number;
@@ -69,7 +71,7 @@ const browsers: readonly Browser[] = [
   {
     name: "WebKit",
     start: webKit && ((origin) => openWebKit(webKit, origin)),
-    // WebKitGTK's letters are whole pixels wide, as Chromium's are on Linux, but it does not round the kerning.
+    // Its letters are whole pixels wide, as Chromium's are on Linux, but it does not round the room between them.
     startChromium: (origin) => openChromium([], origin),
     kerning: false,
     // Its lines are whole pixels high, such as 28 where others have 28.9.

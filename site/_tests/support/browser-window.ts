@@ -11,7 +11,7 @@ export interface BrowserWindow {
     script: string | ((argument: Argument) => Result | Promise<Result>),
     argument?: Argument,
   ): Promise<Result>;
-  /** Presses keys one after the other, such as `Tab`, `Shift+Tab` or `a`. */
+  /** Presses keys one after the other, such as `Tab`, `Space` or `a`. */
   press(...keys: string[]): Promise<void>;
   /** Closes it, and the browser with it. */
   close(): Promise<void>;

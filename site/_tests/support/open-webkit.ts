@@ -7,12 +7,9 @@ import type { BrowserWindow } from "./browser-window";
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: "\uE004",
   Enter: "\uE007",
-  Shift: "\uE008",
   Escape: "\uE00C",
   Space: " ",
 };
-
-const codesOf = (key: string) => (key === "+" ? [key] : key.split("+").map((name) => keyCodes[name] ?? name));
 
 /** Starts WebKitGTK with one window for pages of this origin. */
 export async function openWebKit(
@@ -48,11 +45,8 @@ export async function openWebKit(
       ]),
     async press(...keys) {
       const actions = keys
-        .map(codesOf)
-        .flatMap((codes) => [
-          ...codes.map((value) => ({ type: "keyDown", value })),
-          ...codes.toReversed().map((value) => ({ type: "keyUp", value })),
-        ]);
+        .map((key) => keyCodes[key] ?? key)
+        .flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
       await browser.performActions([{ type: "key", id: "keyboard", actions }]);
     },
     async close() {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 
 interface Recording {
   faults: string[];
@@ -13,8 +13,7 @@ function record() {
     faults.push(`console: ${parts.join(" ")}`);
     error(...parts);
   };
-  const listen = addEventListener;
-  listen(
+  addEventListener(
     "error",
     ({ target, message }) =>
       faults.push(
@@ -22,8 +21,8 @@ function record() {
       ),
     true,
   );
-  listen("unhandledrejection", ({ reason }) => faults.push(`rejected: ${reason}`));
-  listen("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+  addEventListener("unhandledrejection", ({ reason }) => faults.push(`rejected: ${reason}`));
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     faults.push(`policy: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`),
   );
 }
@@ -39,10 +38,8 @@ const script = "/record-faults.js";
  * @param origin of the site
  * @param faults is told what is asked for and can't be had
  */
-export const createRecordingServer = (origin: string, faults: string[]): Server =>
-  createServer(async ({ url = "/" }, response) => {
-    if (url === script)
-      return void response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${record})()`);
+export function createRecordingServer(origin: string, faults: string[]): Server {
+  async function pass(url: string, response: ServerResponse) {
     const answer = await fetch(origin + url, {
       headers: { "Accept-Encoding": "identity" },
       redirect: "manual",
@@ -54,4 +51,9 @@ export const createRecordingServer = (origin: string, faults: string[]): Server 
       : Buffer.from(await answer.arrayBuffer());
     const { "content-length": _, ...headers } = Object.fromEntries(answer.headers);
     response.writeHead(answer.status, headers).end(body);
+  }
+  return createServer(({ url = "/" }, response) => {
+    if (url === script) response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${record})()`);
+    else pass(url, response).catch(() => response.destroy());
   });
+}
