@@ -99,7 +99,7 @@ export function layoutDifferences(expected: Layout, found: Layout, share: number
   const odd = names(found).findIndex((name, index) => name !== names(expected)[index]);
   if (odd >= 0 || found.boxes.length < expected.boxes.length)
     return [`${names(found)[odd]} instead of ${names(expected)[odd]}`];
-  const mayGrow = ({ height, leeway }: Box) => Math.max(rounding + leeway, height * share);
+  const mayGrow = ({ height, leeway }: Box) => rounding + leeway + height * share;
   return expected.boxes.flatMap((box, index) => {
     const around = expected.boxes[box.around];
     const allowed = {
