@@ -4,10 +4,12 @@ export interface PostCardProps {
   post: PostSummary;
   /** The level of the title's heading. */
   level?: 2 | 3;
+  /** Whether its picture is of the first view. */
+  first?: boolean;
 }
 
 /** An article's card; our pages prerender it too, wherever articles are listed. */
-export default function PostCard({ post, level = 3 }: PostCardProps) {
+export default function PostCard({ post, level = 3, first = false }: PostCardProps) {
   const { id, title, excerpt, author, date, readTime, category, image, url } = post;
   const Title = `h${level}` as const;
   return (
@@ -18,7 +20,7 @@ export default function PostCard({ post, level = 3 }: PostCardProps) {
         alt=""
         width={1200}
         height={675}
-        loading="lazy"
+        loading={first ? "eager" : "lazy"}
         className="aspect-video w-full rounded-md border border-rule bg-raised object-cover"
       />
       <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
