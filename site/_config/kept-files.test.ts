@@ -56,6 +56,19 @@ const makeFolder = async (folder: string) => {
   await writeFile(path.join(folder, "deep/file"), `made ${++made}`);
 };
 
+test("a folder that others write to at the same time is added to", async () => {
+  const put = keptFolders(name);
+  await put("key", target("first"), makeFolder);
+  for (let round = 0; round < 20; round += 1) {
+    const folder = target(`round-${round}`);
+    await Promise.all([
+      put("key", folder, makeFolder),
+      mkdir(path.join(folder, "deep"), { recursive: true }),
+    ]);
+    expect(await readFile(path.join(folder, "deep/file"), "utf8")).toBe("made 1");
+  }
+});
+
 test("a folder is made once, and added to wherever it is asked for", async () => {
   const put = keptFolders(name);
   await put("key", target("a"), makeFolder);

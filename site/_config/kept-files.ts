@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot } from "./paths";
 
@@ -86,6 +86,10 @@ export function keptFolders(name: string) {
         await rm(unfinished, { recursive: true, force: true });
       }
     }
+    // Others write to the same folders, and a copy fails where one of its own appears while it works.
+    const entries = await readdir(kept, { recursive: true, withFileTypes: true });
+    for (const { parentPath } of entries)
+      await mkdir(path.join(target, path.relative(kept, parentPath)), { recursive: true });
     await cp(kept, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
   };
 }
