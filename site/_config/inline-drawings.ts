@@ -5,19 +5,19 @@ import { inRoot } from "./paths";
 const drawn = /<img\b[^>]*? src="(\/assets\/drawings\/[^"]+\.svg)"[^>]*>/g;
 
 /**
- * Lets the drawings of the first view stand in the page, which are those that aren't `loading="lazy"`: they are
- * painted with the text then. Registered before addresses get the site's path.
+ * Lets each drawing that is marked with `data-first-view` stand in the page: it is painted with the text then.
+ * Registered before addresses get the site's path.
  */
 export function addInlineDrawings(config: EleventyConfig, output: string) {
   config.addTransform("inline-drawings", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
     const inlined = new Map<string, string>();
     for (const [tag, address] of content.matchAll(drawn)) {
-      if (tag.includes(' loading="lazy"')) continue;
+      if (!tag.includes(" data-first-view")) continue;
       const drawing = await readFile(inRoot(output, address!), "utf8");
       inlined.set(
         tag,
-        tag.replace(address!, () => dataAddress(drawing)),
+        tag.replace(' loading="lazy"', "").replace(address!, () => dataAddress(drawing)),
       );
     }
     return content.replace(drawn, (tag) => inlined.get(tag) ?? tag);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { dataAddress } from "../_config/inline-drawings";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "./support/built-site";
 import { parsePage, words } from "./support/parse-page";
 import { caseStudies, posts, services, unlistedServices } from "./support/routes";
@@ -226,7 +227,8 @@ for (const id of Object.keys(posts)) {
     const byline = words(main.querySelector("h1 + div")!);
     expect(byline).toContain(author.name);
     expect(byline).toContain(author.jobTitle);
-    expect(author.image).toBe(origin + main.querySelector("h1 + div img")!.getAttribute("src"));
+    const portrait = readBuilt(author.image.replace(`${origin}/`, ""));
+    expect(main.querySelector("h1 + div img")!.getAttribute("src")).toBe(dataAddress(portrait));
 
     expect(post.articleSection).toBe(words(main.querySelector("a[href^='/blog/category/']")!));
     expect(post.keywords).toEqual([...main.querySelectorAll("a[rel=tag]")].map(words));

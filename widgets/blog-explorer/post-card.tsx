@@ -4,7 +4,7 @@ export interface PostCardProps {
   post: PostSummary;
   /** The level of the title's heading. */
   level?: 2 | 3;
-  /** Whether its picture is of the first view. */
+  /** Whether its picture is of the first view, which our pages have with them. */
   first?: boolean;
 }
 
@@ -20,7 +20,8 @@ export default function PostCard({ post, level = 3, first = false }: PostCardPro
         alt=""
         width={1200}
         height={675}
-        loading={first ? "eager" : "lazy"}
+        loading="lazy"
+        data-first-view={first || undefined}
         className="aspect-video w-full rounded-md border border-rule bg-raised object-cover"
       />
       <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
