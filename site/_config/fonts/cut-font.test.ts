@@ -19,6 +19,12 @@ it("has the weights asked for", () => {
   expect(font.variationAxes.wght).toMatchObject({ min: 700, max: 800 });
 });
 
+it("is of one weight where it is to have one", async () => {
+  const single = create(await cutFont(whole, { characters: "AV", weights: [800, 800] })) as Font;
+  expect(single.variationAxes).toEqual({});
+  expect(single["OS/2"].usWeightClass).toBe(800);
+});
+
 it("keeps kerning, and figures of one width", () => {
   const widthOf = (text: string, features: string[]) => font.layout(text, features).advanceWidth;
   expect(font.availableFeatures).toEqual(expect.arrayContaining(["kern", "tnum"]));

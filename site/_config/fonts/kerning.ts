@@ -23,7 +23,7 @@ export function kerningOf(font: Buffer, characters: string): KerningPair[] {
     .map((pair) => {
       const { glyphs, positions } = opened.layout(pair, ["kern"]);
       const moved = glyphs.length === 2 ? positions[0]!.xAdvance - glyphs[0]!.advanceWidth : 0;
-      return { pair, by: Math.round(moved / step) * step };
+      return { pair, by: Math.round(Math.round(moved / step) * step) };
     })
     .filter(({ by }) => Math.abs(by) >= least * opened.unitsPerEm);
 }
