@@ -1,4 +1,4 @@
-import { openPrerenderingTab, type PrerenderingTab } from "./support/prerendering-tab";
+import { openPrerenderingTab, type PrerenderingTab, type TabPage } from "./support/prerendering-tab";
 import { pages, readBuilt } from "./support/built-site";
 import { drawsAtOnce, drawsSlowly } from "./support/drawing-speed";
 import { parseHtml } from "./support/parse-page";
@@ -26,6 +26,16 @@ const test = base.extend<{ speed: string; tab: PrerenderingTab }>({
     expect(tab.faults, "errors in the console").toEqual([]);
   },
 });
+
+/** Rests on a link until its page is ready unseen, and clicks it then. */
+async function follow(tab: PrerenderingTab, page: TabPage, link: string, address: string): Promise<TabPage> {
+  await page.hover(link);
+  const next = await tab.prerendered(address);
+  await page.click(link);
+  return next;
+}
+
+const toPost = "main article a[href='/blog/seo-strategies-2023/']";
 
 const activation = `performance.getEntriesByType("navigation")[0].activationStart`;
 
@@ -85,11 +95,8 @@ test.describe("where pages are drawn at once", () => {
   test.use({ speed: drawsAtOnce });
 
   test("a card's picture becomes the picture of its page", async ({ tab, origin }) => {
-    const page = await tab.open(`${origin}/blog/`);
-    const link = "main article a[href='/blog/seo-strategies-2023/']";
-    await page.hover(link);
-    const post = await tab.prerendered(`${origin}/blog/seo-strategies-2023/`);
-    await page.click(link);
+    const blog = await tab.open(`${origin}/blog/`);
+    const post = await follow(tab, blog, toPost, `${origin}/blog/seo-strategies-2023/`);
     await expect
       .poll(() => post.evaluate("window.moving"))
       .toContain("::view-transition-group(post-seo-strategies-2023)");
@@ -101,14 +108,9 @@ test.describe("where pages take long to draw", () => {
 
   test("one that was made ready is shown at once, and so is the next", async ({ tab, origin }) => {
     const blog = await tab.open(`${origin}/blog/`);
-    const toPost = "main article a[href='/blog/seo-strategies-2023/']";
-    await blog.hover(toPost);
-    const post = await tab.prerendered(`${origin}/blog/seo-strategies-2023/`);
-    await blog.click(toPost);
+    const post = await follow(tab, blog, toPost, `${origin}/blog/seo-strategies-2023/`);
     await expect.poll(() => post.evaluate("window.revealed")).toEqual({ transition: false });
-    await post.hover("main nav a[href='/']");
-    const home = await tab.prerendered(`${origin}/`);
-    await post.click("main nav a[href='/']");
+    const home = await follow(tab, post, "main nav a[href='/']", `${origin}/`);
     await expect.poll(() => home.evaluate("window.revealed")).toEqual({ transition: false });
   });
 });
