@@ -22,7 +22,7 @@ interface Assets {
   };
   /** The addresses of the fonts that every page is set with, for preloading. */
   fonts: string[];
-  /** To stand in the page too: any request more would make the first one's answer wait. */
+  /** What runs in pages before a touch, to stand in them too. */
   scripts: {
     /** What must run before the first paint. */
     beforePaint: string;

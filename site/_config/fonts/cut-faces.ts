@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { parse } from "postcss";
 import type { Plugin } from "vite";
@@ -9,12 +8,12 @@ import { inRoot } from "../paths";
 import { cutFont } from "./cut-font";
 import { fontFacesIn, type FontFace } from "./font-faces";
 
-const { version } = createRequire(import.meta.url)("subset-font/package.json") as { version: string };
 const put = keptFiles("fonts");
 /** What a cut font comes from, beside the font itself. */
-const cutters = ["cut-font.ts", "kerning.ts", "sfnt.ts"].map((file) =>
-  readFileSync(inRoot("site/_config/fonts", file)),
-);
+const cutters = [
+  ...["cut-font.ts", "kerning.ts", "sfnt.ts"].map((file) => `site/_config/fonts/${file}`),
+  ...["subset-font", "fontkit", "fontverter"].map((name) => `node_modules/${name}/package.json`),
+].map((file) => readFileSync(inRoot(file)));
 
 /**
  * Cuts the font of each `@font-face` that has a `unicode-range` to the characters and weights that the
@@ -40,7 +39,7 @@ async function cutFace({ family, source, address, ...face }: FontFace, folder: s
       `The font of "${family}" can't be read: ${error.message}. Run npm ci, or correct its src in site/assets/styles/fonts.css.`,
     );
   });
-  const key = hashOf(version, ...cutters, font, JSON.stringify(face));
+  const key = hashOf(...cutters, font, JSON.stringify(face));
   // In a folder, since its name becomes part of its address.
   const target = inRoot(".cache/fonts/cut", key, path.basename(file));
   await put(`${key}.woff2`, target, () => cutFont(font, face));
