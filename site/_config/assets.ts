@@ -6,6 +6,7 @@ import { minify } from "terser";
 import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_build/browser-targets";
 import type { Alongside } from "./alongside";
+import { pageStyles } from "./drawings/scene";
 import type { EleventyConfig } from "./eleventy";
 import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
@@ -54,7 +55,7 @@ export function addAssets(
     alongside(async () => {
       const { site, fonts, partners } = await buildStyles(folder, base());
       sheets = new Map([
-        [styles.site, fonts + site],
+        [styles.site, fonts + site + pageStyles()],
         [styles.partners, partners],
       ]);
       assets = {

@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
-import { dataAddress } from "./inline-drawings";
+import { useOf } from "./inline-drawings";
 
-it("a drawing is the same behind its address", () => {
-  const drawing = `<svg viewBox="0 0 9 9">\n  <path d="M0 0h9" fill="url(#a)" opacity="50%"/><title>A &amp; “B”</title></svg>\n`;
-  const address = dataAddress(drawing);
-  expect(address).not.toMatch(/["<>#\s]/);
-  expect(decodeURIComponent(address)).toBe(`data:image/svg+xml,${drawing.trim()}`);
+const place = `src="/assets/drawings/map.svg" width="800" height="500" loading="lazy"`;
+
+it("a drawing takes the place of its image, with its name", () => {
+  expect(
+    useOf(`<img data-a="b" ${place} alt="The &quot;map&quot;" class="size-full">`, "#drawings.map"),
+  ).toBe(
+    `<svg data-a="b" class="size-full" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The &quot;map&quot;"><use href="#drawings.map"/></svg>`,
+  );
+});
+
+it("a drawing without a name is decoration", () => {
+  expect(useOf(`<img ${place} alt="">`, "#drawings.map")).toBe(
+    `<svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#drawings.map"/></svg>`,
+  );
 });

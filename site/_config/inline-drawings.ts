@@ -1,31 +1,47 @@
 import { readFile } from "node:fs/promises";
+import { symbolOf } from "./drawings/symbol";
 import type { EleventyConfig } from "./eleventy";
+import { inPage } from "./facts/picture-address";
 import { inRoot } from "./paths";
 
-const drawn = /<img\b[^>]*? src="(\/assets\/drawings\/[^"]+\.svg)"[^>]*>/g;
+const image = /<img\b[^>]*? src="(\/assets\/drawings\/[^"]+\.svg)"[^>]*>/g;
+const use = /<use href="#(drawings\.[^"]+)"/g;
 
 /**
- * Lets each drawing that is marked with `data-first-view` stand in the page: it is painted with the text then.
- * Registered before addresses get the site's path.
+ * Lets the drawings of a page stand in it, so that they are painted with its text, in its color scheme and its type,
+ * and cost no request. Registered before addresses get the site's path.
  */
 export function addInlineDrawings(config: EleventyConfig, output: string) {
+  let symbols = new Map<string, Promise<string>>();
+  config.on("eleventy.before", () => void (symbols = new Map()));
+  const read = async (id: string) => {
+    const file = `assets/${id.replaceAll(".", "/")}.svg`;
+    return symbolOf(id, await readFile(inRoot(output, file), "utf8"));
+  };
+  const symbol = (id: string) => symbols.get(id) ?? symbols.set(id, read(id)).get(id)!;
+
   config.addTransform("inline-drawings", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    const inlined = new Map<string, string>();
-    for (const [tag, address] of content.matchAll(drawn)) {
-      if (!tag.includes(" data-first-view")) continue;
-      const drawing = await readFile(inRoot(output, address!), "utf8");
-      inlined.set(
-        tag,
-        tag.replace(' loading="lazy"', "").replace(address!, () => dataAddress(drawing)),
-      );
-    }
-    return content.replace(drawn, (tag) => inlined.get(tag) ?? tag);
+    const drawn = content.replace(image, (tag, address: string) => useOf(tag, inPage(address)));
+    const ids = new Set([...drawn.matchAll(use)].map(([, id]) => id!));
+    if (ids.size === 0) return content;
+    const all = (await Promise.all([...ids].map(symbol))).join("");
+    return drawn.replace("</body>", () => `<svg class="hidden" aria-hidden="true">${all}</svg></body>`);
   });
 }
 
-/** A drawing as a `data:` address, which compresses as well as the drawing. */
-export function dataAddress(svg: string): string {
-  const encoded = encodeURIComponent(svg.trim());
-  return `data:image/svg+xml,${encoded.replaceAll(/%(?:2C|2F|3A|3B|3D)/g, decodeURIComponent)}`;
+/** What stands in the place of an `<img>` with a width and a height, when its drawing is in the page. */
+export function useOf(tag: string, address: string): string {
+  const attributes = [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, value!]);
+  const { src: _, loading: __, alt, width, height, ...kept } = Object.fromEntries(attributes) as Image;
+  const own = {
+    ...kept,
+    viewBox: `0 0 ${width} ${height}`,
+    preserveAspectRatio: "xMidYMid slice",
+    ...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" }),
+  };
+  const written = Object.entries(own).map(([key, value]) => ` ${key}="${value}"`);
+  return `<svg${written.join("")}><use href="${address}"/></svg>`;
 }
+
+type Image = Partial<Record<"src" | "loading" | "alt" | "width" | "height", string>>;

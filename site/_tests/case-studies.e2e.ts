@@ -30,7 +30,7 @@ for (const slug of caseStudies) {
     expect(await main.getByRole("list", { name: "Metrics" }).getByRole("listitem").count()).toBeGreaterThan(
       1,
     );
-    await expect(main.getByRole("figure").first().getByRole("img")).toHaveAttribute("alt", /\S/);
+    await expect(main.getByRole("figure").first().getByRole("img")).toHaveAccessibleName(/\S/);
     await expect(
       page.getByRole("complementary", { name: "Interested in Similar Results?" }).getByRole("link"),
     ).toHaveAttribute("href", /^\/services\/[a-z-]+\/$/);

@@ -47,7 +47,7 @@ test("a choice holds on the next page from its first frame on, pictures included
     await page.goto(address, { waitUntil: "networkidle" });
     const frames = await page.evaluate(() => (window as unknown as { shownGrounds: string[] }).shownGrounds);
     expect(new Set(frames)).toEqual(new Set([ground.dark]));
-    await expect(page.getByRole("main").locator("img").first()).toHaveCSS("color-scheme", "dark");
+    await expect(page.getByRole("main").locator("article svg").first()).toHaveCSS("color-scheme", "dark");
   }
 });
 

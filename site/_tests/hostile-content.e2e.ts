@@ -48,10 +48,6 @@ const isAlive = ({ name, value }: Attr) =>
   (/^(href|src|action|poster|data|content|xlink:href)$/i.test(name) &&
     /^\s*(javascript|vbscript|data):/i.test(value));
 
-/** Nothing runs in what an `<img>` shows. */
-const isPicture = ({ localName }: Element, { name, value }: Attr) =>
-  localName === "img" && name === "src" && value.startsWith("data:image/svg+xml,");
-
 /** What could run in a document. */
 function aliveIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => [
@@ -59,9 +55,7 @@ function aliveIn(document: Document): string[] {
     element.matches("meta[http-equiv]:not([content*='url=/'])")
       ? [element.outerHTML]
       : []),
-    ...[...element.attributes]
-      .filter((attribute) => isAlive(attribute) && !isPicture(element, attribute))
-      .map(({ name, value }) => `${name}="${value}"`),
+    ...[...element.attributes].filter(isAlive).map(({ name, value }) => `${name}="${value}"`),
   ]);
 }
 

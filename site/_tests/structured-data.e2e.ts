@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { dataAddress } from "../_config/inline-drawings";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "./support/built-site";
 import { parsePage, words } from "./support/parse-page";
 import { caseStudies, posts, services, unlistedServices } from "./support/routes";
@@ -227,8 +226,8 @@ for (const id of Object.keys(posts)) {
     const byline = words(main.querySelector("h1 + div")!);
     expect(byline).toContain(author.name);
     expect(byline).toContain(author.jobTitle);
-    const portrait = readBuilt(author.image.replace(`${origin}/`, ""));
-    expect(main.querySelector("h1 + div img")!.getAttribute("src")).toBe(dataAddress(portrait));
+    const portrait = main.querySelector("h1 + div use")!.getAttribute("href")!;
+    expect(author.image).toBe(`${origin}/assets/${portrait.slice(1)}.svg`);
 
     expect(post.articleSection).toBe(words(main.querySelector("a[href^='/blog/category/']")!));
     expect(post.keywords).toEqual([...main.querySelectorAll("a[rel=tag]")].map(words));

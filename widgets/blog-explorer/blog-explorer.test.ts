@@ -32,6 +32,12 @@ describe("the prerendered blog", () => {
     ]);
   });
 
+  it("shows a drawing of the page where a picture is named by its id", () => {
+    const html = content(render({ posts: [{ ...posts[0]!, image: "#drawings.one" }, posts[1]!] }));
+    expect(html).toMatch(/<svg[^>]* aria-hidden="true"><use href="#drawings\.one"><\/use><\/svg>/);
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+
   it("offers its search to agents, and does not where the label is empty", () => {
     const form = (labels?: Record<string, string>) =>
       content(render({ posts, labels })).match(/<form[^>]*>/)![0];

@@ -1,29 +1,29 @@
 import type { PostSummary } from "./blog-explorer.contract";
 
 export interface PostCardProps {
+  /** On our own pages `image` may be the `#id` of a drawing that stands in the page. */
   post: PostSummary;
   /** The level of the title's heading. */
   level?: 2 | 3;
-  /** Whether its picture is of the first view, which our pages have with them. */
-  first?: boolean;
 }
 
 /** An article's card; our pages prerender it too, wherever articles are listed. */
-export default function PostCard({ post, level = 3, first = false }: PostCardProps) {
+export default function PostCard({ post, level = 3 }: PostCardProps) {
   const { id, title, excerpt, author, date, readTime, category, image, url } = post;
   const Title = `h${level}` as const;
+  const picture = {
+    "data-transition": `post-${id}`,
+    className: "aspect-video w-full rounded-md border border-rule bg-raised object-cover",
+  };
   return (
     <article part="card" className="group relative flex h-full flex-col">
-      <img
-        data-transition={`post-${id}`}
-        src={image}
-        alt=""
-        width={1200}
-        height={675}
-        loading="lazy"
-        data-first-view={first || undefined}
-        className="aspect-video w-full rounded-md border border-rule bg-raised object-cover"
-      />
+      {image.startsWith("#") ? (
+        <svg {...picture} viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <use href={image} />
+        </svg>
+      ) : (
+        <img {...picture} src={image} alt="" width={1200} height={675} loading="lazy" />
+      )}
       <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
         <span className="font-semibold text-pine">{category}</span>
         <span>{readTime}</span>

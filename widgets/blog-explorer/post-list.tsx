@@ -30,9 +30,9 @@ export default function PostList({ query, posts, size = posts.length, more }: Po
         ref={list}
         className="grid list-none gap-x-8 gap-y-12 p-0 @min-[37.5em]:grid-cols-2 @min-[56.25em]:grid-cols-3"
       >
-        {shown.map((post, index) => (
+        {shown.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} first={index === 0} />
+            <PostCard post={post} />
           </li>
         ))}
       </ul>

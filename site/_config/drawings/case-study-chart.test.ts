@@ -71,7 +71,7 @@ describe.each(["line", "bars"] as const)("%s", (kind) => {
 
   test("only the last point is hot", () => {
     const root = expectPicture(drawCaseStudy(study({ kind })));
-    expect(root.querySelectorAll(".ember")).toHaveLength(1);
+    expect(root.querySelectorAll(".tone-ember")).toHaveLength(1);
   });
 });
 

@@ -7,5 +7,5 @@ test("the map is always the same, and has one pin", () => {
   expect(drawMap()).toBe(drawMap());
   const root = expectPicture(drawMap());
   expect(root.getAttribute("viewBox")).toBe("0 0 800 500");
-  expect(root.querySelectorAll("circle.ember")).toHaveLength(1);
+  expect(root.querySelectorAll("circle.tone-ember")).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { area, disc, draw, line, rect } from "./scene";
+import { area, disc, draw, line, rect, stroked } from "./scene";
 import { dice, type Dice } from "./seed";
 
 const width = 800;
@@ -59,7 +59,7 @@ function roofs(luck: Dice, across: number, depth: number, share: number): string
 
 const railway = () => [
   line("muted", 2, "M-262 -520V520"),
-  `<path class="muted-line" stroke-width="9" stroke-dasharray="2 13" stroke-linecap="butt" d="M-262 -520V520"/>`,
+  `<path ${stroked("muted")} stroke-width="9" stroke-dasharray="2 13" stroke-linecap="butt" d="M-262 -520V520"/>`,
 ];
 
 /** The line goes on as the pin's outline. */

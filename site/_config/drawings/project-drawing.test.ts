@@ -34,7 +34,7 @@ test.each(tools)("what is made with %s is drawn soundly", (tool) => {
   for (let number = 0; number < 20; number++) {
     const root = expectPicture(drawProject({ ...project, title: `Project ${number}`, technologies: [tool] }));
     expect(root.getAttribute("viewBox")).toBe("0 0 800 500");
-    expect(root.querySelector(".ember-line")).not.toBeNull();
+    expect(root.querySelector(".tone-ember-line")).not.toBeNull();
   }
 });
 

@@ -11,8 +11,10 @@ test("text can't become markup", () => {
 test("a picture has both schemes' colours, and only those it uses", () => {
   const svg = draw({ width: 10, height: 10, body: [rect("ember", 0, 0, 1, 1)] });
   expectPicture(svg);
-  expect(svg).toContain(".ember{fill:#ef4c00}@media (prefers-color-scheme:dark){.ember{fill:#fd7933}}");
-  expect(svg).not.toContain(".pine");
+  expect(svg).toContain(
+    ".tone-ember{fill:#ef4c00}@media (prefers-color-scheme:dark){.tone-ember{fill:#fd7933}}",
+  );
+  expect(svg).not.toContain(".tone-pine");
 });
 
 test("a picture with a title is named and described", () => {
@@ -25,6 +27,6 @@ test("a picture with a title is named and described", () => {
 
 test("words are outlines, and named", () => {
   const svg = draw({ width: 10, height: 10, body: [label("ink", 0, 0, "1 < 2", { size: 12 })] });
-  expect(expectPicture(svg).querySelector("g.ink")?.getAttribute("aria-label")).toBe("1 < 2");
+  expect(expectPicture(svg).querySelector("g.tone-ink")?.getAttribute("aria-label")).toBe("1 < 2");
   expect(svg).not.toContain("<text");
 });

@@ -27,6 +27,10 @@ export type Tone = keyof typeof palette;
 
 const tones = Object.keys(palette) as Tone[];
 
+/** What gives a shape its color, in a picture of its own as in a page. */
+const filled = (tone: Tone) => `class="tone-${tone}"`;
+export const stroked = (tone: Tone) => `class="tone-${tone}-line"`;
+
 /** Coordinates need no more than a tenth of a unit. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -41,20 +45,20 @@ export const escapeText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 
 export const rect = (tone: Tone, x: number, y: number, width: number, height: number, radius = 0) =>
-  `<rect class="${tone}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
+  `<rect ${filled(tone)} x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
 export const disc = (tone: Tone, x: number, y: number, radius: number) =>
-  `<circle class="${tone}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
+  `<circle ${filled(tone)} cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 
 /** A filled shape. */
-export const area = (tone: Tone, d: string) => `<path class="${tone}" d="${d}"/>`;
+export const area = (tone: Tone, d: string) => `<path ${filled(tone)} d="${d}"/>`;
 
 /** A stroke. */
 export const line = (tone: Tone, width: number, d: string) =>
-  `<path class="${tone}-line" stroke-width="${width}" d="${d}"/>`;
+  `<path ${stroked(tone)} stroke-width="${width}" d="${d}"/>`;
 
 export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
-  `<rect class="${tone}-line" stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
+  `<rect ${stroked(tone)} stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
 export interface Lettering {
   size: number;
@@ -73,7 +77,7 @@ export function label(
   { size, anchor = "start" }: Lettering,
 ): string {
   const left = x - widthOf(words, "text", size) * anchors[anchor];
-  return `<g class="${tone}" aria-label="${escapeText(words)}" transform="translate(${round(left)} ${round(y)})scale(${size / em})">${glyphsOf(words, "text")}</g>`;
+  return `<g ${filled(tone)} aria-label="${escapeText(words)}" transform="translate(${round(left)} ${round(y)})scale(${size / em})">${glyphsOf(words, "text")}</g>`;
 }
 
 /** Only the colours that the body names, so that a small picture stays small. */
@@ -83,13 +87,22 @@ function styles(body: string): string {
       .flatMap((tone) => {
         const colour = palette[tone][scheme];
         return [
-          body.includes(`class="${tone}"`) ? `.${tone}{fill:${colour}}` : "",
-          body.includes(`class="${tone}-line"`) ? `.${tone}-line{fill:none;stroke:${colour}}` : "",
+          body.includes(filled(tone)) ? `.tone-${tone}{fill:${colour}}` : "",
+          body.includes(stroked(tone)) ? `.tone-${tone}-line{fill:none;stroke:${colour}}` : "",
         ];
       })
       .join("");
   return `<style>${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}</style>`;
 }
+
+/** For drawings that stand in a page: they follow its color scheme. */
+export const pageStyles = (): string =>
+  [
+    `[class|="tone"]{fill:currentColor}`,
+    `[class|="tone"][class$="-line"]{fill:none;stroke:currentColor}`,
+    `symbol text{font-weight:600}`,
+    ...tones.map((tone) => `.tone-${tone},.tone-${tone}-line{color:light-dark(${palette[tone].join()})}`),
+  ].join("");
 
 export interface Scene {
   width: number;

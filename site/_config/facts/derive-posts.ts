@@ -3,7 +3,7 @@ import type { Post } from "../../../data/posts.schema";
 import { displayDay } from "./display-day";
 import { countWords, renderMarkdown } from "./markdown";
 import { fixedAddress } from "../photographs/photograph-address";
-import { pictureAddress } from "./picture-address";
+import { inPage, pictureAddress } from "./picture-address";
 
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
@@ -79,15 +79,15 @@ export function summarize({
   return {
     ...summary,
     author: { ...author, avatar: fixedAddress(author.avatar, "thumbnail") },
-    image: fixedAddress(image, "card"),
+    image: inPage(fixedAddress(image, "card")),
   };
 }
 
 /** A post in `/widgets/v1/posts.json`: its addresses are relative to that file, so that any host may serve it. */
 export function embedPost(post: DerivedPost) {
   const fromList = (address: string) => `../..${address}`;
-  const summary = summarize(post);
-  return { ...summary, content: post.content, url: fromList(post.url), image: fromList(summary.image) };
+  const image = fixedAddress(post.image, "card");
+  return { ...summarize(post), content: post.content, url: fromList(post.url), image: fromList(image) };
 }
 
 export function groupByCategory(posts: DerivedPost[]) {

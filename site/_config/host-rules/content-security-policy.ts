@@ -46,8 +46,8 @@ export function contentSecurityPolicy({ styles, scripts, endpoint, map }: Policy
     "default-src": ["'none'"],
     "script-src": ["'self'", ...[...scripts].toSorted()],
     "style-src": ["'self'", ...[...styles].toSorted()],
-    // Drawings stand in pages, the display face in the stylesheet.
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'"],
+    // The display face stands in the stylesheet.
     "font-src": ["'self'", "data:"],
     "connect-src": ["'self'", ...elsewhere],
     "manifest-src": ["'self'"],

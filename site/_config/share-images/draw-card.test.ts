@@ -47,5 +47,5 @@ test("the same words give the same picture; a night card has another ground", ()
   const card: Card = { kind: "Home", title: "Hello", motif: { type: "signature" } };
   expect(drawCard(card, "A")).toBe(drawCard(card, "A"));
   expect(drawCard(card, "A")).not.toBe(drawCard(card, "B"));
-  expect(drawCard({ ...card, night: true }, "A")).toContain('<rect class="ink"');
+  expect(drawCard({ ...card, night: true }, "A")).toContain('<rect class="tone-ink"');
 });

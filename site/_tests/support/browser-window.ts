@@ -13,6 +13,8 @@ export interface BrowserWindow {
   ): Promise<Result>;
   /** Presses keys one after the other, such as `Tab`, `Space` or `a`. */
   press(...keys: string[]): Promise<void>;
+  /** What the window shows, as a PNG with a pixel for each of CSS. */
+  screenshot(): Promise<Buffer>;
   /** Closes it, and the browser with it. */
   close(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function openWithPlaywright(
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);
     },
+    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

@@ -49,6 +49,7 @@ export async function openWebKit(
         .flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
       await browser.performActions([{ type: "key", id: "keyboard", actions }]);
     },
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
     async close() {
       await browser.deleteSession();
       stop();

@@ -16,7 +16,7 @@ const motif = (kind: "line" | "bars", values: number[]) => {
 
 describe.each(["line", "bars"] as const)("%s", (kind) => {
   test("only the last value is hot", () => {
-    expect(motif(kind, [3, 2, 5]).querySelectorAll(".ember")).toHaveLength(1);
+    expect(motif(kind, [3, 2, 5]).querySelectorAll(".tone-ember")).toHaveLength(1);
   });
 
   test.each([[[0, 0]], [[7]], [[-3, 4]], [[0.1, 0.2]]])("%j are drawn soundly", (values) => {

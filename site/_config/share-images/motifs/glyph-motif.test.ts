@@ -7,7 +7,7 @@ import { drawGlyphMotif } from "./glyph-motif";
 
 test.each(iconNames())("the glyph %s is drawn soundly", (icon) => {
   const svg = draw({ width: 1200, height: 630, body: [drawGlyphMotif(icon)] });
-  expect(expectPicture(svg).querySelector("g.ember-line")?.childElementCount).toBeGreaterThan(0);
+  expect(expectPicture(svg).querySelector("g.tone-ember-line")?.childElementCount).toBeGreaterThan(0);
 });
 
 test("a line that comes in at the left starts before the panel's edge, and leaves at the right", () => {

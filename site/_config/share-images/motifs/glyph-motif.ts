@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { line, rect, round } from "../../drawings/scene";
+import { line, rect, round, stroked } from "../../drawings/scene";
 import { dice } from "../../drawings/seed";
 import { inRoot } from "../../paths";
 import { panel } from "./panel";
@@ -22,7 +22,7 @@ export function drawGlyphMotif(icon: string): string {
     `<svg x="${panel.left}" width="${panel.width}" height="${panel.height}">`,
     rect(dice(icon).pick(["mist", "shade"]), 0, 0, panel.width, panel.height),
     throughLine(/<path d="([^"]*)"/.exec(shapes)?.[1] ?? ""),
-    `<g class="ember-line" stroke-width="${round(stroke / scale)}" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`,
+    `<g ${stroked("ember")} stroke-width="${round(stroke / scale)}" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`,
     "</svg>",
   ].join("");
 }

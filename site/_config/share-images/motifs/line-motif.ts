@@ -1,5 +1,5 @@
 import { drawHeroLine } from "../../drawings/hero-line";
-import { line, round } from "../../drawings/scene";
+import { line, round, stroked } from "../../drawings/scene";
 import { cardHeight, cardWidth, margin } from "../card";
 
 const scale = 0.82;
@@ -12,7 +12,7 @@ export function drawSignatureMotif(): string {
   const shapes = drawHeroLine()
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
     .replace(/ (class|pathLength)="[^"]*"/g, "");
-  return `<g class="ember-line" stroke-width="9" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`;
+  return `<g ${stroked("ember")} stroke-width="9" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`;
 }
 
 /** The same line at the same height, before anything happened to it. */
