@@ -37,7 +37,7 @@
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 })();
 
-// A fade draws both pages once more. Where drawing this one took more than 0.1 s, a visitor would wait for
+// A fade draws both pages once more. Where drawing this one took more than 0.05 s, a visitor would wait for
 // it, so the next page is shown at once.
 (() => {
   let drawing = 0;
@@ -59,6 +59,6 @@
     });
   });
   addEventListener("pageswap", ({ viewTransition }) => {
-    if (drawing > 100) viewTransition?.skipTransition();
+    if (drawing > 50) viewTransition?.skipTransition();
   });
 })();
