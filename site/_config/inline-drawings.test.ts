@@ -16,3 +16,8 @@ it("a drawing without a name is decoration", () => {
     `<svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#drawings.map"/></svg>`,
   );
 });
+
+it("an image that does not say how large it is stays one", () => {
+  const tag = `<img src="/assets/drawings/map.svg" alt="">`;
+  expect(useOf(tag, "#drawings.map")).toBe(tag);
+});

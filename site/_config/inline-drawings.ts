@@ -30,10 +30,18 @@ export function addInlineDrawings(config: EleventyConfig, output: string) {
   });
 }
 
-/** What stands in the place of an `<img>` with a width and a height, when its drawing is in the page. */
+/** What stands in the place of an `<img>` when its drawing is in the page: itself, where it does not say how large it is. */
 export function useOf(tag: string, address: string): string {
   const attributes = [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, value!]);
-  const { src: _, loading: __, alt, width, height, ...kept } = Object.fromEntries(attributes) as Image;
+  const {
+    src: _,
+    loading: __,
+    alt,
+    width,
+    height,
+    ...kept
+  } = Object.fromEntries(attributes) as ImageAttributes;
+  if (!width || !height) return tag;
   const own = {
     ...kept,
     viewBox: `0 0 ${width} ${height}`,
@@ -44,4 +52,4 @@ export function useOf(tag: string, address: string): string {
   return `<svg${written.join("")}><use href="${address}"/></svg>`;
 }
 
-type Image = Partial<Record<"src" | "loading" | "alt" | "width" | "height", string>>;
+type ImageAttributes = Partial<Record<"src" | "loading" | "alt" | "width" | "height", string>>;

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { inPage } from "../_config/facts/picture-address";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "./support/built-site";
 import { parsePage, words } from "./support/parse-page";
 import { caseStudies, posts, services, unlistedServices } from "./support/routes";
@@ -226,8 +227,9 @@ for (const id of Object.keys(posts)) {
     const byline = words(main.querySelector("h1 + div")!);
     expect(byline).toContain(author.name);
     expect(byline).toContain(author.jobTitle);
-    const portrait = main.querySelector("h1 + div use")!.getAttribute("href")!;
-    expect(author.image).toBe(`${origin}/assets/${portrait.slice(1)}.svg`);
+    expect(main.querySelector("h1 + div use")!.getAttribute("href")).toBe(
+      inPage(author.image.replace(origin, "")),
+    );
 
     expect(post.articleSection).toBe(words(main.querySelector("a[href^='/blog/category/']")!));
     expect(post.keywords).toEqual([...main.querySelectorAll("a[rel=tag]")].map(words));

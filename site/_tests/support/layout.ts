@@ -19,8 +19,8 @@ export interface Layout {
 }
 
 /**
- * Takes out of a page what is a choice of the system, and waits for its typefaces, also those that it would do
- * without; runs in the page.
+ * Takes out of a page what is a choice of the system or of the browser, lays out all of it, and waits for its typefaces,
+ * also those that it would do without; runs in the page.
  *
  * @param kerning whether letters move closer to each other
  */
@@ -31,7 +31,7 @@ export async function evenOut(kerning: boolean): Promise<void> {
     .map(({ cssText }) => cssText.replace(/font-display:\s*optional/, "font-display: block"));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${faces.join("")}
-    * { font-kerning: ${kerning ? "auto" : "none"}; scrollbar-width: none !important; scrollbar-gutter: auto !important }`);
+    * { content-visibility: visible !important; font-kerning: ${kerning ? "auto" : "none"}; scrollbar-width: none !important; scrollbar-gutter: auto !important }`);
   document.adoptedStyleSheets.push(sheet);
   // What is laid out asks for its font.
   document.body.getBoundingClientRect();
