@@ -164,5 +164,6 @@ if (!(once in window)) {
   Reflect.set(window, once, true);
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     document.addEventListener(type, touch, true);
-  watch(document);
+  // A task of its own, so that the page's first paint does not wait for a walk through all of it.
+  setTimeout(() => watch(document));
 }
