@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { useOf } from "./inline-drawings";
 
-const place = `src="/assets/drawings/map.svg" width="800" height="500" loading="lazy"`;
+const place = `src="/assets/drawings/map.svg" width="800" height="500"`;
 
 it("a drawing takes the place of its image, with its name", () => {
   expect(
@@ -14,6 +14,12 @@ it("a drawing takes the place of its image, with its name", () => {
 it("a drawing without a name is decoration", () => {
   expect(useOf(`<img ${place} alt="">`, "#drawings.map")).toBe(
     `<svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#drawings.map"/></svg>`,
+  );
+});
+
+it("a drawing that is not needed at once is drawn when a reader comes near", () => {
+  expect(useOf(`<img ${place} alt="" loading="lazy" class="aspect-video">`, "#drawings.map")).toBe(
+    `<svg class="aspect-video lazy-drawing" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#drawings.map"/></svg>`,
   );
 });
 

@@ -35,15 +35,19 @@ export function useOf(tag: string, address: string): string {
   const attributes = [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, value!]);
   const {
     src: _,
-    loading: __,
+    loading,
     alt,
     width,
     height,
+    class: classes,
     ...kept
   } = Object.fromEntries(attributes) as ImageAttributes;
   if (!width || !height) return tag;
+  const lazy = loading === "lazy" ? "lazy-drawing" : undefined;
+  const named = [classes, lazy].filter(Boolean).join(" ");
   const own = {
     ...kept,
+    ...(named && { class: named }),
     viewBox: `0 0 ${width} ${height}`,
     preserveAspectRatio: "xMidYMid slice",
     ...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": "true" }),
@@ -52,4 +56,4 @@ export function useOf(tag: string, address: string): string {
   return `<svg${written.join("")}><use href="${address}"/></svg>`;
 }
 
-type ImageAttributes = Partial<Record<"src" | "loading" | "alt" | "width" | "height", string>>;
+type ImageAttributes = Partial<Record<"src" | "loading" | "alt" | "width" | "height" | "class", string>>;
