@@ -23,6 +23,10 @@ it("a drawing that is not needed at once is drawn when a reader comes near", () 
   );
 });
 
+it("a drawing whose classes do not say how large it is is drawn at once", () => {
+  expect(useOf(`<img ${place} alt="" loading="lazy" class="w-full">`, "#drawings.map")).not.toContain("lazy");
+});
+
 it("an image that does not say how large it is stays one", () => {
   const tag = `<img src="/assets/drawings/map.svg" alt="">`;
   expect(useOf(tag, "#drawings.map")).toBe(tag);

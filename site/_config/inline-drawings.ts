@@ -43,8 +43,9 @@ export function useOf(tag: string, address: string): string {
     ...kept
   } = Object.fromEntries(attributes) as ImageAttributes;
   if (!width || !height) return tag;
-  const lazy = loading === "lazy" ? "lazy-drawing" : undefined;
-  const named = [classes, lazy].filter(Boolean).join(" ");
+  // What is drawn later has no shape of its own until then.
+  const isLazy = loading === "lazy" && /\b(?:aspect|size)-/.test(classes ?? "");
+  const named = isLazy ? `${classes} lazy-drawing` : classes;
   const own = {
     ...kept,
     ...(named && { class: named }),
