@@ -82,34 +82,3 @@ test("scrolling past widgets loads nothing", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   expect(scripts).toEqual([]);
 });
-
-/** As text, since it runs in the page: whether the words of the footer have been laid out. */
-const footerIsLaidOut = `document.querySelector(".site-footer p").checkVisibility({ contentVisibilityAuto: true })`;
-
-test("a first paint lays out what is near, and the rest follows without a touch", async ({ page }) => {
-  await page.addInitScript(`requestAnimationFrame(function look() {
-    if (document.readyState === "loading") return requestAnimationFrame(look);
-    window.atFirst = ${footerIsLaidOut};
-  })`);
-  await page.goto("/");
-  await expect.poll(() => page.evaluate("window.atFirst")).toBe(false);
-  await expect.poll(() => page.evaluate(footerIsLaidOut)).toBe(true);
-  const waiting = `[...document.querySelectorAll(".wrap")].filter((part) =>
-    getComputedStyle(part).contentVisibility !== "visible").length`;
-  await expect.poll(() => page.evaluate(waiting)).toBe(0);
-});
-
-test("a page opened at a section further down comes to its heading", async ({ page }) => {
-  await page.goto("/services/seo/#contact");
-  // It is scrolled to smoothly: true once it has not moved for a while.
-  const rests = () =>
-    page.evaluate(async () => {
-      const from = scrollY;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return from > 0 && scrollY === from;
-    });
-  await expect.poll(rests).toBe(true);
-  const { y } = (await page.locator("#contact").boundingBox())!;
-  expect(y).toBeGreaterThan(50);
-  expect(y).toBeLessThan(200);
-});

@@ -56,8 +56,6 @@ for (const [from, link, to] of [
       true,
       "hidden",
     ]);
-    const laidOut = `document.querySelector(".site-footer p").checkVisibility({ contentVisibilityAuto: true })`;
-    expect(await next.evaluate(laidOut)).toBe(true);
     await page.click(link);
     await expect.poll(() => next.evaluate(activation)).toBeGreaterThan(0);
     expect(await next.evaluate("document.visibilityState")).toBe("visible");

@@ -58,6 +58,7 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
 
       // React itself listens to changes of the selection from its first root in a document on.
       const left = () => watch.left().filter((name) => !name.startsWith("selectionchange"));
+      await until(() => left().includes("MutationObserver"), "the loader looks for widgets");
       const before = left();
 
       const holder = frame.doc.createElement("template");

@@ -47,11 +47,9 @@
     document.body.getClientRects();
     add(begun);
   };
-  // A page that is made ready unseen has its layout before its first frame, all of it.
-  if (/** @type {{ prerendering?: boolean }} */ (document).prerendering) {
-    document.documentElement.dataset.prerendering = "";
+  // A page that is made ready unseen has its layout before its first frame.
+  if ("prerendering" in document && document.prerendering)
     document.addEventListener("readystatechange", layOut, { once: true });
-  }
   requestAnimationFrame(function frame() {
     const begun = performance.now();
     // Called when the frame is drawn.
