@@ -55,6 +55,15 @@ test("no page waits for a stylesheet: all have the same with them, and the partn
   expect(texts.size).toBe(2);
 });
 
+test("nothing is measured in a typeface's characters: its first style would wait for the face", () => {
+  for (const address of ["/", "/widgets/"] as const) {
+    const [, head = ""] = /<head>(.*?)<\/head>/s.exec(readBuilt(fileOf(address)))!;
+    const styles = [...head.matchAll(/<style>(.+?)<\/style>/gs)].map(([, text]) => text).join("");
+    const measures = styles.match(/[\w-]+:[^;}]*?\b[\d.]+r?(?:ch|ex|cap|ic)\b/g);
+    expect(measures ?? [], address).toEqual([]);
+  }
+});
+
 const firstTouches = {
   "site-navigation": "/about/",
   "faq-accordion": "/services/seo/",

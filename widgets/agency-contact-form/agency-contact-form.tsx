@@ -116,7 +116,7 @@ function Note({ privacyHref, termsHref, labels }: ContactFormProps) {
     ),
   };
   return (
-    <p part="note" className="max-w-[60ch] text-sm text-muted">
+    <p part="note" className="max-w-[38.5em] text-sm text-muted">
       {fillNodes(labels.note, links)}
     </p>
   );

@@ -22,7 +22,7 @@ export function Answer({ question, answer }: FaqItem) {
       className="max-h-96 overflow-y-auto pb-6 wrap-anywhere"
       {...(scrolls && { role: "group", tabIndex: 0, "aria-label": question })}
     >
-      <p className="max-w-[68ch] text-muted">{answer}</p>
+      <p className="max-w-[46.75em] text-muted">{answer}</p>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 // Stands in the page and runs before the first paint.
 
+// The display face, which stands in the page as the first: decoded while the rest of the page is read, it is
+// there for the first layout. Asked for by that layout alone, it would take a second one.
+void [...document.fonts][0]?.load();
+
 // A chosen color scheme holds at once, and a blog opened with a query never shows the unfiltered list.
 (() => {
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
   let theme = "system";
-  const next = () => themes[(themes.indexOf(theme) + 1) % themes.length];
+  const next = () => themes[themes.indexOf(theme) + 1] ?? "system";
   const show = () => {
     dataset.theme = theme;
     const label = `Color scheme: ${theme}. Change to ${next()}.`;
@@ -15,17 +19,17 @@
 
   const read = () => {
     try {
-      theme = themes.find((name) => name === localStorage.getItem("theme")) ?? "system";
+      theme = themes.find((name) => name === localStorage.theme) ?? "system";
     } catch {}
     show();
   };
 
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-theme-switch]")) return;
-    theme = next() ?? theme;
+    theme = next();
     try {
-      if (theme === "system") localStorage.removeItem("theme");
-      else localStorage.setItem("theme", theme);
+      if (theme === "system") delete localStorage.theme;
+      else localStorage.theme = theme;
     } catch {}
     show();
   });
