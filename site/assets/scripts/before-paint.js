@@ -41,28 +41,33 @@ void [...document.fonts][0]?.load();
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 })();
 
-// A fade draws both pages once more. Where drawing this one took more than 0.05 s, a visitor would wait for
+// A fade draws both pages once more. Where drawing this one took more than 0.075 s, a visitor would wait for
 // it, so the next page is shown at once.
 (() => {
   let drawing = 0;
-  const add = (/** @type {number} */ begun) => (drawing += performance.now() - begun);
-  const layOut = () => {
-    const begun = performance.now();
-    document.body.getClientRects();
-    add(begun);
+  let begun = 0;
+  const add = () => {
+    const ended = performance.now();
+    drawing += ended - (begun || ended);
+    begun = 0;
   };
-  // A page that is made ready unseen has its layout before its first frame.
-  if ("prerendering" in document && document.prerendering)
-    document.addEventListener("readystatechange", layOut, { once: true });
-  requestAnimationFrame(function frame() {
-    const begun = performance.now();
+  const measure = () => {
+    begun ||= performance.now();
+    // A page that is made ready unseen has its layout before its first frame; its timers wait.
+    if ("prerendering" in document && document.prerendering) {
+      document.body.getClientRects();
+      add();
+    }
     // Called when the frame is drawn.
-    setTimeout(() => {
-      add(begun);
-      if (document.readyState !== "complete") requestAnimationFrame(frame);
-    });
+    else setTimeout(add);
+  };
+  // A browser lays a page out when all of it is there, or for the next frame.
+  document.addEventListener("readystatechange", measure);
+  requestAnimationFrame(function frame() {
+    measure();
+    if (document.readyState !== "complete") requestAnimationFrame(frame);
   });
   addEventListener("pageswap", ({ viewTransition }) => {
-    if (drawing > 50) viewTransition?.skipTransition();
+    if (drawing > 75) viewTransition?.skipTransition();
   });
 })();
