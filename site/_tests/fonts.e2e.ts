@@ -35,6 +35,19 @@ test("the display face stands in every page, in at most 9 kB", () => {
   for (const address of pages) expect(readBuilt(fileOf(address)).split(face), address).toHaveLength(2);
 });
 
+test("the display face is decoded while the page is read, for its first layout", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const asked = [...document.fonts].filter(({ status }) => status !== "unloaded");
+      document.documentElement.dataset.asked = asked.map(({ family }) => family).join();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-asked", /^"?Bricolage Grotesque Variable"?$/);
+});
+
 for (const address of templates) {
   test(`${address} uses both, and asks for no other`, async ({ page }) => {
     const fonts = recordFonts(page);
