@@ -29,7 +29,13 @@ const webKitLauncher = (port: number) =>
     port,
     path: "/",
     logLevel: "error",
-    capabilities: { browserName: "MiniBrowser", "wdio:enforceWebDriverClassic": true },
+    capabilities: {
+      browserName: "MiniBrowser",
+      // The runner hears from a test file that it has begun and ended. The driver now and then never hears
+      // that a page is loaded; waiting for that would end the whole run.
+      pageLoadStrategy: "none",
+      "wdio:enforceWebDriverClassic": true,
+    },
   });
 
 /**
