@@ -1,10 +1,13 @@
 import { statSync } from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { createStaticServer } from "../_server/create-server";
 import { dist, fileOf, pages, readBuilt } from "./support/built-site";
+import { createGate } from "./support/gate";
 import { parsePage } from "./support/parse-page";
 import { templates } from "./support/routes";
-import { expect, test } from "./support/test";
+import { expect, serve, test } from "./support/test";
 
 /** A list that fills with the fonts a page asks for. */
 function recordFonts(page: Page): string[] {
@@ -36,16 +39,25 @@ test("the display face stands in every page, in at most 9 kB", () => {
 });
 
 test("the display face is decoded while the page is read, for its first layout", async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.body) return;
-      observer.disconnect();
-      const asked = [...document.fonts].filter(({ status }) => status !== "unloaded");
-      document.documentElement.dataset.asked = asked.map(({ family }) => family).join();
-    }).observe(document, { childList: true, subtree: true });
+  const [head, words] = readBuilt("index.html").split(/(?<=<body>)/);
+  const rest = createGate();
+  const others = createStaticServer(dist);
+  const slow = createServer(async (request, response) => {
+    if (request.url !== "/") return others.emit("request", request, response);
+    response.writeHead(200, { "Content-Type": "text/html" }).write(head);
+    await rest.opened;
+    response.end(words);
   });
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("data-asked", /^"?Bricolage Grotesque Variable"?$/);
+  await serve(slow, async (origin) => {
+    await page.goto(origin, { waitUntil: "commit" });
+    const decoded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+      );
+    await expect.poll(decoded).toEqual(["Bricolage Grotesque Variable"]);
+    rest.open();
+    await expect(page.locator("h1")).toBeVisible();
+  });
 });
 
 for (const address of templates) {

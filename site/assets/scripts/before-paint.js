@@ -1,8 +1,9 @@
 // Stands in the page and runs before the first paint.
 
 // The display face, which stands in the page as the first: decoded while the rest of the page is read, it is
-// there for the first layout. Asked for by that layout alone, it would take a second one.
-void [...document.fonts][0]?.load();
+// there for the first layout. Asked for by that layout alone, it would take a second one. In a task of its own,
+// since the parser goes on for its full time after what a script took.
+setTimeout(() => void [...document.fonts][0]?.load());
 
 // A chosen color scheme holds at once, and a blog opened with a query never shows the unfiltered list.
 (() => {
