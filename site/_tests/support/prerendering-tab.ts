@@ -39,16 +39,16 @@ export async function openPrerenderingTab(
 ): Promise<PrerenderingTab> {
   const devtools = await startDevtools();
   const faults: string[] = [];
-  let first: string | undefined;
+  /** The session of the tab's own page, set up: one that is sent elsewhere before may lose what it was told. */
+  let first: Promise<string> | undefined;
   const loaded = new Map<string, TabPage>();
 
   devtools.listen((method, params, session) => {
     const fault = faultIn[method]?.(params);
     if (fault) faults.push(fault);
     if (method === "Target.attachedToTarget" && params.targetInfo.type === "page") {
-      first ??= params.sessionId as string;
-      for (const [name, values] of commands) void devtools.send(name, values, params.sessionId);
-      watch(devtools, params.sessionId, script);
+      const ready = watch(devtools, params.sessionId, script, commands);
+      first ??= ready.then(() => params.sessionId as string);
     }
     if (method === "Page.loadEventFired") {
       const page = pageOf(devtools, session);
@@ -72,7 +72,7 @@ export async function openPrerenderingTab(
   };
   return {
     async open(address) {
-      await devtools.send("Page.navigate", { url: address }, first);
+      await devtools.send("Page.navigate", { url: address }, await first);
       return whenLoaded(address);
     },
     prerendered: whenLoaded,
@@ -85,11 +85,16 @@ export async function openPrerenderingTab(
 const isGone = () => {};
 
 /** A page that is attached to waits until this is set up; until then it answers nothing. */
-function watch({ send }: Devtools, session: string, script: string) {
-  const set = (method: string, params = {}) => void send(method, params, session).catch(isGone);
-  for (const domain of ["Page", "Runtime", "Log"]) set(`${domain}.enable`);
-  set("Page.addScriptToEvaluateOnNewDocument", { source: script });
-  set("Runtime.runIfWaitingForDebugger");
+async function watch({ send }: Devtools, session: string, script: string, commands: readonly Command[]) {
+  const set = ([method, params]: Command) => send(method, params, session).catch(isGone);
+  await Promise.all(
+    [
+      ...commands,
+      ...["Page", "Runtime", "Log"].map((domain): Command => [`${domain}.enable`, {}]),
+      ["Page.addScriptToEvaluateOnNewDocument", { source: script }] as const,
+      ["Runtime.runIfWaitingForDebugger", {}] as const,
+    ].map(set),
+  );
 }
 
 function pageOf({ send }: Devtools, session: string): TabPage {
