@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { difference } from "./support/compare-pictures";
 import { markup, partnerPage, tags, type Tag } from "./support/embedding";
 import { hosts } from "./support/host-pages";
 import { expect, test } from "./support/test";
@@ -51,4 +52,34 @@ for (const tag of tags) {
     await expect(page.locator("head style, head link[rel=stylesheet]")).toHaveCount(1);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
+
+  test(`<${tag}> is light or dark as a partner's page is, whatever the reader's system is`, async ({
+    page,
+    origin,
+    partner,
+  }) => {
+    const picture = async (system: "light" | "dark", scheme: string) => {
+      partner.publish(partnerPage(origin, tag, "loader.js", `:root { color-scheme: ${scheme} }`));
+      await page.emulateMedia({ colorScheme: system });
+      await page.goto(partner.origin, { waitUntil: "networkidle" });
+      const widget = page.locator(tag);
+      await expect(widget).toHaveAttribute("data-ready");
+      return widget.screenshot({ animations: "disabled" });
+    };
+    const light = await picture("light", "normal");
+    for (const scheme of ["normal", "light"])
+      expect(await difference(light, await picture("dark", scheme)), scheme).toBe("");
+    const dark = await picture("dark", "dark");
+    expect(await difference(dark, await picture("light", "dark"))).toBe("");
+  });
 }
+
+test("a drawing in a file is another one on a dark page", async ({ page, origin, partner }) => {
+  const drawn: Buffer[] = [];
+  for (const scheme of ["light", "dark"]) {
+    partner.publish(partnerPage(origin, "blog-explorer", "loader.js", `:root { color-scheme: ${scheme} }`));
+    await page.goto(partner.origin, { waitUntil: "networkidle" });
+    drawn.push(await page.getByRole("article").first().locator("[data-transition]").screenshot());
+  }
+  expect(await difference(drawn[0]!, drawn[1]!)).not.toBe("");
+});

@@ -7,13 +7,22 @@ export interface PostCardProps {
   level?: 2 | 3;
 }
 
+/**
+ * A drawing in a file, with colors for dark, follows the system where the page sets no `color-scheme`; all else
+ * is light there. So it stands in the card for light and for dark, and `light-dark` shows the one that fits.
+ */
+const schemes = [
+  { shown: "mask-[linear-gradient(light-dark(#000,#0000)_0_0)]", scheme: "scheme-light" },
+  { shown: "mask-[linear-gradient(light-dark(#0000,#000)_0_0)]", scheme: "scheme-dark" },
+];
+
 /** An article's card; our pages prerender it too, wherever articles are listed. */
 export default function PostCard({ post, level = 3 }: PostCardProps) {
   const { id, title, excerpt, author, date, readTime, category, image, url } = post;
   const Title = `h${level}` as const;
   const picture = {
     "data-transition": `post-${id}`,
-    className: "aspect-video w-full rounded-md border border-rule bg-raised object-cover",
+    className: "relative aspect-video w-full overflow-hidden rounded-md border border-rule bg-raised",
   };
   return (
     <article part="card" className="group relative flex h-full flex-col">
@@ -22,7 +31,20 @@ export default function PostCard({ post, level = 3 }: PostCardProps) {
           <use href={image} />
         </svg>
       ) : (
-        <img {...picture} src={image} alt="" width={1200} height={675} loading="lazy" />
+        <div {...picture}>
+          {schemes.map(({ shown, scheme }) => (
+            <div key={scheme} className={`absolute inset-0 ${shown}`}>
+              <img
+                className={`size-full object-cover ${scheme}`}
+                src={image}
+                alt=""
+                width={1200}
+                height={675}
+                loading="lazy"
+              />
+            </div>
+          ))}
+        </div>
       )}
       <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
         <span className="font-semibold text-pine">{category}</span>
