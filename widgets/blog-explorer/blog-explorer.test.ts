@@ -35,7 +35,7 @@ describe("the prerendered blog", () => {
   it("shows a drawing of the page where a picture is named by its id", () => {
     const html = content(render({ posts: [{ ...posts[0]!, image: "#drawings.one" }, posts[1]!] }));
     expect(html).toMatch(/<svg[^>]* aria-hidden="true"><use href="#drawings\.one"><\/use><\/svg>/);
-    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(html.match(/<img/g)).toHaveLength(1);
   });
 
   it("offers its search to agents, and does not where the label is empty", () => {
@@ -96,6 +96,12 @@ describe("a card", () => {
   it("has a heading of the level that its page needs", () => {
     expect(card(posts[0]!)).toMatch(/<h3[^>]*><a /);
     expect(card(posts[0]!, 2)).toMatch(/<h2[^>]*><a /);
+  });
+
+  it("has a drawing in a file for light and for dark, a photograph once", () => {
+    const pictures = (image: string) => card({ ...posts[0]!, image }).match(/<img/g);
+    expect(pictures("/pictures/a.svg")).toHaveLength(2);
+    expect(pictures("/pictures/a.jpg")).toHaveLength(1);
   });
 
   it("has a picture that is not asked for before it is near", () => {

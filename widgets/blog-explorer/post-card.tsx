@@ -16,6 +16,9 @@ const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#0000,#000)_0_0)]", scheme: "scheme-dark" },
 ];
 
+/** A photograph has no scheme. */
+const noScheme = [{ shown: "", scheme: "" }];
+
 /** An article's card; our pages prerender it too, wherever articles are listed. */
 export default function PostCard({ post, level = 3 }: PostCardProps) {
   const { id, title, excerpt, author, date, readTime, category, image, url } = post;
@@ -32,7 +35,7 @@ export default function PostCard({ post, level = 3 }: PostCardProps) {
         </svg>
       ) : (
         <div {...picture}>
-          {schemes.map(({ shown, scheme }) => (
+          {(image.endsWith(".svg") ? schemes : noScheme).map(({ shown, scheme }) => (
             <div key={scheme} className={`absolute inset-0 ${shown}`}>
               <img
                 className={`size-full object-cover ${scheme}`}
