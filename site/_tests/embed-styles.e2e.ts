@@ -58,6 +58,8 @@ for (const tag of tags) {
     origin,
     partner,
   }) => {
+    // High enough that no picture is left for later.
+    await page.setViewportSize({ width: 720, height: 4000 });
     const picture = async (system: "light" | "dark", scheme: string) => {
       partner.publish(partnerPage(origin, tag, "loader.js", `:root { color-scheme: ${scheme} }`));
       await page.emulateMedia({ colorScheme: system });

@@ -12,8 +12,8 @@ export interface PostCardProps {
  * is light there. So it stands in the card for light and for dark, and `light-dark` shows the one that fits.
  */
 const schemes = [
-  { shown: "mask-[linear-gradient(light-dark(#000,#0000)_0_0)]", scheme: "scheme-light" },
-  { shown: "mask-[linear-gradient(light-dark(#0000,#000)_0_0)]", scheme: "scheme-dark" },
+  { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },
+  { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },
 ];
 
 /** A photograph has no scheme. */

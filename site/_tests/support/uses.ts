@@ -19,7 +19,10 @@ export const uses: Record<Tag, (page: Page, origin: string) => Promise<void>> = 
     await expectShown(page, posts);
     const link = page.getByRole("article").first().getByRole("link");
     await expect(link).toHaveJSProperty("href", `${origin}/blog/${posts[0]!.id}/`);
-    await expect(page.getByRole("article").first().locator("img")).toHaveJSProperty("naturalWidth", 1200);
+    await expect(page.getByRole("article").first().locator("img").first()).toHaveJSProperty(
+      "naturalWidth",
+      1200,
+    );
     await blog(page).filter("PPC").click();
     await expectShown(
       page,
