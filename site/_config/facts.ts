@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Facts } from "./facts/derive-facts";
+import { embedPost } from "./facts/derive-posts";
 import { readFacts } from "./facts/read-facts";
 import { writeDrawings } from "./drawings/write-drawings";
 import type { EleventyConfig } from "./eleventy";
@@ -17,7 +18,7 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   config.on("eleventy.before", async () => {
     facts = await readFacts();
     await writeDrawings(facts, inRoot(output, "assets/drawings"));
-    await writeList(inRoot(output, "widgets/v1/posts.json"), facts.embeddedPosts);
+    await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
   });
   config.addGlobalData("facts", () => facts);
   config.addGlobalData("today", () => readSettings().today);
@@ -26,14 +27,21 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   return () => facts;
 }
 
-async function writeList(file: string, list: readonly object[]) {
+async function writeList(file: string, posts: Facts["posts"]) {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, jsonOf(list));
+  await writeFile(file, jsonOf(posts));
 }
 
-/** One entry at a time: the texts of thousands of posts would be a hundred megabytes at once. */
-function* jsonOf(list: readonly object[]) {
-  yield "[";
-  for (const [index, entry] of list.entries()) yield (index > 0 ? "," : "") + JSON.stringify(entry);
-  yield "]";
+const pieceLength = 1_000_000;
+
+/** In pieces: the texts of thousands of posts would be a hundred megabytes at once, and take long one by one. */
+function* jsonOf(posts: Facts["posts"]) {
+  let piece = "[";
+  for (const [index, post] of posts.entries()) {
+    piece += (index > 0 ? "," : "") + JSON.stringify(embedPost(post));
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}]`;
 }

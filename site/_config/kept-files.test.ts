@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hashOf, keptFiles, keptFolders, keptValues } from "./kept-files";
 import { inRoot } from "./paths";
 
@@ -21,9 +21,33 @@ test("a file is made once, and put wherever it is asked for", async () => {
   await keptFiles(name)("key", target("b"), maker);
   expect(await readFile(target("a"), "utf8")).toBe("made 1");
   expect(await readFile(target("b"), "utf8")).toBe("made 1");
-  await keptFiles(name)("another key", target("a"), maker);
-  expect(await readFile(target("a"), "utf8")).toBe("made 2");
 });
+
+const links = vi.hoisted(() => ({ refused: "" }));
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  const linkSync: typeof fs.linkSync = (...names) => {
+    if (links.refused) throw Object.assign(new Error(links.refused), { code: links.refused });
+    fs.linkSync(...names);
+  };
+  return { ...fs, linkSync };
+});
+afterEach(() => void (links.refused = ""));
+
+// As where `dist` is on another disk, or on one without links.
+test.each(["", "EXDEV", "EPERM"])(
+  "a file takes the place of another one, which stays kept (%s)",
+  async (code) => {
+    const put = keptFiles(name);
+    for (links.refused of ["", code]) {
+      await put("key", target("a"), maker);
+      await put("another key", target("a"), maker);
+      expect(await readFile(target("a"), "utf8")).toBe("made 2");
+      await put("key", target("b"), maker);
+      expect(await readFile(target("b"), "utf8")).toBe("made 1");
+    }
+  },
+);
 
 test("asked for twice at once, it is made once", async () => {
   const put = keptFiles(name);

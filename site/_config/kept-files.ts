@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants, existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { constants, copyFileSync, existsSync, linkSync, rmSync } from "node:fs";
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { inRoot } from "./paths";
 
@@ -34,8 +34,29 @@ export function keptValues<Value>(name: string) {
   };
 }
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
 /**
- * Files that take long to make, kept between builds in `.cache/<name>/`.
+ * Gives a file a second name, in the place of what has it: thousands of copies would take long. Where the
+ * system can't do that, the file is copied.
+ *
+ * @throws ENOENT where there is no such file, or no such folder
+ */
+function placeFile(file: string, target: string): void {
+  try {
+    linkSync(file, target);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") throw error;
+    // What lies there may be another kept file, which a copy would overwrite.
+    rmSync(target, { force: true });
+    if (codeOf(error) === "EEXIST") placeFile(file, target);
+    else copyFileSync(file, target, constants.COPYFILE_FICLONE);
+  }
+}
+
+/**
+ * Files that take long to make, kept between builds in `.cache/<name>/`. Who puts one somewhere may remove it
+ * there, but not write to it.
  *
  * @param name of the folder, such as `share`
  */
@@ -47,19 +68,24 @@ export function keptFiles(name: string) {
 
   /** Puts the file of this key at `target`, and makes it first where it isn't kept. */
   async function put(key: string, target: string, maker: () => Promise<Buffer>): Promise<void> {
-    const copy = () => copyFile(path.join(folder, key), target, constants.COPYFILE_FICLONE);
-    const missing = async (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
+    const place = () => placeFile(path.join(folder, key), target);
+    const isPlaced = () => {
+      try {
+        place();
+        return true;
+      } catch (error) {
+        if (codeOf(error) === "ENOENT") return false;
+        throw error;
+      }
     };
-    const copied = () => copy().then(() => true, missing);
     // Thousands lie in one folder; only the first of them finds it missing.
-    if (await copied()) return;
+    if (isPlaced()) return;
     await mkdir(path.dirname(target), { recursive: true });
-    if (await copied()) return;
+    if (isPlaced()) return;
     const made = making.get(key) ?? make(key, maker).finally(() => making.delete(key));
     making.set(key, made);
     await made;
-    await copy();
+    place();
   }
   return put;
 }

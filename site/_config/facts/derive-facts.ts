@@ -13,7 +13,7 @@ import type { Site } from "../../../data/site.schema";
 import type { Sitemap } from "../../../data/sitemap.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
 import { addDays } from "./days";
-import { derivePosts, embedPost, groupByCategory, summarize } from "./derive-posts";
+import { derivePosts, groupByCategory, summarize } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedAddress, photographRoot } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
@@ -68,7 +68,6 @@ export function deriveFacts(data: Data, today: string) {
     leaders: people.filter((person) => person.leadership),
     postSummaries,
     newestPosts: postSummaries.slice(0, PAGE_SIZE),
-    embeddedPosts: posts.map(embedPost),
     categories,
     categoryNames: categories.map(({ name }) => name),
     blogPages,
