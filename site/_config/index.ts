@@ -9,6 +9,7 @@ import { addFilters } from "./filters";
 import { addHostRules } from "./host-rules";
 import { addIcons } from "./icons";
 import { addInlineDrawings } from "./inline-drawings";
+import { addLayoutSteps } from "./layout-steps";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -43,6 +44,7 @@ export function configure(config: EleventyConfig) {
   addStructuredData(config);
   addFeeds(config);
   addPageHeads(config);
+  addLayoutSteps(config);
   addInlineDrawings(config, output);
   addBasePath(config, base);
   addHostRules(config, output, { facts, base, sheets });

@@ -41,6 +41,24 @@ test("what runs before a touch weighs at most 2 kB, compressed, on every page", 
   }
 });
 
+for (const address of templates) {
+  test(`${address} is laid out part by part while it is read`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getClientRects } = Element.prototype;
+      const laidOut: number[] = [];
+      Object.assign(window, { laidOut });
+      Element.prototype.getClientRects = function () {
+        if (document.readyState === "loading") laidOut.push(document.querySelectorAll(".section").length);
+        return getClientRects.call(this);
+      };
+    });
+    await page.goto(address);
+    const laidOut = await page.evaluate(() => (window as unknown as { laidOut: number[] }).laidOut);
+    const sections = await page.locator(".section").count();
+    expect(laidOut).toEqual(Array.from({ length: sections + 1 }, (_, before) => before));
+  });
+}
+
 /** The texts of the stylesheets that stand in a page's head. */
 function stylesIn(address: string): string[] {
   const [, head = ""] = /<head>(.*?)<\/head>/s.exec(readBuilt(fileOf(address)))!;

@@ -44,31 +44,30 @@ setTimeout(() => void [...document.fonts][0]?.load());
 
 // A fade draws both pages once more. Where drawing this one took more than 0.075 s, a visitor would wait for
 // it, so the next page is shown at once.
-(() => {
+const layOut = (() => {
   let drawing = 0;
   let begun = 0;
+  const begin = () => (begun ||= performance.now());
   const add = () => {
-    const ended = performance.now();
-    drawing += ended - (begun || ended);
+    if (begun) drawing += performance.now() - begun;
     begun = 0;
   };
-  const measure = () => {
-    begun ||= performance.now();
-    // A page that is made ready unseen has its layout before its first frame; its timers wait.
-    if ("prerendering" in document && document.prerendering) {
-      document.body.getClientRects();
-      add();
-    }
-    // Called when the frame is drawn.
-    else setTimeout(add);
-  };
-  // A browser lays a page out when all of it is there, or for the next frame.
-  document.addEventListener("readystatechange", measure);
   requestAnimationFrame(function frame() {
-    measure();
+    begin();
+    // Called when the frame is drawn.
+    setTimeout(add);
     if (document.readyState !== "complete") requestAnimationFrame(frame);
   });
   addEventListener("pageswap", ({ viewTransition }) => {
     if (drawing > 75) viewTransition?.skipTransition();
   });
+  return () => {
+    begin();
+    document.body.getClientRects();
+    add();
+  };
 })();
+
+// Lays out what is there, also in a page that is made ready unseen, which has no frames. The page calls it in each
+// of its sections: in one piece, the layout of a long page would hold a slow device up.
+document.addEventListener("readystatechange", layOut);

@@ -1,0 +1,17 @@
+import type { EleventyConfig } from "./eleventy";
+
+/** The start of a page's parts. As the first in one, a script stands between no two that a style has side by side. */
+const part = /<(?:main\b|(?:div|section) class="section[ "])[^>]*>/g;
+
+/** Calls what `site/assets/scripts/before-paint.js` defines. */
+const step = "<script>layOut()</script>";
+
+/**
+ * Lets a page be laid out part by part while it is read, so that no task is long on a slow device, and the first
+ * paint comes early. Registered before what reads the scripts of a page.
+ */
+export function addLayoutSteps(config: EleventyConfig) {
+  config.addTransform("layout-steps", async function (content) {
+    return String(this.page.outputPath).endsWith(".html") ? content.replaceAll(part, `$&${step}`) : content;
+  });
+}
