@@ -15,8 +15,8 @@ export interface Survey {
   wordings: ReadonlySet<string>;
 }
 
-/** Milliseconds without a change, after which none is expected; browsers under load take their time. */
-const QUIET = 250;
+/** Looks without a change, after which none is expected. Not a time: a busy browser may stand still for as long. */
+const QUIET = 25;
 
 /** The first of the characters that stand for nothing: one marks each label. */
 const FIRST_MARK = 0xe000;
@@ -61,9 +61,14 @@ export async function surveyFixture(
   await until(() => element.shadowRoot, `<${tag}> has a shadow root`);
   const rendering = watchRendering(element);
   const rest = async () => {
-    const start = performance.now();
-    const isQuiet = () => performance.now() - Math.max(start, rendering.changed()) > QUIET;
-    const isAtRest = () => server.pending() === 0 && isQuiet();
+    let quiet = 0;
+    let last = rendering.changed();
+    const isAtRest = () => {
+      const changed = rendering.changed();
+      quiet = server.pending() === 0 && changed === last ? quiet + 1 : 0;
+      last = changed;
+      return quiet > QUIET;
+    };
     await until(isAtRest, `<${tag}> "${fixture}" is at rest`);
     look(element);
   };
