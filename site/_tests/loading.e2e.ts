@@ -59,6 +59,18 @@ for (const address of templates) {
   });
 }
 
+for (const address of [...pages, ...errorPages]) {
+  test(`${address} is drawn when its heading is read, before the rest is`, () => {
+    const html = readBuilt(fileOf(address));
+    const [, id] = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(html)!;
+    const end = html.indexOf(` id="${id}"`);
+    expect(end).toBeGreaterThan(html.indexOf("</h1>"));
+    // A case study's picture stands in its first section.
+    const [, second] = html.matchAll(/class="section\b/g);
+    expect(end).toBeLessThan(second?.index ?? html.indexOf("</main>"));
+  });
+}
+
 /** The texts of the stylesheets that stand in a page's head. */
 function stylesIn(address: string): string[] {
   const [, head = ""] = /<head>(.*?)<\/head>/s.exec(readBuilt(fileOf(address)))!;
