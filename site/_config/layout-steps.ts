@@ -1,7 +1,7 @@
 import type { EleventyConfig } from "./eleventy";
 
 /** The start of a page's parts. As the first in one, a script stands between no two that a style has side by side. */
-const part = /<(?:main\b|(?:div|section) class="section[ "])[^>]*>/g;
+const part = /<(?:body|main\b|(?:div|section) class="section[ "])[^>]*>/g;
 
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
 const step = "<script>layOut()</script>";

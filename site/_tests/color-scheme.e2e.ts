@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import { createHaltingServer } from "./support/halting-server";
+import { expect, serve, test } from "./support/test";
 
 const ground = { light: "oklch(0.982 0.008 85)", dark: "oklch(0.17 0.012 60)" };
 const groundOf = (page: Page) =>
@@ -29,26 +30,52 @@ test("the switch goes from system to light, dark and back, and says where it is"
   await expect(control(page)).toHaveAccessibleName("Color scheme: system. Change to light.");
 });
 
-test("a choice holds on the next page from its first frame on, pictures included", async ({ page }) => {
-  await page.goto("/");
-  await control(page).click();
-  await control(page).click();
-  // Every frame that the next pages show, from before their first one.
-  await page.addInitScript(() => {
-    const frames: string[] = [];
-    Object.assign(window, { shownGrounds: frames });
+/** Takes down the ground of every frame that the next pages show, as it is once all that is asked for it has run. */
+const watchGrounds = (page: Page) =>
+  page.addInitScript(() => {
+    const grounds: string[] = [];
+    Object.assign(window, { grounds });
     const look = () => {
-      frames.push(getComputedStyle(document.documentElement).backgroundColor);
+      new ResizeObserver((_, observer) => {
+        grounds.push(getComputedStyle(document.documentElement).backgroundColor);
+        observer.disconnect();
+      }).observe(document.documentElement);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
+const shownGrounds = async (page: Page) => [
+  ...new Set(await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds)),
+];
+
+test("a choice holds on the next page from its first frame on, pictures included", async ({ page }) => {
+  await page.goto("/");
+  await control(page).click();
+  await control(page).click();
+  await watchGrounds(page);
   for (const address of ["/case-studies/", "/blog/"]) {
     await page.goto(address, { waitUntil: "networkidle" });
-    const frames = await page.evaluate(() => (window as unknown as { shownGrounds: string[] }).shownGrounds);
-    expect(new Set(frames)).toEqual(new Set([ground.dark]));
+    expect(await shownGrounds(page)).toEqual([ground.dark]);
     await expect(page.getByRole("main").locator("article svg").first()).toHaveCSS("color-scheme", "dark");
   }
+});
+
+test("a choice holds from the first frame on where that comes before other tasks", async ({
+  baseURL,
+  page,
+}) => {
+  await serve(createHaltingServer(baseURL!, "</main>"), async (origin) => {
+    await page.goto(origin);
+    await control(page).click();
+    await control(page).click();
+    await watchGrounds(page);
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((task: () => void) => setTimeout(task, 1000)) as typeof setTimeout;
+    });
+    await page.goto(`${origin}/about/`);
+    expect(await shownGrounds(page)).toEqual([ground.dark]);
+  });
 });
 
 test("a page kept for the way back takes up a choice made since", async ({ page, context }) => {

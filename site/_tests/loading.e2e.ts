@@ -48,14 +48,15 @@ for (const address of templates) {
       const laidOut: number[] = [];
       Object.assign(window, { laidOut });
       Element.prototype.getClientRects = function () {
-        if (document.readyState === "loading") laidOut.push(document.querySelectorAll(".section").length);
+        if (document.readyState === "loading")
+          laidOut.push(document.querySelectorAll("body, main, .section").length);
         return getClientRects.call(this);
       };
     });
     await page.goto(address);
     const laidOut = await page.evaluate(() => (window as unknown as { laidOut: number[] }).laidOut);
-    const sections = await page.locator(".section").count();
-    expect(laidOut).toEqual(Array.from({ length: sections + 1 }, (_, before) => before));
+    const parts = await page.locator("body, main, .section").count();
+    expect(laidOut).toEqual(Array.from({ length: parts }, (_, before) => before + 1));
   });
 }
 

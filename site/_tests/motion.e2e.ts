@@ -1,7 +1,6 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { drawsAtOnce, drawsSlowly } from "./support/drawing-speed";
+import { createHaltingServer } from "./support/halting-server";
 import { expect, serve, test } from "./support/test";
 
 interface Revealed {
@@ -21,22 +20,6 @@ const watchReveals = async (page: Page, speed = drawsAtOnce) => {
     });
   });
 };
-
-/** Serves a site's pages with a halt in the midst of their header, long enough for a browser to draw what is there. */
-function createHaltingServer(site: string): Server {
-  async function pass(url: string, response: ServerResponse) {
-    const answer = await fetch(site + url);
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type")! });
-    const halt = Math.max(0, body.indexOf("</header>"));
-    response.write(body.subarray(0, halt));
-    if (halt) await setTimeout(500);
-    response.end(body.subarray(halt));
-  }
-  return createServer(({ url }, response) => {
-    pass(url!, response).catch(() => response.destroy());
-  });
-}
 
 const moving = (page: Page) => page.evaluate(() => (window as Revealed).moving);
 
@@ -64,7 +47,7 @@ for (const [list, name] of [
     page,
   }) => {
     await watchReveals(page);
-    await serve(createHaltingServer(baseURL!), async (origin) => {
+    await serve(createHaltingServer(baseURL!, "</header>"), async (origin) => {
       await page.goto(origin + list);
       await open(page);
       await expect.poll(() => moving(page)).toContain(`::view-transition-group(${name})`);

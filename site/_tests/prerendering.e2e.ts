@@ -88,6 +88,7 @@ test("a color scheme chosen after a page was made ready holds on it", async ({ t
   expect(await home.evaluate("document.documentElement.dataset.theme")).not.toBe(theme);
   await page.click(link);
   await expect.poll(() => home.evaluate(activation)).toBeGreaterThan(0);
+  await home.evaluate("new Promise(requestAnimationFrame)");
   expect(await home.evaluate("document.documentElement.dataset.theme")).toBe(theme);
 });
 

@@ -1,9 +1,9 @@
 // Stands in the page and runs before the first paint.
 
 // The display face, which stands in the page as the first: decoded while the rest of the page is read, it is
-// there for the first layout. Asked for by that layout alone, it would take a second one. In a task of its own,
-// since the parser goes on for its full time after what a script took.
-setTimeout(() => void [...document.fonts][0]?.load());
+// there for the first layout. Asked for by that layout alone, it would take a second one, and a look for each of
+// its fallbacks among the fonts that are installed.
+void [...document.fonts][0]?.load();
 
 // A chosen color scheme holds at once, and a blog opened with a query never shows the unfiltered list.
 (() => {
@@ -35,10 +35,12 @@ setTimeout(() => void [...document.fonts][0]?.load());
     show();
   });
   document.addEventListener("DOMContentLoaded", show);
-  // Made ready unseen, or kept for the way back, a page may have missed another choice.
-  document.addEventListener("prerenderingchange", read);
+  // The first look into the storage can take as long as all of the head, so it has a task of its own. The first
+  // frame waits for it; that of a page that was made ready unseen may come after another choice.
+  setTimeout(read);
+  requestAnimationFrame(read);
+  // Kept for the way back, a page may have missed another choice too.
   addEventListener("pageshow", read);
-  read();
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 })();
 
