@@ -5,7 +5,7 @@ import type { EleventyConfig } from "./eleventy";
  * The body's, which applies the styles to nothing yet, makes the browser end its task there more often: the header
  * is laid out in the next one then, with a typeface that is decoded.
  */
-const part = /<(?:body|main\b|(?:div|section) class="section[ "])[^>]*>/g;
+const part = /<(?:(?:body|main)\b|(?:div|section) class="section[ "])[^>]*>/g;
 
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
 const step = "<script>layOut()</script>";
