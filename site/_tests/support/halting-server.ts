@@ -1,18 +1,13 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { createPassingServer } from "./passing-server";
 
 /** Serves a site's pages with a halt before a part of them, long enough for a browser to draw what is there. */
-export function createHaltingServer(site: string, before: string): Server {
-  async function pass(url: string, response: ServerResponse) {
-    const answer = await fetch(site + url);
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type")! });
-    const halt = Math.max(0, body.indexOf(before));
-    response.write(body.subarray(0, halt));
-    if (halt) await setTimeout(500);
-    response.end(body.subarray(halt));
-  }
-  return createServer(({ url }, response) => {
-    pass(url!, response).catch(() => response.destroy());
+export const createHaltingServer = (origin: string, before: string): Server =>
+  createPassingServer(origin, async (page, response) => {
+    const halt = page.indexOf(before);
+    if (halt < 0) throw new Error(`A page holds no ${before} to halt before.`);
+    response.write(page.slice(0, halt));
+    await setTimeout(500);
+    response.end(page.slice(halt));
   });
-}

@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
+import { createPassingServer } from "./passing-server";
 
 interface Recording {
   faults: string[];
@@ -39,21 +40,11 @@ const script = "/record-faults.js";
  * @param faults is told what is asked for and can't be had
  */
 export function createRecordingServer(origin: string, faults: string[]): Server {
-  async function pass(url: string, response: ServerResponse) {
-    const answer = await fetch(origin + url, {
-      headers: { "Accept-Encoding": "identity" },
-      redirect: "manual",
-    });
-    if (answer.status >= 400) faults.push(`request: ${url} ${answer.status}`);
-    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    const body = isPage
-      ? (await answer.text()).replace("<head>", `<head><script src="${script}"></script>`)
-      : Buffer.from(await answer.arrayBuffer());
-    const { "content-length": _, ...headers } = Object.fromEntries(answer.headers);
-    response.writeHead(answer.status, headers).end(body);
-  }
-  return createServer(({ url = "/" }, response) => {
-    if (url === script) response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${record})()`);
-    else pass(url, response).catch(() => response.destroy());
+  const recorded = (page: string) => page.replace("<head>", `<head><script src="${script}"></script>`);
+  const site = createPassingServer(origin, (page, response) => response.end(recorded(page)), faults);
+  return createServer((request, response) => {
+    if (request.url === script)
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${record})()`);
+    else site.emit("request", request, response);
   });
 }
