@@ -20,7 +20,8 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
     await writeDrawings(facts, inRoot(output, "assets/drawings"));
     await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
   });
-  config.addGlobalData("facts", () => facts);
+  // Of what is frozen Eleventy makes no copy for each template, and no proxy at each look into it.
+  config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => readSettings().today);
   config.addGlobalData("year", () => readSettings().today.slice(0, 4));
   config.addWatchTarget(readSettings().data);

@@ -89,5 +89,4 @@ export const countWords = (html: string) =>
     .replace(/<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|strong|sub|sup|time)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&\w+;/g, "&")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    .match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
