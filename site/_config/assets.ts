@@ -71,7 +71,7 @@ export function addAssets(
       await copyBrand(inRoot(output, "assets/brand"));
     });
   });
-  config.addGlobalData("assets", () => assets);
+  config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return () => sheets;
