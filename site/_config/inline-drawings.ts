@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { symbolOf } from "./drawings/symbol";
 import type { EleventyConfig } from "./eleventy";
 import { inPage } from "./facts/picture-address";
@@ -12,11 +12,11 @@ const use = /<use href="#(drawings\.[^"]+)"/g;
  * and cost no request. Registered before addresses get the site's path.
  */
 export function addInlineDrawings(config: EleventyConfig, output: string) {
-  let symbols = new Map<string, Promise<string>>();
+  let symbols = new Map<string, string>();
   config.on("eleventy.before", () => void (symbols = new Map()));
-  const read = async (id: string) => {
+  const read = (id: string) => {
     const file = `assets/${id.replaceAll(".", "/")}.svg`;
-    return symbolOf(id, await readFile(inRoot(output, file), "utf8"));
+    return symbolOf(id, readFileSync(inRoot(output, file), "utf8"));
   };
   const symbol = (id: string) => symbols.get(id) ?? symbols.set(id, read(id)).get(id)!;
 
@@ -25,7 +25,7 @@ export function addInlineDrawings(config: EleventyConfig, output: string) {
     const drawn = content.replace(image, (tag, address: string) => useOf(tag, inPage(address)));
     const ids = new Set([...drawn.matchAll(use)].map(([, id]) => id!));
     if (ids.size === 0) return content;
-    const all = (await Promise.all([...ids].map(symbol))).join("");
+    const all = [...ids].map(symbol).join("");
     return drawn.replace("</body>", () => `<svg class="hidden" aria-hidden="true">${all}</svg></body>`);
   });
 }

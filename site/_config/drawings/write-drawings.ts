@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { inBatches } from "../in-batches";
 import { slugOf, type Facts } from "../facts/derive-facts";
@@ -38,7 +39,8 @@ export async function writeDrawings(facts: Facts, folder: string): Promise<void>
   await inBatches(new Set(drawings.map(([name]) => path.dirname(fileOf(name)))), 1, async (kind) => {
     await mkdir(kind, { recursive: true });
   });
-  await inBatches(drawings, 8, ([name, draw]) => writeFile(fileOf(name), draw()));
+  // One by one, thousands of small files are written in half the time that promises of them take.
+  for (const [name, draw] of drawings) writeFileSync(fileOf(name), draw());
   const version = await drawingVersion();
   await inBatches(lettered, 8, ([name, draw, entry]) =>
     put(`${hashOf(version, JSON.stringify(entry))}.svg`, fileOf(name), async () => Buffer.from(draw())),
