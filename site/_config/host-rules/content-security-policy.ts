@@ -10,6 +10,8 @@ export interface InlineHashes {
 /** Scripts that are run or read as rules; other types are data and need no leave. */
 const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
+const inline = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/gi;
+
 /** Text -> its hash; pages of one template share theirs. */
 const hashes = new Map<string, string>();
 
@@ -21,12 +23,12 @@ function hashOf(text: string): string {
 
 /** The hashes of all that stands in a page between `<style>` or `<script>` and its end, or that a mark there stands for. */
 export function inlineHashes(html: string, sheets: Sheets): InlineHashes {
-  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(
-    ([, text = ""]) => sheets.get(text) ?? text,
-  );
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)]
-    .filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes)))
-    .map(([, , text = ""]) => text);
+  const styles: string[] = [];
+  const scripts: string[] = [];
+  for (const [, tag, attributes = "", text = ""] of html.matchAll(inline)) {
+    if (tag!.toLowerCase() === "style") styles.push(sheets.get(text) ?? text);
+    else if (!/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes))) scripts.push(text);
+  }
   return { styles: new Set(styles.map(hashOf)), scripts: new Set(scripts.map(hashOf)) };
 }
 
