@@ -35,7 +35,7 @@ export async function build(data: string, output: string): Promise<Build> {
     SITE_DATA: data,
     SITE_OUTPUT: output,
   };
-  // The system may still be writing what a former build left to it, which takes of both.
+  // What a former build left the system to write would otherwise be written during this one, and slow it down.
   await promisify(execFile)("sync");
   const eleventy = inRoot("node_modules/@11ty/eleventy/cmd.cjs");
   const start = performance.now();
