@@ -38,7 +38,15 @@ export async function openWebKit(
   await browser.switchToWindow(popup);
   return {
     open: (address) => browser.navigateTo(origin + address),
-    resize: async ({ width, height }) => void (await browser.setWindowRect(null, null, width, height)),
+    async resize({ width, height }) {
+      await browser.setWindowRect(null, null, width, height);
+      // The driver answers as soon as the window has its size, and the page may learn of it later.
+      await browser.executeScript(
+        `const [width, height] = arguments;
+        while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame);`,
+        [width, height],
+      );
+    },
     evaluate: (script, argument: unknown) =>
       browser.executeScript(typeof script === "string" ? script : `return (${script})(...arguments)`, [
         argument as object,
