@@ -1,11 +1,12 @@
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * The start of a page's parts. As the first in one, a script stands between no two that a style has side by side.
- * The body's, which applies the styles to nothing yet, makes the browser end its task there more often: the header
- * is laid out in the next one then, with a typeface that is decoded.
+ * Where a page's parts start. As the first in one, a script stands between no two that a style has side by side.
+ * After each, Chromium may end its task, which has 10 ms: the steps up to `<main>` share what the first layout
+ * brings, the styles' first use and the search for fonts that stand in for a face until it is there.
  */
-const part = /<(?:(?:body|main)\b|(?:div|section) class="section[ "])[^>]*>/g;
+const part =
+  /<(?:(?:body|main)\b|(?:header|footer) class="site-|(?:div|section) class="section[ "])[^>]*>|(?=<site-navigation\b)/g;
 
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
 const step = "<script>layOut()</script>";

@@ -41,21 +41,23 @@ test("what runs before a touch weighs at most 2 kB, compressed, on every page", 
   }
 });
 
+/** Where a part starts, or what comes last before one: the navigation follows the switch. */
+const startsOfParts = "body, .site-header, .theme-switch, main, .section, .site-footer";
+
 for (const address of templates) {
   test(`${address} is laid out part by part while it is read`, async ({ page }) => {
-    await page.addInitScript(() => {
+    await page.addInitScript((selector) => {
       const { getClientRects } = Element.prototype;
       const laidOut: number[] = [];
       Object.assign(window, { laidOut });
       Element.prototype.getClientRects = function () {
-        if (document.readyState === "loading")
-          laidOut.push(document.querySelectorAll("body, main, .section").length);
+        if (document.readyState === "loading") laidOut.push(document.querySelectorAll(selector).length);
         return getClientRects.call(this);
       };
-    });
+    }, startsOfParts);
     await page.goto(address);
     const laidOut = await page.evaluate(() => (window as unknown as { laidOut: number[] }).laidOut);
-    const parts = await page.locator("body, main, .section").count();
+    const parts = await page.locator(startsOfParts).count();
     expect(laidOut).toEqual(Array.from({ length: parts }, (_, before) => before + 1));
   });
 }
