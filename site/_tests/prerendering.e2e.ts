@@ -5,8 +5,16 @@ import { parseHtml } from "./support/parse-page";
 import { templates } from "./support/routes";
 import { expect, test as base } from "./support/test";
 
-/** What each page remembers of the moment at which a visitor comes to it. */
+/**
+ * What each page remembers of the moment at which a visitor comes to it, and of the look for what lies at a point:
+ * for that, a browser does all that it does before it paints.
+ */
 const record = `
+  const { elementFromPoint } = Document.prototype;
+  Document.prototype.elementFromPoint = function (...at) {
+    window.readyToPaint = document.prerendering;
+    return elementFromPoint.apply(this, at);
+  };
   document.addEventListener("prerenderingchange", () => {
     window.drawn = document.getAnimations().map(({ currentTime }) => Number(currentTime));
   });
@@ -56,6 +64,7 @@ for (const [from, link, to] of [
       true,
       "hidden",
     ]);
+    await expect.poll(() => next.evaluate("readyToPaint")).toBe(true);
     await page.click(link);
     await expect.poll(() => next.evaluate(activation)).toBeGreaterThan(0);
     expect(await next.evaluate("document.visibilityState")).toBe("visible");
@@ -83,7 +92,7 @@ test("a color scheme chosen after a page was made ready holds on it", async ({ t
   const link = "main nav a[href='/']";
   await page.hover(link);
   const home = await tab.prerendered(`${origin}/`);
-  await page.evaluate(`document.querySelector("[data-theme-switch]").click()`);
+  await page.evaluate(`document.querySelector(".theme-switch").click()`);
   const theme = await page.evaluate("document.documentElement.dataset.theme");
   expect(await home.evaluate("document.documentElement.dataset.theme")).not.toBe(theme);
   await page.click(link);

@@ -97,7 +97,7 @@ function find(element: Element) {
   // What somebody else has defined is left alone, and our own script says so.
   if (defined && Symbol.for("agency.widget") in defined) return;
   // A page opened with a query has something to show at once.
-  const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=/.test(location.search);
+  const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate");
   if (moment === "load") void start(element);
   else if (moment === "idle") whenIdle(() => void start(element));

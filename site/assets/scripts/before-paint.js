@@ -5,17 +5,17 @@
 // its fallbacks among the fonts that are installed.
 void [...document.fonts][0]?.load();
 
-// A chosen color scheme holds at once, and a blog opened with a query never shows the unfiltered list.
-(() => {
+const layOut = (() => {
+  // A chosen color scheme holds at once.
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
   let theme = "system";
   const next = () => themes[themes.indexOf(theme) + 1] ?? "system";
   const show = () => {
     dataset.theme = theme;
-    const label = `Color scheme: ${theme}. Change to ${next()}.`;
-    for (const control of document.querySelectorAll("[data-theme-switch]"))
-      control.setAttribute("aria-label", label);
+    document
+      .querySelector(".theme-switch")
+      ?.setAttribute("aria-label", `Color scheme: ${theme}. Change to ${next()}.`);
   };
 
   const read = () => {
@@ -26,7 +26,7 @@ void [...document.fonts][0]?.load();
   };
 
   document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element) || !target.closest("[data-theme-switch]")) return;
+    if (!(target instanceof Element) || !target.closest(".theme-switch")) return;
     theme = next();
     try {
       if (theme === "system") delete localStorage.theme;
@@ -34,35 +34,45 @@ void [...document.fonts][0]?.load();
     } catch {}
     show();
   });
-  document.addEventListener("DOMContentLoaded", show);
   // The first look into the storage can take as long as all of the head, so it has a task of its own. The first
   // frame waits for it; that of a page that was made ready unseen may come after another choice.
   setTimeout(read);
   requestAnimationFrame(read);
-  // Kept for the way back, a page may have missed another choice too.
-  addEventListener("pageshow", read);
-  if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
-})();
 
-// A fade draws both pages once more. Where drawing this one took more than 0.075 s, a visitor would wait for
-// it, so the next page is shown at once.
-const layOut = (() => {
+  // A blog opened with a query never shows the unfiltered list.
+  if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
+
+  // A fade draws both pages once more. Where drawing this one took more than 0.075 s, a visitor would wait for
+  // it, so this page then asks for none, and the next one is shown at once.
   let drawing = 0;
   let begun = 0;
   const begin = () => (begun ||= performance.now());
   const add = () => {
-    if (begun) drawing += performance.now() - begun;
+    drawing += performance.now() - begin();
     begun = 0;
   };
   requestAnimationFrame(function frame() {
     begin();
     // Called when the frame is drawn.
-    setTimeout(add);
-    if (document.readyState !== "complete") requestAnimationFrame(frame);
+    setTimeout(() => {
+      add();
+      if (document.readyState !== "complete") requestAnimationFrame(frame);
+      else if (drawing > 75) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("@view-transition { navigation: none }");
+        document.adoptedStyleSheets.push(sheet);
+      }
+    });
   });
-  addEventListener("pageswap", ({ viewTransition }) => {
-    if (drawing > 75) viewTransition?.skipTransition();
+
+  addEventListener("pageshow", () => {
+    // Kept for the way back, a page may have missed another choice too.
+    read();
+    // A page that is made ready unseen has no frames, and much to do when a visitor comes to it. To tell what lies
+    // at a point, a browser does all of that but paint; in a task of its own, since a page that is seen waits for it.
+    setTimeout(() => document.elementFromPoint(0, 0));
   });
+
   return () => {
     begin();
     document.body.getClientRects();
@@ -70,6 +80,6 @@ const layOut = (() => {
   };
 })();
 
-// Lays out what is there, also in a page that is made ready unseen, which has no frames. The page calls it in each
-// of its sections: in one piece, the layout of a long page would hold a slow device up.
+// Lays out what is there, also in a page that is made ready unseen. The page calls it in each of its sections: in
+// one piece, the layout of a long page would hold a slow device up.
 document.addEventListener("readystatechange", layOut);
