@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Result } from "lighthouse";
 import { findLighthouse, type Lighthouse } from "./lighthouse/find-lighthouse";
 import { median } from "./report/median";
 import type { Figure, Row, Table } from "./report/table";
 import { launch } from "./support/browser";
-import { dist, serveBuilt } from "./support/serve-built";
+import { dist, listen, serveBuilt } from "./support/serve-built";
 import { templates } from "./support/templates";
 
 const runs = 3;
@@ -18,6 +19,13 @@ const times = {
   "total-blocking-time": { column: "TBT ms", atMost: 0 },
   "cumulative-layout-shift": { column: "CLS", atMost: 0, digits: 3 },
 } as const;
+
+/** What Lighthouse finds on a page without styles, scripts or pictures comes from the browser and the machine. */
+const barePage = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare</h1><p>Two lines of text.</p></html>`;
+
+const serveBare = () =>
+  listen(createServer((_, response) => response.setHeader("Content-Type", "text/html").end(barePage)));
 
 /** Every page that search engines may list. */
 async function listedPages(): Promise<string[]> {
@@ -41,16 +49,31 @@ async function audit(lighthouse: Lighthouse, url: string, port: number): Promise
   return result.lhr;
 }
 
+async function auditOften(...what: Parameters<typeof audit>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let index = 0; index < runs; index++) results.push(await audit(...what));
+  return results;
+}
+
+function timingsOf(results: readonly Result[]): [column: string, Figure][] {
+  return Object.entries(times).map(([id, { column, ...wanted }]) => {
+    const values = results.map((result) => result.audits[id]!.numericValue ?? NaN);
+    return [column, { value: median(values), ...wanted }];
+  });
+}
+
 function rowOf(name: string, results: readonly Result[]): Row {
   const categories = Object.values(results[0]!.categories).map(({ id, title }): [string, Figure] => {
     const scores = results.map((result) => (result.categories[id]!.score ?? NaN) * 100);
     return [title, { value: median(scores), atLeast: 100 }];
   });
-  const timings = Object.entries(times).map(([id, { column, ...wanted }]): [string, Figure] => {
-    const values = results.map((result) => result.audits[id]!.numericValue ?? NaN);
-    return [column, { value: median(values), ...wanted }];
-  });
-  return { name, cells: Object.fromEntries([...categories, ...timings]) };
+  return { name, cells: Object.fromEntries([...categories, ...timingsOf(results)]) };
+}
+
+/** Of the bare page nothing is wanted. */
+function bareRowOf(results: readonly Result[]): Row {
+  const timings = timingsOf(results).map(([column, { value, digits }]) => [column, { value, digits }]);
+  return { name: "(a bare page)", cells: Object.fromEntries(timings) };
 }
 
 /** What keeps a page from 100, such as `/about/ · color-contrast: Background and foreground colors ...`. */
@@ -64,9 +87,10 @@ const causesOf = (name: string, { categories, audits }: Result): string[] =>
           .map(({ id, audit: { title } }) => `${name} · ${category} · ${id}: ${title}`),
   );
 
-/** Lighthouse's mobile figures of a page of each template, or of every page. */
+/** Lighthouse's mobile figures of a page of each template, or of every page, beside those of a bare one. */
 export async function run({ all }: { all: boolean }): Promise<Table[]> {
   const served = await serveBuilt();
+  const bare = await serveBare();
   const { lighthouse, version, note } = await findLighthouse();
   if (note) console.log(`\n${note}.`);
   const port = await freePort();
@@ -74,15 +98,15 @@ export async function run({ all }: { all: boolean }): Promise<Table[]> {
   const rows: Row[] = [];
   try {
     for (const address of all ? await listedPages() : templates.map((template) => template.path)) {
-      const results: Result[] = [];
-      for (let index = 0; index < runs; index++)
-        results.push(await audit(lighthouse, served.origin + address, port));
+      const results = await auditOften(lighthouse, served.origin + address, port);
       rows.push(rowOf(address, results));
       for (const cause of causesOf(address, results[0]!)) console.log(cause);
     }
+    rows.push(bareRowOf(await auditOften(lighthouse, bare.origin, port)));
   } finally {
     await browser.close();
     served.close();
+    bare.close();
   }
   return [{ title: `Lighthouse ${version}: mobile, simulated throttling, median of ${runs}`, rows }];
 }
