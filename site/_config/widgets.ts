@@ -1,5 +1,5 @@
-import { runnerImport } from "vite";
 import type { Stylesheet } from "../../widgets/_runtime/prerender";
+import { importBundled } from "../../widgets/_build/import-bundled";
 import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases";
 import type { Alongside } from "./alongside";
@@ -23,12 +23,7 @@ export function addWidgets(config: EleventyConfig, alongside: Alongside) {
     counts = new Map();
     alongside(async () => {
       // Imported anew for each build, so that an edited component shows at once.
-      const imported = await runnerImport<Prerender>(inRoot("widgets/_runtime/prerender.tsx"), {
-        configFile: false,
-        root: inRoot("."),
-        logLevel: "error",
-      });
-      prerender = imported.module;
+      prerender = await importBundled<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
     });
   });
   config.addWatchTarget("widgets");

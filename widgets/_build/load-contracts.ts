@@ -1,14 +1,11 @@
 import path from "node:path";
-import { runnerImport } from "vite";
 import { isOffered, type Contract } from "../_runtime/contract";
+import { importBundled } from "./import-bundled";
 
 /** The contracts as they are in the sources now. */
 export async function loadContracts(): Promise<readonly Contract[]> {
-  const { module } = await runnerImport<typeof import("./contracts")>(
-    path.join(import.meta.dirname, "contracts.ts"),
-    { configFile: false, root: path.resolve(import.meta.dirname, "../.."), logLevel: "error" },
-  );
-  return module.contracts;
+  const file = path.join(import.meta.dirname, "contracts.ts");
+  return (await importBundled<typeof import("./contracts")>(file)).contracts;
 }
 
 /** The contracts of the widgets that partners may rely on. */

@@ -1,4 +1,4 @@
-import { runnerImport } from "vite";
+import { importBundled } from "../../../widgets/_build/import-bundled";
 import { inRoot } from "../../_config/paths";
 
 /** One way to put a widget on a page. */
@@ -30,9 +30,8 @@ export const questions = [
   { question: "Who owns the result?", answer: "You do, the source files too." },
 ];
 
-const { module: runtime } = await runnerImport<typeof import("../../../widgets/_runtime/prerender")>(
+const runtime = await importBundled<typeof import("../../../widgets/_runtime/prerender")>(
   inRoot("widgets/_runtime/prerender.tsx"),
-  { configFile: false, root: inRoot("."), logLevel: "error" },
 );
 
 const script = (address: string) => `<script type="module" src="${address}"></script>`;

@@ -1,14 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { runnerImport } from "vite";
+import { importBundled } from "../../../widgets/_build/import-bundled";
 import { inRoot } from "../../_config/paths";
 
 type Hosts = typeof import("../../../widgets/_tests/hosts/hosts");
 type Content = typeof import("../../../widgets/_tests/hosts/content");
 
-const load = async <Module>(name: string) => {
-  const options = { configFile: false, root: inRoot("."), logLevel: "error" } as const;
-  return (await runnerImport<Module>(inRoot("widgets/_tests/hosts", `${name}.ts`), options)).module;
-};
+const load = <Module>(name: string) => importBundled<Module>(inRoot("widgets/_tests/hosts", `${name}.ts`));
 
 /** The pages of others that our widgets must live on, and every look of theirs. */
 export const { hosts } = await load<Hosts>("hosts");

@@ -1,16 +1,12 @@
 import { pathToFileURL } from "node:url";
-import { runnerImport } from "vite";
+import { importBundled } from "../../../widgets/_build/import-bundled";
 import type { Fixtures } from "../../../widgets/_runtime/fixtures";
 import type { Stylesheet } from "../../../widgets/_runtime/prerender";
 import { inRoot } from "../../_config/paths";
 
 type Prerender = typeof import("../../../widgets/_runtime/prerender");
 
-const { module: runtime } = await runnerImport<Prerender>(inRoot("widgets/_runtime/prerender.tsx"), {
-  configFile: false,
-  root: inRoot("."),
-  logLevel: "error",
-});
+const runtime = await importBundled<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
 
 export interface WidgetFixture {
   tag: string;
