@@ -11,7 +11,7 @@ import type { EleventyConfig } from "./eleventy";
 import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
 import { inRoot } from "./paths";
-import { markOf, type Sheets } from "./sheet-marks";
+import { markOf, sheetOf, type Sheets } from "./sheet-marks";
 
 interface Assets {
   /** The mark of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
@@ -55,8 +55,8 @@ export function addAssets(
     alongside(async () => {
       const { site, fonts, partners } = await buildStyles(folder, base());
       sheets = new Map([
-        [styles.site, fonts + site + pageStyles()],
-        [styles.partners, partners],
+        [styles.site, sheetOf(fonts + site + pageStyles())],
+        [styles.partners, sheetOf(partners)],
       ]);
       assets = {
         styles,

@@ -5,8 +5,9 @@ import type { EleventyConfig } from "./eleventy";
  * After each, Chromium may end its task, which has 10 ms: the steps up to `<main>` share what the first layout
  * brings, the styles' first use and the search for fonts that stand in for a face until it is there.
  */
-const part =
-  /<(?:(?:body|main)\b|(?:header|footer) class="site-|(?:div|section) class="section[ "])[^>]*>|(?=<site-navigation\b)/g;
+const start = /<(?:(?:body|main)\b|(?:header|footer) class="site-|(?:div|section) class="section[ "])[^>]*>/g;
+/** A widget, whose markup is not ours to change. */
+const navigation = /<site-navigation\b/g;
 
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
 const step = "<script>layOut()</script>";
@@ -17,6 +18,7 @@ const step = "<script>layOut()</script>";
  */
 export function addLayoutSteps(config: EleventyConfig) {
   config.addTransform("layout-steps", async function (content) {
-    return String(this.page.outputPath).endsWith(".html") ? content.replaceAll(part, `$&${step}`) : content;
+    if (!String(this.page.outputPath).endsWith(".html")) return content;
+    return content.replaceAll(start, `$&${step}`).replaceAll(navigation, `${step}$&`);
   });
 }

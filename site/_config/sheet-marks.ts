@@ -1,5 +1,14 @@
-/** Mark -> the text of the stylesheet that it stands for. */
-export type Sheets = ReadonlyMap<string, string>;
+/** A stylesheet that stands in pages. */
+export interface Sheet {
+  text: string;
+  /** The same in UTF-8, as every page has it. */
+  bytes: Buffer;
+}
+
+export const sheetOf = (text: string): Sheet => ({ text, bytes: Buffer.from(text) });
+
+/** Mark -> the stylesheet that it stands for. */
+export type Sheets = ReadonlyMap<string, Sheet>;
 
 /**
  * What stands between `<style>` and its end until a page is written. The sheet is half of each page, the same
@@ -7,14 +16,15 @@ export type Sheets = ReadonlyMap<string, string>;
  */
 export const markOf = (sheet: string) => `/* ${sheet}.css */`;
 
-/** The page in pieces, the text of each stylesheet in the place of its mark. */
-export function placeSheets(page: string, sheets: Sheets): string[] {
-  let pieces = [page];
-  for (const [mark, text] of sheets) {
+/** The page in UTF-8, each stylesheet in the place of its mark. */
+export function placeSheets(page: string, sheets: Sheets): Buffer {
+  let pieces: (string | Buffer)[] = [page];
+  for (const [mark, { bytes }] of sheets) {
     pieces = pieces.flatMap((piece) => {
+      if (typeof piece !== "string") return [piece];
       const [before, ...after] = piece.split(`<style>${mark}</style>`);
-      return [before!, ...after.flatMap((part) => ["<style>", text, "</style>", part])];
+      return [before!, ...after.flatMap((part) => ["<style>", bytes, "</style>", part])];
     });
   }
-  return pieces;
+  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { EleventyConfig } from "./eleventy";
-import { markOf } from "./sheet-marks";
+import { markOf, sheetOf } from "./sheet-marks";
 import { addWrittenPages } from "./written-pages";
 
 type Transform = (content: string) => Promise<Buffer>;
 
-const sheets = new Map([[markOf("site"), "a {}"]]);
+const sheets = new Map([[markOf("site"), sheetOf("a {}")]]);
 
 function transformIn(mode: string): Transform {
   vi.stubEnv("ELEVENTY_RUN_MODE", mode);

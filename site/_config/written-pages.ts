@@ -15,9 +15,8 @@ export function addWrittenPages(config: EleventyConfig, sheets: () => Sheets) {
   const written: Buffer[] = [];
   config.on("eleventy.before", () => void written.splice(0));
   config.addTransform("written-pages", async function (content) {
-    const pieces = placeSheets(content, sheets());
-    if (process.env.ELEVENTY_RUN_MODE !== "build") return pieces.join("");
-    const page = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+    const page = placeSheets(content, sheets());
+    if (process.env.ELEVENTY_RUN_MODE !== "build") return page.toString();
     written.push(page);
     if (written.length > kept) release(written.shift()!);
     return page;

@@ -26,7 +26,7 @@ export function inlineHashes(html: string, sheets: Sheets): InlineHashes {
   const styles: string[] = [];
   const scripts: string[] = [];
   for (const [, tag, attributes = "", text = ""] of html.matchAll(inline)) {
-    if (tag!.toLowerCase() === "style") styles.push(sheets.get(text) ?? text);
+    if (tag!.toLowerCase() === "style") styles.push(sheets.get(text)?.text ?? text);
     else if (!/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes))) scripts.push(text);
   }
   return { styles: new Set(styles.map(hashOf)), scripts: new Set(scripts.map(hashOf)) };
