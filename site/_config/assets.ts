@@ -11,7 +11,7 @@ import type { EleventyConfig } from "./eleventy";
 import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
 import { inRoot } from "./paths";
-import { markOf, sheetOf, type Sheets } from "./sheet-marks";
+import { markOf, type Pieces } from "./page-pieces";
 
 interface Assets {
   /** The mark of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
@@ -37,27 +37,24 @@ interface Assets {
  * Builds the stylesheets and the fonts before each build; templates find them in `assets`.
  *
  * @param published waits until the widgets are there
- * @returns what tells the stylesheets of this build
  */
 export function addAssets(
   config: EleventyConfig,
   output: string,
   base: () => string,
   published: () => Promise<void>,
+  pieces: Pieces,
   alongside: Alongside,
-): () => Sheets {
-  const styles = { site: markOf("site"), partners: markOf("partners") };
+) {
+  const styles = { site: markOf("site.css"), partners: markOf("partners.css") };
   let assets: Assets;
-  let sheets: Sheets;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     alongside(async () => {
       const { site, fonts, partners } = await buildStyles(folder, base());
-      sheets = new Map([
-        [styles.site, sheetOf(fonts + site + pageStyles())],
-        [styles.partners, sheetOf(partners)],
-      ]);
+      pieces.set(styles.site, Buffer.from(fonts + site + pageStyles()));
+      pieces.set(styles.partners, Buffer.from(partners));
       assets = {
         styles,
         // As templates name addresses, from the site's root.
@@ -74,7 +71,6 @@ export function addAssets(
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
-  return () => sheets;
 }
 
 async function readScript(name: string): Promise<string> {

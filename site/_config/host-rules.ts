@@ -8,7 +8,7 @@ import { contentSecurityPolicy, inlineHashes, type PolicyNeeds } from "./host-ru
 import { checkHostLimits } from "./host-rules/host-limits";
 import { nginxConfiguration } from "./host-rules/nginx";
 import { inRoot } from "./paths";
-import type { Sheets } from "./sheet-marks";
+import type { Pieces } from "./page-pieces";
 
 /** Stands in `site/hosting/headers.njk` for what is known only when all pages are made. */
 const policyMark = "{policy}";
@@ -17,19 +17,18 @@ interface BuildTells {
   facts: () => Facts;
   /** The path that the site lies below, such as `/agency`, or nothing. */
   base: () => string;
-  /** What marks in the pages stand for. */
-  sheets: () => Sheets;
+  pieces: Pieces;
 }
 
 /**
  * Completes `_headers` with the policy that fits the finished pages, and writes the same rules as
  * configurations of nginx and Caddy to `_hosting/`. Registered after every transform that changes a page.
  */
-export function addHostRules(config: EleventyConfig, output: string, { facts, base, sheets }: BuildTells) {
+export function addHostRules(config: EleventyConfig, output: string, { facts, base, pieces }: BuildTells) {
   const inline = { styles: new Set<string>(), scripts: new Set<string>() };
   config.addTransform("host-rules", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    const { styles, scripts } = inlineHashes(content, sheets());
+    const { styles, scripts } = inlineHashes(content, pieces);
     styles.forEach((hash) => inline.styles.add(hash));
     scripts.forEach((hash) => inline.scripts.add(hash));
     return content;

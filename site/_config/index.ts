@@ -13,6 +13,7 @@ import { addLayoutSteps } from "./layout-steps";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
+import { addPieces } from "./page-pieces";
 import { addPhotographs } from "./photographs";
 import { addPlayground } from "./playground";
 import { addPublishedWidgets } from "./published-widgets";
@@ -33,7 +34,8 @@ export function configure(config: EleventyConfig) {
   addWidgets(config, alongside);
   const facts = addFacts(config, output);
   const base = pathOnHost(facts);
-  const sheets = addAssets(config, output, base, published, alongside);
+  const pieces = addPieces(config);
+  addAssets(config, output, base, published, pieces, alongside);
   addPlayground(config, output, base, alongside);
   addPartners(config, output, published, alongside);
   addFilters(config);
@@ -45,10 +47,10 @@ export function configure(config: EleventyConfig) {
   addFeeds(config);
   addPageHeads(config);
   addLayoutSteps(config);
-  addInlineDrawings(config, output);
+  addInlineDrawings(config, output, pieces);
   addBasePath(config, base);
-  addHostRules(config, output, { facts, base, sheets });
-  addWrittenPages(config, sheets);
+  addHostRules(config, output, { facts, base, pieces });
+  addWrittenPages(config, pieces);
   wait();
   finishOutput(config, output);
   return {

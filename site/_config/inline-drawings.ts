@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { symbolOf } from "./drawings/symbol";
 import type { EleventyConfig } from "./eleventy";
 import { inPage } from "./facts/picture-address";
+import { markOf, type Pieces } from "./page-pieces";
 import { inRoot } from "./paths";
 
 const image = /<img\b[^>]*? src="(\/assets\/drawings\/[^"]+\.svg)"[^>]*>/g;
@@ -11,14 +12,16 @@ const use = /<use href="#(drawings\.[^"]+)"/g;
  * Lets the drawings of a page stand in it, so that they are painted with its text, in its color scheme and its type,
  * and cost no request. Registered before addresses get the site's path.
  */
-export function addInlineDrawings(config: EleventyConfig, output: string) {
-  let symbols = new Map<string, string>();
-  config.on("eleventy.before", () => void (symbols = new Map()));
+export function addInlineDrawings(config: EleventyConfig, output: string, pieces: Pieces) {
   const read = (id: string) => {
     const file = `assets/${id.replaceAll(".", "/")}.svg`;
     return symbolOf(id, readFileSync(inRoot(output, file), "utf8"));
   };
-  const symbol = (id: string) => symbols.get(id) ?? symbols.set(id, read(id)).get(id)!;
+  const symbol = (id: string) => {
+    const mark = markOf(id);
+    if (!pieces.has(mark)) pieces.set(mark, Buffer.from(read(id)));
+    return mark;
+  };
 
   config.addTransform("inline-drawings", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;

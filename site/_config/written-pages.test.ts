@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { EleventyConfig } from "./eleventy";
-import { markOf, sheetOf } from "./sheet-marks";
+import { markOf } from "./page-pieces";
 import { addWrittenPages } from "./written-pages";
 
 type Transform = (content: string) => Promise<Buffer>;
 
-const sheets = new Map([[markOf("site"), sheetOf("a {}")]]);
+const pieces = new Map([[markOf("site.css"), Buffer.from("a {}")]]);
 
 function transformIn(mode: string): Transform {
   vi.stubEnv("ELEVENTY_RUN_MODE", mode);
   let transform: Transform;
   const config = { on() {}, addTransform: (_: string, given: Transform) => (transform = given) };
-  addWrittenPages(config as unknown as EleventyConfig, () => sheets);
+  addWrittenPages(config as unknown as EleventyConfig, pieces);
   return transform!;
 }
 
@@ -35,7 +35,7 @@ it("leaves small files alone", async () => {
   expect(files.map(String)).toEqual(files.map((_, number) => `File ${number}`));
 });
 
-it.each(["build", "serve"])("puts stylesheets where their marks stand, in a %s", async (mode) => {
-  const page = await transformIn(mode)(`<style>${markOf("site")}</style>“Text”`);
+it.each(["build", "serve"])("puts pieces where their marks stand, in a %s", async (mode) => {
+  const page = await transformIn(mode)(`<style>${markOf("site.css")}</style>“Text”`);
   expect(String(page)).toBe("<style>a {}</style>“Text”");
 });

@@ -1,21 +1,19 @@
 import type { EleventyConfig } from "./eleventy";
-import { placeSheets, type Sheets } from "./sheet-marks";
+import { placePieces, type Pieces } from "./page-pieces";
 
 /** A page is written at once; so many later, its memory may go whatever Eleventy was waiting for. */
 const kept = 200;
 
 /**
- * Completes each page with its stylesheets, and in a build gives back its memory when it is written: Eleventy
+ * Completes each page with its pieces, and in a build gives back its memory when it is written: Eleventy
  * holds every page until the last one is, and thousands of them would fill a gigabyte. Registered after every
  * other transform.
- *
- * @param sheets tells the stylesheets of this build
  */
-export function addWrittenPages(config: EleventyConfig, sheets: () => Sheets) {
+export function addWrittenPages(config: EleventyConfig, pieces: Pieces) {
   const written: Buffer[] = [];
   config.on("eleventy.before", () => void written.splice(0));
   config.addTransform("written-pages", async function (content) {
-    const page = placeSheets(content, sheets());
+    const page = placePieces(content, pieces);
     if (process.env.ELEVENTY_RUN_MODE !== "build") return page.toString();
     written.push(page);
     if (written.length > kept) release(written.shift()!);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { sheetOf } from "../sheet-marks";
 import { contentSecurityPolicy, inlineHashes } from "./content-security-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -22,7 +21,10 @@ test("what stands in a page is known by its hash, each text once", () => {
 });
 
 test("a stylesheet that is only marked yet is known by its own hash", () => {
-  const { styles } = inlineHashes("<style>/* a.css */</style>", new Map([["/* a.css */", sheetOf("a{}")]]));
+  const { styles } = inlineHashes(
+    "<style>/* a.css */</style>",
+    new Map([["/* a.css */", Buffer.from("a{}")]]),
+  );
   expect([...styles]).toEqual([hash("a{}")]);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Sheets } from "../sheet-marks";
+import type { Pieces } from "../page-pieces";
 
 /** What a policy must allow by its hash. */
 export interface InlineHashes {
@@ -13,20 +13,20 @@ const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javas
 const inline = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/gi;
 
 /** Text -> its hash; pages of one template share theirs. */
-const hashes = new Map<string, string>();
+const hashes = new Map<string | Buffer, string>();
 
-function hashOf(text: string): string {
+function hashOf(text: string | Buffer): string {
   const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   hashes.set(text, hash);
   return hash;
 }
 
 /** The hashes of all that stands in a page between `<style>` or `<script>` and its end, or that a mark there stands for. */
-export function inlineHashes(html: string, sheets: Sheets): InlineHashes {
-  const styles: string[] = [];
+export function inlineHashes(html: string, pieces: Pieces): InlineHashes {
+  const styles: (string | Buffer)[] = [];
   const scripts: string[] = [];
   for (const [, tag, attributes = "", text = ""] of html.matchAll(inline)) {
-    if (tag!.toLowerCase() === "style") styles.push(sheets.get(text)?.text ?? text);
+    if (tag!.toLowerCase() === "style") styles.push(pieces.get(text) ?? text);
     else if (!/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes))) scripts.push(text);
   }
   return { styles: new Set(styles.map(hashOf)), scripts: new Set(scripts.map(hashOf)) };
