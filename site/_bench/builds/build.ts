@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inRoot } from "../../_config/paths";
+import { buildArguments } from "../../_tests/support/build-command";
 
 export interface Build {
   seconds: number;
@@ -37,10 +38,9 @@ export async function build(data: string, output: string): Promise<Build> {
   };
   // What a former build left the system to write would otherwise be written during this one, and slow it down.
   await promisify(execFile)("sync");
-  const eleventy = inRoot("node_modules/@11ty/eleventy/cmd.cjs");
   const start = performance.now();
   try {
-    await promisify(execFile)(process.execPath, [eleventy, "--quiet"], { cwd: inRoot("."), env });
+    await promisify(execFile)(process.execPath, buildArguments, { cwd: inRoot("."), env });
   } catch (error) {
     throw new Error(`The build of ${data} failed:\n${(error as { stderr: string }).stderr}`, {
       cause: error,

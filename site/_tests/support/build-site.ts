@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { inRoot } from "../../_config/paths";
-
-const eleventy = inRoot("node_modules/@11ty/eleventy/cmd.cjs");
+import { buildArguments } from "./build-command";
 
 /**
  * Builds the site once more, beside `dist`.
@@ -16,7 +15,7 @@ export async function buildSite(name: string, settings: Record<`SITE_${string}`,
   const output = inRoot(".cache/test-builds", name);
   const env = { ...process.env, NODE_ENV: "production", ...settings, SITE_OUTPUT: output };
   try {
-    await promisify(execFile)(process.execPath, [eleventy, "--quiet"], { cwd: inRoot("."), env });
+    await promisify(execFile)(process.execPath, buildArguments, { cwd: inRoot("."), env });
   } catch (error) {
     throw new Error(`The build failed:\n${(error as { stderr: string }).stderr}`, { cause: error });
   }
