@@ -1,16 +1,13 @@
 import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import { parse } from "postcss";
-import { minify } from "terser";
-import { build, type Rolldown } from "vite";
-import { browserTargets } from "../../widgets/_build/browser-targets";
 import type { Alongside } from "./alongside";
 import { pageStyles } from "./drawings/scene";
 import type { EleventyConfig } from "./eleventy";
-import { cutFaces } from "./fonts/cut-faces";
 import { fontsFor } from "./fonts/font-faces";
+import { hashOf, keptFolders } from "./kept-files";
 import { inRoot } from "./paths";
+import { sourcesKey } from "./sources-key";
 import { markOf, type Pieces } from "./page-pieces";
 
 interface Assets {
@@ -30,11 +27,18 @@ interface Assets {
     /** The widgets' loader. */
     loader: string;
     map: string;
+    /** What a partners' page starts with. */
+    partners: string;
   };
+  /** The address of the code that comes with the first touch of a partners' page. */
+  partnersPage: string;
 }
 
+const keep = keptFolders("assets");
+
 /**
- * Builds the stylesheets and the fonts before each build; templates find them in `assets`.
+ * Provides what stands in pages, and the fonts, before each build; templates find them in `assets`. What a build
+ * makes of them is kept until a source changes.
  *
  * @param published waits until the widgets are there
  */
@@ -52,18 +56,25 @@ export function addAssets(
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     alongside(async () => {
-      const { site, fonts, partners } = await buildStyles(folder, base());
-      pieces.set(styles.site, Buffer.from(fonts + site + pageStyles()));
-      pieces.set(styles.partners, Buffer.from(partners));
+      const key = hashOf(await sourcesKey("site", "widgets"), base());
+      // What builds them takes long to load.
+      await keep(key, folder, async (target) =>
+        (await import("./assets/build-assets")).buildAssets(target, base()),
+      );
+      const fonts = await take(folder, "fonts.css");
+      pieces.set(styles.site, Buffer.from(fonts + (await take(folder, "site.css")) + pageStyles()));
+      pieces.set(styles.partners, Buffer.from(await take(folder, "partners.css")));
       assets = {
         styles,
         // As templates name addresses, from the site's root.
         fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
         scripts: {
-          beforePaint: await readScript("before-paint"),
+          beforePaint: await take(folder, "before-paint.js"),
           loader: await published().then(() => readLoader(output, base())),
-          map: await readScript("map"),
+          map: await take(folder, "map.js"),
+          partners: await take(folder, "partners.js"),
         },
+        partnersPage: `${base()}/assets/site/${await partnersPageIn(folder)}`,
       };
       await copyBrand(inRoot(output, "assets/brand"));
     });
@@ -73,9 +84,15 @@ export function addAssets(
   config.addWatchTarget("site/assets");
 }
 
-async function readScript(name: string): Promise<string> {
-  const code = await readFile(inRoot(`site/assets/scripts/${name}.js`), "utf8");
-  return (await minify(code)).code!;
+const partnersPageIn = async (folder: string) =>
+  (await readdir(folder)).find((name) => name.startsWith("partners-page-"));
+
+/** The text of a file that stands in pages, and so is none of the site's. */
+async function take(folder: string, name: string): Promise<string> {
+  const file = path.join(folder, name);
+  const text = await readFile(file, "utf8");
+  await rm(file);
+  return text.trim();
 }
 
 /** The loader as it stands in a page, which has another address than the loader's own. */
@@ -86,48 +103,6 @@ async function readLoader(output: string, base: string): Promise<string> {
   if (placed === code || placed.includes("import.meta"))
     throw new Error(`${file} must name import.meta.url once, so that it can stand in a page.`);
   return placed.trim();
-}
-
-const sources = ["site", "fonts", "partners"] as const;
-
-/** @returns the text of each sheet; the folder holds the fonts then */
-async function buildStyles(outDir: string, base: string): Promise<Record<(typeof sources)[number], string>> {
-  const result = await build({
-    configFile: false,
-    root: inRoot("site/assets"),
-    base: `${base}/assets/site/`,
-    logLevel: "warn",
-    publicDir: false,
-    plugins: [tailwindcss(), cutFaces()],
-    build: {
-      outDir,
-      emptyOutDir: false,
-      assetsDir: "",
-      assetsInlineLimit: 0,
-      target: browserTargets,
-      rolldownOptions: {
-        input: sources.map((name) => inRoot(`site/assets/styles/${name}.css`)),
-        // It would say that fonts which are not kept yet take long to cut.
-        checks: { bundlerTimings: false },
-      },
-    },
-  });
-  const { output } = result as Rolldown.RolldownOutput;
-  const texts = sources.map(async (name) => {
-    const file = output.find(
-      (one) => "names" in one && one.names.includes(`${name}.css`),
-    ) as Rolldown.OutputAsset;
-    await rm(path.join(outDir, file.fileName));
-    return [name, withoutFallbacks(String(file.source)).trim()] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts)) as Record<(typeof sources)[number], string>;
-}
-
-/** Leaves out Tailwind's help for browsers older than those the site is built for. */
-function withoutFallbacks(sheet: string): string {
-  const root = parse(sheet);
-  root.walkAtRules("layer", (rule) => void (rule.params === "properties" && rule.remove()));
-  return root.toString();
 }
 
 async function copyBrand(folder: string) {

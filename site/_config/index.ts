@@ -15,7 +15,6 @@ import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
 import { addPieces } from "./page-pieces";
 import { addPhotographs } from "./photographs";
-import { addPlayground } from "./playground";
 import { addPublishedWidgets } from "./published-widgets";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
@@ -36,7 +35,6 @@ export function configure(config: EleventyConfig) {
   const base = pathOnHost(facts);
   const pieces = addPieces(config);
   addAssets(config, output, base, published, pieces, alongside);
-  addPlayground(config, output, base, alongside);
   addPartners(config, output, published, alongside);
   addFilters(config);
   addIcons(config);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hashOf, keptFiles, keptFolders, keptValues } from "./kept-files";
@@ -108,6 +108,17 @@ test("asked for twice at once, a folder is whole in both places", async () => {
   await Promise.all([put("key", target("a"), makeFolder), put("key", target("b"), makeFolder)]);
   expect(await readFile(target("a/deep/file"), "utf8")).toBe(await readFile(target("b/deep/file"), "utf8"));
   expect(await readdir(inRoot(".cache", name))).toEqual(["key", "out"]);
+});
+
+test("what was not used for a week is removed when another is made", async () => {
+  const put = keptFolders(name);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  for (const key of ["unused", "used", "new"]) await put(key, target("a"), makeFolder);
+  await utimes(inRoot(".cache", name, "new"), daysAgo(6), daysAgo(6));
+  for (const key of ["unused", "used"]) await utimes(inRoot(".cache", name, key), daysAgo(8), daysAgo(8));
+  await put("used", target("a"), makeFolder);
+  await put("another", target("a"), makeFolder);
+  expect((await readdir(inRoot(".cache", name))).toSorted()).toEqual(["another", "new", "out", "used"]);
 });
 
 test("of a folder that can't be made nothing is kept", async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants, copyFileSync, existsSync, linkSync, rmSync } from "node:fs";
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { removeUnused } from "../../widgets/_build/remove-unused";
 import { inRoot } from "./paths";
 
 export const hashOf = (...parts: (string | Buffer)[]): string => {
@@ -91,7 +92,7 @@ export function keptFiles(name: string) {
 }
 
 /**
- * Folders that take long to make, kept between builds in `.cache/<name>/`.
+ * Folders that take long to make, kept between builds in `.cache/<name>/` for as long as one uses them once a week.
  *
  * @param name of the folder that holds them, such as `widgets`
  */
@@ -100,6 +101,7 @@ export function keptFolders(name: string) {
   return async (key: string, target: string, make: (folder: string) => Promise<void>): Promise<void> => {
     const kept = inRoot(".cache", name, key);
     if (!existsSync(kept)) {
+      await removeUnused(inRoot(".cache", name));
       const unfinished = inRoot(".cache", name, randomUUID());
       try {
         await mkdir(unfinished, { recursive: true });
@@ -112,6 +114,7 @@ export function keptFolders(name: string) {
         await rm(unfinished, { recursive: true, force: true });
       }
     }
+    await utimes(kept, new Date(), new Date());
     // Others write to the same folders, and a copy fails where one of its own appears while it works.
     const entries = await readdir(kept, { recursive: true, withFileTypes: true });
     for (const { parentPath } of entries)

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { readFile, readdir, rm } from "node:fs/promises";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { EleventyConfig } from "./eleventy";
-import { hashOf, keptFolders } from "./kept-files";
+import { keptFolders } from "./kept-files";
 import { inRoot } from "./paths";
+import { sourcesKey } from "./sources-key";
 
 const script = inRoot("widgets/_build/publish.ts");
 
@@ -23,25 +23,12 @@ export function addPublishedWidgets(config: EleventyConfig, output: string): () 
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     published =
       runMode === "build"
-        ? sourcesKey().then((key) => keep(key, folder, (target) => publish(target, "whole")))
+        ? sourcesKey("widgets").then((key) => keep(key, folder, (target) => publish(target, "whole")))
         : publish(folder, "loaded");
     // Who waits for it is told; until then nobody is.
     published.catch(() => {});
   });
   return () => published;
-}
-
-/** The same for the same sources: all that is in the widgets' folder, and what says how it is built. */
-export async function sourcesKey(root = inRoot(".")): Promise<string> {
-  const widgets = await readdir(path.join(root, "widgets"), { recursive: true, withFileTypes: true });
-  const files = [
-    ...widgets.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
-    ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"].map((file) =>
-      path.join(root, file),
-    ),
-  ].toSorted();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
-  return hashOf(...files.flatMap((file, index) => [path.relative(root, file), contents[index]!]));
 }
 
 async function publish(folder: string, kind: "whole" | "loaded"): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { removeUnused } from "./remove-unused.js";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, ".cache/bundles");
-const day = 24 * 60 * 60 * 1000;
 
 /** As a pattern, since this module is bundled too. */
 const ownFolder = /import\.meta\.dirname/g;
@@ -57,7 +57,7 @@ export async function importBundled(file) {
   });
   const { output } = /** @type {import("vite").Rolldown.RolldownOutput} */ (result);
   await mkdir(folder, { recursive: true });
-  await removeFormer();
+  await removeUnused(folder);
   for (const made of output) {
     // Another process may be reading the file of this name, which has the same in it.
     const unfinished = path.join(folder, randomUUID());
@@ -66,13 +66,4 @@ export async function importBundled(file) {
   }
   const { href } = pathToFileURL(path.join(folder, output[0].fileName));
   return import(/* @vite-ignore */ href);
-}
-
-/** Each change of a source makes another bundle. Nobody reads one that was last made a day ago. */
-async function removeFormer() {
-  for (const name of await readdir(folder)) {
-    const former = path.join(folder, name);
-    const { mtimeMs } = await stat(former).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > day) await rm(former, { force: true });
-  }
 }
