@@ -52,6 +52,8 @@ export async function importBundled(file) {
       write: false,
       outDir: folder,
       sourcemap: "inline",
+      // Styles that come as text are for browsers, and here stay as they are.
+      cssMinify: false,
       rolldownOptions: { output: { entryFileNames: names, chunkFileNames: names } },
     },
   });
