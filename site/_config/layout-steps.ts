@@ -9,6 +9,9 @@ const start = /<(?:(?:body|main)\b|(?:header|footer) class="site-|(?:div|section
 /** A widget, whose markup is not ours to change. */
 const navigation = /<site-navigation\b/g;
 
+/** A chapter of running text. Not the first thing in it, which has no line before: a style knows it as that. */
+const chapter = /\n<h2 id=/g;
+
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
 const step = "<script>layOut()</script>";
 
@@ -19,6 +22,9 @@ const step = "<script>layOut()</script>";
 export function addLayoutSteps(config: EleventyConfig) {
   config.addTransform("layout-steps", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    return content.replaceAll(start, `$&${step}`).replaceAll(navigation, `${step}$&`);
+    return content
+      .replaceAll(start, `$&${step}`)
+      .replaceAll(navigation, `${step}$&`)
+      .replaceAll(chapter, `\n${step}<h2 id=`);
   });
 }
