@@ -43,6 +43,9 @@ test("what runs before a touch weighs at most 2 kB, compressed, on every page", 
 
 /** Where a part starts, or what comes last before one: the navigation follows the switch. */
 const startsOfParts = "body, .site-header, .theme-switch, main, .section, .site-footer";
+/** A chapter of running text, and what stands before it. */
+const chapters = ".prose > * + h2[id]";
+const stepsToChapters = ".prose > script";
 
 for (const address of templates) {
   test(`${address} is laid out part by part while it is read`, async ({ page }) => {
@@ -54,10 +57,10 @@ for (const address of templates) {
         if (document.readyState === "loading") laidOut.push(document.querySelectorAll(selector).length);
         return getClientRects.call(this);
       };
-    }, startsOfParts);
+    }, `${startsOfParts}, ${stepsToChapters}`);
     await page.goto(address);
     const laidOut = await page.evaluate(() => (window as unknown as { laidOut: number[] }).laidOut);
-    const parts = await page.locator(startsOfParts).count();
+    const parts = await page.locator(`${startsOfParts}, ${chapters}`).count();
     expect(laidOut).toEqual(Array.from({ length: parts }, (_, before) => before + 1));
   });
 }

@@ -27,5 +27,9 @@ export function parsePage(file: string): Document {
   return document;
 }
 
-/** An element's text as it is read, with white space as single spaces. */
-export const words = (element: Element): string => element.textContent!.replace(/\s+/g, " ").trim();
+/** An element's text as it is read: without scripts, and with white space as single spaces. */
+export function words(element: Element): string {
+  const read = element.cloneNode(true) as Element;
+  for (const script of read.querySelectorAll("script")) script.remove();
+  return read.textContent!.replace(/\s+/g, " ").trim();
+}
