@@ -8,7 +8,11 @@ if (!executablePath) throw new Error("There is no Chromium for the tests. Run: n
 /** The built site in a browser: `npm run build` first. Each worker serves `dist` itself, at a free port. */
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.e2e.ts",
+  // First the tests that share one window, which no second worker can take a part of.
+  projects: [
+    { name: "other browsers", testMatch: "browsers.e2e.ts" },
+    { name: "Chromium", testMatch: "*.e2e.ts", testIgnore: "browsers.e2e.ts" },
+  ],
   outputDir: inRoot(".cache/playwright"),
   reporter: [["dot"], ["json", { outputFile: inRoot(".cache/test-results/playwright.json") }]],
   workers: 2,

@@ -17,13 +17,13 @@ interface Step {
 const stages: readonly (readonly Step[])[][] = [
   [[{ name: "browsers" }, { name: "build" }, { name: "programs" }], [{ name: "check" }]],
   [
-    [{ name: "test:widgets", results: "widgets.json" }],
     [
       { name: "test:unit", results: "unit.json" },
       { name: "test:widgets:lite", results: "widgets-lite.json" },
+      { name: "test:site", results: "playwright.json" },
     ],
+    [{ name: "test:widgets", results: "widgets.json" }],
   ],
-  [[{ name: "test:site", results: "playwright.json" }]],
 ];
 
 interface Outcome extends Step {

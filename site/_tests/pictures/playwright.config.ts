@@ -8,6 +8,7 @@ import base from "../playwright.config";
  */
 export default defineConfig({
   ...base,
+  projects: undefined,
   testMatch: "*.pictures.ts",
   reporter: [["dot"], ["html", { outputFolder: inRoot(".cache/pictures"), open: "never" }]],
   snapshotPathTemplate: "{testDir}/stored/{arg}{ext}",
