@@ -16,13 +16,12 @@ export interface HostContent {
   sandbox?: string;
 }
 
-let count = 0;
-
 /** Has the partner's server answer with a host page. @returns its address */
 async function publish(name: string, { markup = "", ...content }: HostContent): Promise<string> {
   const host = hosts[name]!;
   const html = host.html({ ...content, markup, loader: new URL("loader.js", widgets).href });
-  const address = `/published/${(count += 1)}`;
+  // The browsers, and the files of one, use the server at the same time.
+  const address = `/published/${crypto.randomUUID()}`;
   await fetch(address, { method: "PUT", body: JSON.stringify({ html, headers: host.headers?.(widgets) }) });
   return address;
 }
