@@ -44,6 +44,9 @@ for (const fixture of samples) {
   const { tag } = fixture;
   for (const [kind, stylesheetOf] of Object.entries(kinds)) {
     test.describe(`a snippet of <${tag}>, its sheet by ${kind},`, () => {
+      // Holds each of them: to take a picture of more, Chromium may make its window 1 px small for a frame.
+      test.use({ viewport: { width: 1280, height: 1200 } });
+
       test("moves nothing, looks the same alive, and asks for the loader alone before", async ({
         page,
         origin,
