@@ -81,5 +81,6 @@ const layOut = (() => {
 })();
 
 // Lays out what is there, also in a page that is made ready unseen. The page calls it in each of its sections: in
-// one piece, the layout of a long page would hold a slow device up.
-document.addEventListener("readystatechange", layOut);
+// one piece, the layout of a long page would hold a slow device up. The last one has a task of its own, since the
+// one that ends the reading has enough to do.
+document.addEventListener("readystatechange", () => setTimeout(layOut));
