@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Result } from "lighthouse";
+import { busyTime } from "./lighthouse/busy-time";
 import { findLighthouse, type Lighthouse } from "./lighthouse/find-lighthouse";
 import { median } from "./report/median";
 import type { Figure, Row, Table } from "./report/table";
@@ -42,27 +43,34 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function audit(lighthouse: Lighthouse, url: string, port: number): Promise<Result> {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-  return result.lhr;
+interface Audited extends Result {
+  /** In ms. */
+  busy: number;
 }
 
-async function auditOften(...what: Parameters<typeof audit>): Promise<Result[]> {
-  const results: Result[] = [];
+async function audit(lighthouse: Lighthouse, url: string, port: number): Promise<Audited> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr, artifacts } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return { ...lhr, busy: busyTime(artifacts.Trace.traceEvents, lhr.mainDocumentUrl ?? url) };
+}
+
+async function auditOften(...what: Parameters<typeof audit>): Promise<Audited[]> {
+  const results: Audited[] = [];
   for (let index = 0; index < runs; index++) results.push(await audit(...what));
   return results;
 }
 
-function timingsOf(results: readonly Result[]): [column: string, Figure][] {
-  return Object.entries(times).map(([id, { column, ...wanted }]) => {
+function timingsOf(results: readonly Audited[]): [column: string, Figure][] {
+  const figures = Object.entries(times).map(([id, { column, ...wanted }]): [string, Figure] => {
     const values = results.map((result) => result.audits[id]!.numericValue ?? NaN);
     return [column, { value: median(values), ...wanted }];
   });
+  return [...figures, ["Busy ms", { value: median(results.map(({ busy }) => busy)), atMost: 0 }]];
 }
 
-function rowOf(name: string, results: readonly Result[]): Row {
+function rowOf(name: string, results: readonly Audited[]): Row {
   const categories = Object.values(results[0]!.categories).map(({ id, title }): [string, Figure] => {
     const scores = results.map((result) => (result.categories[id]!.score ?? NaN) * 100);
     return [title, { value: median(scores), atLeast: 100 }];
@@ -71,7 +79,7 @@ function rowOf(name: string, results: readonly Result[]): Row {
 }
 
 /** Of the bare page nothing is wanted. */
-function bareRowOf(results: readonly Result[]): Row {
+function bareRowOf(results: readonly Audited[]): Row {
   const timings = timingsOf(results).map(([column, { value, digits }]) => [column, { value, digits }]);
   return { name: "(a bare page)", cells: Object.fromEntries(timings) };
 }
@@ -97,12 +105,14 @@ export async function run({ all }: { all: boolean }): Promise<Table[]> {
   const browser = await launch([`--remote-debugging-port=${port}`]);
   const rows: Row[] = [];
   try {
+    // First, since a browser's first page takes longer.
+    const bareRow = bareRowOf(await auditOften(lighthouse, `${bare.origin}/`, port));
     for (const address of all ? await listedPages() : templates.map((template) => template.path)) {
       const results = await auditOften(lighthouse, served.origin + address, port);
       rows.push(rowOf(address, results));
       for (const cause of causesOf(address, results[0]!)) console.log(cause);
     }
-    rows.push(bareRowOf(await auditOften(lighthouse, bare.origin, port)));
+    rows.push(bareRow);
   } finally {
     await browser.close();
     served.close();
