@@ -5,13 +5,15 @@ import { inRoot } from "../_config/paths";
 const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run browsers");
 
+const undivided = ["browsers.e2e.ts", "nu-checker.e2e.ts"];
+
 /** The built site in a browser: `npm run build` first. Each worker serves `dist` itself, at a free port. */
 export default defineConfig({
   testDir: ".",
-  // First the tests that share one window, which no second worker can take a part of.
+  // First the tests that no second worker can take a part of: those that share one window, and a long one.
   projects: [
-    { name: "other browsers", testMatch: "browsers.e2e.ts" },
-    { name: "Chromium", testMatch: "*.e2e.ts", testIgnore: "browsers.e2e.ts" },
+    { name: "undivided", testMatch: undivided },
+    { name: "others", testMatch: "*.e2e.ts", testIgnore: undivided },
   ],
   outputDir: inRoot(".cache/playwright"),
   reporter: [["dot"], ["json", { outputFile: inRoot(".cache/test-results/playwright.json") }]],

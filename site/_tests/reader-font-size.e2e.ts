@@ -60,13 +60,15 @@ for (const [name, open] of Object.entries(browsers)) {
     });
     test.afterAll(() => Promise.all([usual.close(), larger.close()]));
 
+    const measureBoth = (address: string, tag: string) =>
+      Promise.all([measure(usual, address, tag), measure(larger, address, tag)]);
+
     for (const fixture of samples) {
       const { tag, bare } = fixture;
       test(`makes <${tag}> larger, whatever the page makes of its root`, async ({ origin, partner }) => {
         partner.publish(hostPage(bare, `${origin}/widgets/v1/standalone/${tag}.js`));
-        const sizes = await measure(usual, partner.origin, tag);
+        const [sizes, grown] = await measureBoth(partner.origin, tag);
         expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
-        const grown = await measure(larger, partner.origin, tag);
         // Headings grow with the window too.
         for (const [index, size] of grown.entries()) expect(size / sizes[index]!).toBeGreaterThan(1.3);
         expect(Math.min(...grown) / Math.min(...sizes)).toBeCloseTo(1.5);
@@ -75,8 +77,7 @@ for (const [name, open] of Object.entries(browsers)) {
       test(`makes a snippet of <${tag}> larger before it is touched`, async ({ origin, partner }) => {
         const snippet = snippetOf(fixture, { href: `${origin}/widgets/v1/${tag}.css` });
         partner.publish(hostPage(snippet, `${origin}/widgets/v1/loader.js`));
-        const sizes = await measure(usual, partner.origin, tag);
-        const grown = await measure(larger, partner.origin, tag);
+        const [sizes, grown] = await measureBoth(partner.origin, tag);
         expect(Math.min(...grown) / Math.min(...sizes)).toBeCloseTo(1.5);
       });
     }
