@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { symbolOf } from "./drawings/symbol";
 import type { EleventyConfig } from "./eleventy";
 import { inPage } from "./facts/picture-address";
+import { step } from "./layout-steps";
 import { markOf, type Pieces } from "./page-pieces";
 import { inRoot } from "./paths";
 
@@ -28,8 +29,9 @@ export function addInlineDrawings(config: EleventyConfig, output: string, pieces
     const drawn = content.replace(image, (tag, address: string) => useOf(tag, inPage(address)));
     const ids = new Set([...drawn.matchAll(use)].map(([, id]) => id!));
     if (ids.size === 0) return content;
-    const all = [...ids].map(symbol).join("");
-    return drawn.replace("</body>", () => `<svg class="hidden" aria-hidden="true">${all}</svg></body>`);
+    // Once a drawing is read, a browser makes all its uses, which takes as long as a part of the page.
+    const all = [...ids].map((id) => `${step}<svg class="hidden" aria-hidden="true">${symbol(id)}</svg>`);
+    return drawn.replace("</body>", () => `${all.join("")}</body>`);
   });
 }
 

@@ -13,7 +13,7 @@ const navigation = /<site-navigation\b/g;
 const chapter = /\n<h2 id=/g;
 
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
-const step = "<script>layOut()</script>";
+export const step = "<script>layOut()</script>";
 
 /**
  * Lets a page be laid out part by part while it is read, so that no task is long on a slow device, and the first

@@ -46,6 +46,9 @@ const startsOfParts = "body, .site-header, .theme-switch, main, .section, .site-
 /** A chapter of running text, and what stands before it. */
 const chapters = ".prose > * + h2[id]";
 const stepsToChapters = ".prose > script";
+/** A drawing that the page uses, and what stands before it. */
+const drawings = "body > svg:has(symbol)";
+const stepsToDrawings = ".site-footer ~ script:not([type])";
 
 for (const address of templates) {
   test(`${address} is laid out part by part while it is read`, async ({ page }) => {
@@ -57,10 +60,10 @@ for (const address of templates) {
         if (document.readyState === "loading") laidOut.push(document.querySelectorAll(selector).length);
         return getClientRects.call(this);
       };
-    }, `${startsOfParts}, ${stepsToChapters}`);
+    }, `${startsOfParts}, ${stepsToChapters}, ${stepsToDrawings}`);
     await page.goto(address);
     const laidOut = await page.evaluate(() => (window as unknown as { laidOut: number[] }).laidOut);
-    const parts = await page.locator(`${startsOfParts}, ${chapters}`).count();
+    const parts = await page.locator(`${startsOfParts}, ${chapters}, ${drawings}`).count();
     expect(laidOut).toEqual(Array.from({ length: parts }, (_, before) => before + 1));
   });
 }
