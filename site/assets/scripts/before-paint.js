@@ -42,7 +42,7 @@ const layOut = (() => {
   // A blog opened with a query never shows the unfiltered list.
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 
-  // A fade draws both pages once more. Where drawing this one took more than 0.075 s, a visitor would wait for
+  // A fade draws both pages once more. Where drawing this one took more than 0.03 s, a visitor would wait for
   // it, so this page then asks for none, and the next one is shown at once.
   let drawing = 0;
   let begun = 0;
@@ -57,7 +57,7 @@ const layOut = (() => {
     setTimeout(() => {
       add();
       if (document.readyState !== "complete") requestAnimationFrame(frame);
-      else if (drawing > 75) {
+      else if (drawing > 30) {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync("@view-transition { navigation: none }");
         document.adoptedStyleSheets.push(sheet);
