@@ -1,11 +1,17 @@
 import type { EleventyConfig } from "./eleventy";
 
+/** Classes of a page's sections, and of parts of the long ones. */
+const parts = ["section", "reference", "playground__controls", "playground__code"].join("|");
+
 /**
  * Where a page's parts start. As the first in one, a script stands between no two that a style has side by side.
  * After each, Chromium may end its task, which has 10 ms: the steps up to `<main>` share what the first layout
  * brings, the styles' first use and the search for fonts that stand in for a face until it is there.
  */
-const start = /<(?:(?:body|main)\b|(?:header|footer) class="site-|(?:div|section) class="section[ "])[^>]*>/g;
+const start = new RegExp(
+  `<(?:(?:body|main)\\b|(?:header|footer) class="site-|(?:div|section) class="(?:${parts})[ "])[^>]*>`,
+  "g",
+);
 /** A widget, whose markup is not ours to change. */
 const navigation = /<site-navigation\b/g;
 

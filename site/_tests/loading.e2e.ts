@@ -42,7 +42,8 @@ test("what runs before a touch weighs at most 2 kB, compressed, on every page", 
 });
 
 /** Where a part starts, or what comes last before one: the navigation follows the switch. */
-const startsOfParts = "body, .site-header, .theme-switch, main, .section, .site-footer";
+const startsOfParts =
+  "body, .site-header, .theme-switch, main, .section, .playground__controls, .playground__code, .reference, .site-footer";
 /** A chapter of running text, and what stands before it. */
 const chapters = ".prose > * + h2[id]";
 const stepsToChapters = ".prose > script";

@@ -6,6 +6,10 @@ const picture = (hue: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="hsl(${hue} 32% 90%)" d="M0 0h640v360H0z"/><path fill="none" stroke="hsl(${hue} 48% 34%)" stroke-width="6" stroke-linejoin="round" d="M0 ${200 + (hue % 60)}h${150 + hue / 4}l20-36 30 92 38-178 34 122h48l112-${60 + (hue % 70)} 76 18 ${132 - hue / 4}-${70 + (hue % 40)}"/></svg>`,
   )}`;
 
+/** Hues of the two pictures: a page that shows the articles fetches two files. */
+const ember = 20;
+const pine = 180;
+
 const post = (id: string, title: string, category: string, tags: string[], content: string, hue: number) => ({
   id,
   title,
@@ -27,7 +31,7 @@ const posts = [
     "SEO",
     ["Log files", "Indexing"],
     "Filters multiply addresses.",
-    20,
+    ember,
   ),
   post(
     "short-video",
@@ -35,7 +39,7 @@ const posts = [
     "Social Media",
     ["Video"],
     "A phone and a <em>window</em> will do.",
-    180,
+    pine,
   ),
   post(
     "negative-keywords",
@@ -43,7 +47,7 @@ const posts = [
     "PPC",
     ["Search terms"],
     "Every Friday, twenty minutes.",
-    90,
+    ember,
   ),
   post(
     "forms",
@@ -51,7 +55,7 @@ const posts = [
     "Web Design",
     ["Forms", "Indexing"],
     "Ask for less. Say why.",
-    280,
+    pine,
   ),
 ];
 
