@@ -26,5 +26,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["{data,site,widgets}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.browser.test.{ts,tsx}", "**/node_modules/**"],
+    // A process for each file takes twice as long. So a test puts back what it changes for others.
+    isolate: false,
   },
 });

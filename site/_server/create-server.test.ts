@@ -163,6 +163,15 @@ describe("the answer", () => {
     expect(body.length).toBeLessThan(built["site/app.js"]!.length / 2);
   });
 
+  it("is compressed anew when its file has changed", async () => {
+    const ask404 = () => ask("/nowhere", { headers: { "Accept-Encoding": "gzip" } });
+    const before = await ask404();
+    await writeFile(path.join(folder, "site/404.html"), "gone for good");
+    expect((await ask404()).body).not.toBe(before.body);
+    await writeFile(path.join(folder, "site/404.html"), built["site/404.html"]!);
+    expect((await ask404()).body).toBe(before.body);
+  });
+
   it("to HEAD has no body", async () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { createBrotliCompress, createGzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
 /** What each kind of file is sent as. */
@@ -96,21 +96,33 @@ function send(request: IncomingMessage, response: ServerResponse, file: string |
   const given = response.getHeader("Content-Type") ?? contentTypes[path.extname(file)];
   const type = String(given ?? "application/octet-stream");
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = compressible.test(type)
-    ? /\bbr\b/.test(accepted)
-      ? "br"
-      : /\bgzip\b/.test(accepted)
-        ? "gzip"
-        : undefined
-    : undefined;
+  const encoding = (["br", "gzip"] as const).find(
+    (name) => compressible.test(type) && new RegExp(`\\b${name}\\b`).test(accepted),
+  );
   response.setHeader("Content-Type", type);
   response.setHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
   else response.setHeader("Content-Length", statSync(file).size);
   response.writeHead(status);
   if (request.method === "HEAD") return void response.end();
-  const stream = createReadStream(file);
-  if (encoding === "br") stream.pipe(createBrotliCompress({ params: { 1: 5 } })).pipe(response);
-  else if (encoding === "gzip") stream.pipe(createGzip()).pipe(response);
-  else stream.pipe(response);
+  if (encoding) response.end(compressed(file, encoding));
+  else createReadStream(file).pipe(response);
+}
+
+const compressors = {
+  br: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (content: Buffer) => gzipSync(content),
+};
+
+const kept = new Map<string, { changed: number; content: Buffer }>();
+
+/** Compresses a file once, as hosts do: beside a page that loads, it would take its processor while that is measured. */
+function compressed(file: string, encoding: keyof typeof compressors): Buffer {
+  const key = `${encoding} ${file}`;
+  const changed = statSync(file).mtimeMs;
+  const known = kept.get(key);
+  if (known?.changed === changed) return known.content;
+  const content = compressors[encoding](readFileSync(file));
+  kept.set(key, { changed, content });
+  return content;
 }
