@@ -1,22 +1,27 @@
 import type { EleventyConfig } from "./eleventy";
 
-/** Classes of a page's sections, and of parts of the long ones. */
-const parts = ["section", "reference", "playground__controls", "playground__code"].join("|");
+const parts = [
+  "(?:body|main|section)\\b",
+  '(?:header|footer) class="site-',
+  '(?:div|nav) class="(?:section|reference|playground__controls|playground__code|footer-column)[ "]',
+];
+/** Of these many follow one another. */
+const small = ["article\\b", 'th scope="row"', 'div class="control"'];
 
 /**
- * Where a page's parts start. As the first in one, a script stands between no two that a style has side by side.
- * After each, Chromium may end its task, which has 10 ms: the steps up to `<main>` share what the first layout
- * brings, the styles' first use and the search for fonts that stand in for a face until it is there.
+ * Where a page's parts start, and its widgets, whose markup is not ours to change. As the first in a part, a script
+ * stands between no two that a style has side by side.
  */
-const start = new RegExp(
-  `<(?:(?:body|main)\\b|(?:header|footer) class="site-|(?:div|section) class="(?:${parts})[ "])[^>]*>`,
+const starts = new RegExp(
+  `<([a-z]+-[\\w-]+)\\b[^]*?</\\1>|<(?:${parts.join("|")}|(${small.join("|")}))[^>]*>`,
   "g",
 );
-/** A widget, whose markup is not ours to change. */
-const navigation = /<site-navigation\b/g;
 
 /** A chapter of running text. Not the first thing in it, which has no line before: a style knows it as that. */
 const chapter = /\n<h2 id=/g;
+
+/** After less markup than this, a small part is laid out with the next: each step takes time too. */
+const little = 3000;
 
 /** Calls what `site/assets/scripts/before-paint.js` defines. */
 export const step = "<script>layOut()</script>";
@@ -24,13 +29,23 @@ export const step = "<script>layOut()</script>";
 /**
  * Lets a page be laid out part by part while it is read, so that no task is long on a slow device, and the first
  * paint comes early. Registered before what reads the scripts of a page.
+ *
+ * After each step Chromium may end its task, which has 10 ms: the steps up to `<main>` share what the first layout
+ * brings, the styles' first use and the search for fonts that stand in for a face until it is there. What follows
+ * the last one is laid out in the task that ends the reading.
  */
 export function addLayoutSteps(config: EleventyConfig) {
   config.addTransform("layout-steps", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
+    let last = 0;
     return content
-      .replaceAll(start, `$&${step}`)
-      .replaceAll(navigation, `${step}$&`)
-      .replaceAll(chapter, `\n${step}<h2 id=`);
+      .replace(starts, (start, widget: string | undefined, isSmall: string | undefined, at: number) => {
+        if (widget) return widget === "site-navigation" ? step + start : start;
+        if (isSmall && at - last < little) return start;
+        last = at;
+        return start + step;
+      })
+      .replaceAll(chapter, `\n${step}<h2 id=`)
+      .replace("</body>", `${step}</body>`);
   });
 }

@@ -83,6 +83,13 @@ test("rarer letters come from a file of their own, where a page has one", async 
   expect(preloaded).not.toContain(fonts[1]);
 });
 
+test("neither face shares its family with a file that pages do without", () => {
+  // In place of it Chromium makes a system font in each size that is used, which on Linux it asks for each time.
+  const faces = [...readBuilt("index.html").matchAll(/@font-face\s*\{[^}]*?font-family:\s*"?([^";}]+)/g)];
+  const families = faces.map(([, family]) => family).filter((family) => family?.endsWith(" Variable"));
+  expect(families.toSorted()).toEqual(["Bricolage Grotesque Variable", "Instrument Sans Variable"]);
+});
+
 test("the fonts keep their kerning and their figures of one width", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
