@@ -1,12 +1,13 @@
 import type { EleventyConfig } from "./eleventy";
 
 const parts = [
-  "(?:body|main|section)\\b",
+  // A section of code is a text to copy.
+  '(?:body|main|section(?! class="code-block__text"))\\b',
   '(?:header|footer) class="site-',
   '(?:div|nav) class="(?:section|reference|playground__controls|playground__code|footer-column)[ "]',
 ];
 /** Of these many follow one another. */
-const small = ["article\\b", 'th scope="row"', 'div class="control"'];
+const small = ["article\\b", 'th scope="row"', 'div class="(?:control|code-block)"'];
 
 /**
  * Where a page's parts start, and its widgets, whose markup is not ours to change. As the first in a part, a script
