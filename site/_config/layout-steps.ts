@@ -31,9 +31,9 @@ export const step = "<script>layOut()</script>";
  * Lets a page be laid out part by part while it is read, so that no task is long on a slow device, and the first
  * paint comes early. Registered before what reads the scripts of a page.
  *
- * After each step Chromium may end its task, which has 10 ms: the steps up to `<main>` share what the first layout
- * brings, the styles' first use and the search for fonts that stand in for a face until it is there. What follows
- * the last one is laid out in the task that ends the reading.
+ * After each step Chromium may end its task, which has 10 ms, so a step should take little beyond them: the steps up
+ * to `<main>` share what the styles' first use takes. What follows the last one is laid out in the task that ends the
+ * reading.
  */
 export function addLayoutSteps(config: EleventyConfig) {
   config.addTransform("layout-steps", async function (content) {

@@ -80,7 +80,7 @@ const layOut = (() => {
   };
 })();
 
-// Lays out what is there, also in a page that is made ready unseen. The page calls it in each of its sections: in
-// one piece, the layout of a long page would hold a slow device up. The last one has a task of its own, since the
-// one that ends the reading has enough to do.
+// Lays out what is there, also in a page that is made ready unseen. The page calls it in each of its parts: in one
+// piece, the layout of a long page would hold a slow device up. When all is read and when all has come, what arrived
+// meanwhile, such as a typeface, is laid out in a task of its own, since the one that ends the reading has enough to do.
 document.addEventListener("readystatechange", () => setTimeout(layOut));
