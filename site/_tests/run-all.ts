@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { addCounts, readCounts, type Counts } from "./test-counts";
+import { addResults, readResults, type TestResults } from "./test-results";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const results = path.join(root, ".cache/test-results");
+const folder = path.join(root, ".cache/test-results");
 
 interface Step {
   /** A script of `package.json`. */
   name: string;
-  /** Where it counts its own tests. */
-  results?: string;
+  /** Its report on its own tests. */
+  report?: string;
 }
 
 /** Every script that `npm test` runs. Stages follow one another; the lanes of one run side by side. */
@@ -18,16 +18,16 @@ const stages: readonly (readonly Step[])[][] = [
   [[{ name: "browsers" }, { name: "build" }, { name: "programs" }], [{ name: "check" }]],
   [
     [
-      { name: "test:unit", results: "unit.json" },
-      { name: "test:widgets:lite", results: "widgets-lite.json" },
-      { name: "test:site", results: "playwright.json" },
+      { name: "test:unit", report: "unit.json" },
+      { name: "test:widgets:lite", report: "widgets-lite.json" },
+      { name: "test:site", report: "playwright.json" },
     ],
-    [{ name: "test:widgets", results: "widgets.json" }],
+    [{ name: "test:widgets", report: "widgets.json" }],
   ],
 ];
 
 interface Outcome extends Step {
-  counts: Counts;
+  results: TestResults;
 }
 
 /**
@@ -35,7 +35,7 @@ interface Outcome extends Step {
  *
  * @param shown whether what it prints is shown at once, or together when it has ended
  */
-async function run({ name, results: file }: Step, shown: boolean): Promise<Outcome> {
+async function run({ name, report }: Step, shown: boolean): Promise<Outcome> {
   const heading = `\n=== npm run ${name}`;
   if (shown) console.log(heading);
   const script = spawn("npm", ["run", "--silent", name], {
@@ -48,9 +48,9 @@ async function run({ name, results: file }: Step, shown: boolean): Promise<Outco
     stream?.on("data", (chunk: Buffer) => void printed.push(chunk));
   const status = await new Promise((resolve) => void script.on("close", resolve));
   if (!shown) console.log(`${heading}\n${Buffer.concat(printed).toString()}`);
-  const counts = file ? readCounts(path.join(results, file)) : { passed: 0, failed: 0, skipped: 0 };
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  return { name, counts };
+  const results = report ? readResults(path.join(folder, report)) : addResults([]);
+  if (status !== 0 && results.failed === 0) results.failed = 1;
+  return { name, results };
 }
 
 async function runLane(steps: readonly Step[], shown: boolean): Promise<Outcome[]> {
@@ -59,16 +59,18 @@ async function runLane(steps: readonly Step[], shown: boolean): Promise<Outcome[
   return outcomes;
 }
 
-rmSync(results, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
 for (const lanes of stages)
   outcomes.push(...(await Promise.all(lanes.map((steps, index) => runLane(steps, index === 0)))).flat());
-const { passed, failed, skipped } = addCounts(outcomes.map(({ counts }) => counts));
+const { passed, failed, skipped } = addResults(outcomes.map(({ results }) => results));
 
+for (const { name, results } of outcomes)
+  for (const failure of results.failures) console.log(`\n=== failed in ${name}: ${failure}`);
 console.log();
-for (const { name, counts } of outcomes) {
-  const verdict = counts.failed > 0 ? `FAILED (${counts.failed})` : "ok";
-  console.log(`${name}: ${verdict}${counts.passed > 0 ? `, ${counts.passed} passed` : ""}`);
+for (const { name, results } of outcomes) {
+  const verdict = results.failed > 0 ? `FAILED (${results.failed})` : "ok";
+  console.log(`${name}: ${verdict}${results.passed > 0 ? `, ${results.passed} passed` : ""}`);
 }
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

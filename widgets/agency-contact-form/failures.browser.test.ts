@@ -11,6 +11,7 @@ import { contract } from "./agency-contact-form.contract";
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
 const { labels } = contract;
+const dateNow = Date.now;
 
 interface Detail {
   payload: unknown;
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const watch of [faults, server, events, clock]) watch.stop();
+  Date.now = dateNow;
 });
 
 /** An answer of the status, as JSON where it is not a text. */
@@ -44,10 +46,10 @@ const answer =
 
 const html = "<!doctype html><title>Thank you</title>";
 
-const clockTime = (milliseconds: number) =>
-  new Date(Math.ceil((Date.now() + milliseconds) / 60_000) * 60_000).toLocaleTimeString([], {
-    timeStyle: "short",
-  });
+/** On one day, in the reader's own zone. */
+const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 24, hours, minutes, seconds);
+const clockTime = (hours: number, minutes: number) =>
+  at(hours, minutes).toLocaleTimeString([], { timeStyle: "short" });
 
 for (const way of ways) {
   const mount = async (props: Record<string, unknown> = {}) => {
@@ -125,29 +127,30 @@ for (const way of ways) {
     });
 
     const waits = [
-      ["seconds", () => "150", () => `after ${clockTime(150_000)}`],
-      ["a date", () => new Date(Date.now() + 3_600_000).toUTCString(), () => `after ${clockTime(3_599_000)}`],
-      ["a date that is past", () => "Wed, 21 Oct 2015 07:28:00 GMT", () => "later"],
-      ["what is neither", () => "soon", () => "later"],
-      ["nothing", () => undefined, () => "later"],
+      ["seconds", "150", `after ${clockTime(9, 33)}`],
+      ["a date", at(10, 30, 20).toUTCString(), `after ${clockTime(10, 31)}`],
+      ["a date that is past", at(9, 30, 19).toUTCString(), "later"],
+      ["what is neither", "soon", "later"],
+      ["nothing", undefined, "later"],
     ] as const;
 
-    for (const [what, header, when] of waits) {
+    for (const [what, retryAfter, when] of waits) {
       it(`because of 429 says when to try again, told by ${what}`, async () => {
+        Date.now = () => at(9, 30, 20).getTime();
         await mount();
-        const retryAfter = header();
         server.answer = answer(429, html, retryAfter ? { "Retry-After": retryAfter } : {});
         await send();
-        expect(page.failure().innerText).to.contain(`Please try again ${when()}.`);
+        expect(page.failure().innerText).to.contain(`Please try again ${when}.`);
         expect(events.heard.map(({ detail }) => detail.code)).to.deep.equal(["delivery-limited"]);
       });
     }
 
     it("names the day where it is to be tried again tomorrow", async () => {
+      Date.now = () => at(9, 30, 20).getTime();
       await mount();
       server.answer = answer(429, "", { "Retry-After": String(24 * 3600) });
       await send();
-      const day = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString([], { dateStyle: "medium" });
+      const day = new Date(2026, 10, 25).toLocaleDateString([], { dateStyle: "medium" });
       expect(page.failure().innerText).to.contain(day);
     });
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
 import { findLaunchers } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
-import { countingReporter } from "./counting-reporter";
+import { resultsReporter } from "./results-reporter";
 import { servePartnerPages } from "./partner-pages";
 import { createTestServer, fromConnect, type Library } from "./vite-middleware";
 
@@ -27,7 +27,7 @@ export async function describeRun({ name, library, browsers: only }: Run): Promi
     concurrentBrowsers: 2,
     concurrency: 1,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
-    reporters: [defaultReporter(), countingReporter(name)],
+    reporters: [defaultReporter(), resultsReporter(name)],
     testFramework: { config: { timeout: "30000" } },
     plugins: [
       {
