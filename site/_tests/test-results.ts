@@ -53,7 +53,7 @@ function resultsIn(report: VitestReport | PlaywrightReport | TestResults): TestR
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
+      skipped: report.numTotalTests - report.numPassedTests - report.numFailedTests,
       failures: failuresInVitest(report),
     };
   }
