@@ -2,8 +2,8 @@ import path from "node:path";
 import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
 import { findLaunchers } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
-import { resultsReporter } from "./results-reporter";
 import { servePartnerPages } from "./partner-pages";
+import { resultsReporter } from "./results-reporter";
 import { createTestServer, fromConnect, type Library } from "./vite-middleware";
 
 interface Run {
