@@ -9,17 +9,17 @@ const parts = [
 /** Of these many follow one another. */
 const small = ["article\\b", 'th scope="row"', 'div class="(?:control|code-block)"'];
 
+/** A chapter of running text, which is not the first thing in it: a style knows it as that. Then the page's end. */
+const before = ["h2 id=(?<=\\n<h2 id=)", "/body>"];
+
 /**
  * Where a page's parts start, and its widgets, whose markup is not ours to change. As the first in a part, a script
  * stands between no two that a style has side by side.
  */
 const starts = new RegExp(
-  `<([a-z]+-[\\w-]+)\\b[^]*?</\\1>|<(?:${parts.join("|")}|(${small.join("|")}))[^>]*>`,
+  `<(?:([a-z]+-[\\w-]+)\\b[^]*?</\\1>|(${before.join("|")})|(?:${parts.join("|")}|(${small.join("|")}))[^>]*>)`,
   "g",
 );
-
-/** A chapter of running text. Not the first thing in it, which has no line before: a style knows it as that. */
-const chapter = /\n<h2 id=/g;
 
 /** After less markup than this, a small part is laid out with the next: each step takes time too. */
 const little = 3000;
@@ -39,14 +39,20 @@ export function addLayoutSteps(config: EleventyConfig) {
   config.addTransform("layout-steps", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
     let last = 0;
-    return content
-      .replace(starts, (start, widget: string | undefined, isSmall: string | undefined, at: number) => {
-        if (widget) return widget === "site-navigation" ? step + start : start;
-        if (isSmall && at - last < little) return start;
+    return content.replace(
+      starts,
+      (
+        start,
+        widget: string | undefined,
+        isAfter: string | undefined,
+        isSmall: string | undefined,
+        at: number,
+      ) => {
+        if (isAfter || widget === "site-navigation") return step + start;
+        if (widget || (isSmall && at - last < little)) return start;
         last = at;
         return start + step;
-      })
-      .replaceAll(chapter, `\n${step}<h2 id=`)
-      .replace("</body>", `${step}</body>`);
+      },
+    );
   });
 }

@@ -10,7 +10,7 @@ export interface InlineHashes {
 /** Scripts that are run or read as rules; other types are data and need no leave. */
 const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-const inline = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/gi;
+const inline = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 
 /** Text -> its hash; pages of one template share theirs. */
 const hashes = new Map<string | Buffer, string>();
@@ -26,7 +26,7 @@ export function inlineHashes(html: string, pieces: Pieces): InlineHashes {
   const styles: (string | Buffer)[] = [];
   const scripts: string[] = [];
   for (const [, tag, attributes = "", text = ""] of html.matchAll(inline)) {
-    if (tag!.toLowerCase() === "style") styles.push(pieces.get(text) ?? text);
+    if (tag === "style") styles.push(pieces.get(text) ?? text);
     else if (!/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes))) scripts.push(text);
   }
   return { styles: new Set(styles.map(hashOf)), scripts: new Set(scripts.map(hashOf)) };
