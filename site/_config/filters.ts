@@ -2,6 +2,7 @@ import type { EleventyConfig } from "./eleventy";
 import { addDays, isoDay, newest } from "./facts/days";
 import { displayDay } from "./facts/display-day";
 import { renderMarkdown } from "./facts/markdown";
+import { madeOnce } from "./made-once";
 
 interface Page {
   url: string;
@@ -22,4 +23,10 @@ export function addFilters(config: EleventyConfig) {
   // A phone number stays in one line.
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
+  // `{{ footer | once(facts) | safe }}`: what a macro makes of the same for every page.
+  let once = madeOnce();
+  config.on("eleventy.before", () => void (once = madeOnce()));
+  config.addFilter("once", (macro: (...given: unknown[]) => object, ...given: unknown[]) =>
+    once([macro, ...given], () => String(macro(...given))),
+  );
 }

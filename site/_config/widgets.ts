@@ -4,6 +4,7 @@ import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases";
 import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
+import { madeOnce } from "./made-once";
 import { inRoot } from "./paths";
 
 type Prerender = typeof import("../../widgets/_runtime/prerender");
@@ -18,9 +19,11 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
 export function addWidgets(config: EleventyConfig, alongside: Alongside) {
   let prerender: Prerender;
   let counts: Map<string, number>;
+  let once: ReturnType<typeof madeOnce>;
 
   config.on("eleventy.before", () => {
     counts = new Map();
+    once = madeOnce();
     alongside(async () => {
       // Imported anew for each build, so that an edited component shows at once.
       prerender = await importBundled<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
@@ -39,11 +42,13 @@ export function addWidgets(config: EleventyConfig, alongside: Alongside) {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       try {
-        return prerender.prerender(tag, withoutKeywords(props), {
-          id: `${tag}-${count}`,
-          hydrate: hydrate as "interaction",
-          attributes,
-        });
+        return once([tag, count, ...entriesOf(props), ...entriesOf(options)], () =>
+          prerender.prerender(tag, withoutKeywords(props), {
+            id: `${tag}-${count}`,
+            hydrate: hydrate as "interaction",
+            attributes,
+          }),
+        );
       } catch (error) {
         throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
       }
@@ -53,9 +58,12 @@ export function addWidgets(config: EleventyConfig, alongside: Alongside) {
     prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet }),
   );
   config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
-    prerender.prerenderPart(tag, part, withoutKeywords(props)),
+    once([tag, part, ...entriesOf(props)], () => prerender.prerenderPart(tag, part, withoutKeywords(props))),
   );
 }
+
+/** How many, then name and value of each. */
+const entriesOf = (object: object) => [Object.keys(object).length, ...Object.entries(object).flat()];
 
 /** Nunjucks marks objects made in templates with this key. */
 function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {
