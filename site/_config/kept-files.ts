@@ -12,7 +12,7 @@ export const hashOf = (...parts: (string | Buffer)[]): string => {
 };
 
 /** Writes a file that is never there unfinished. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   const unfinished = path.join(path.dirname(file), randomUUID());
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(unfinished, content);

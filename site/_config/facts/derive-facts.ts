@@ -13,7 +13,8 @@ import type { Site } from "../../../data/site.schema";
 import type { Sitemap } from "../../../data/sitemap.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
 import { addDays } from "./days";
-import { derivePosts, groupByCategory, summarize } from "./derive-posts";
+import type { Content } from "./content";
+import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedAddress, photographRoot } from "../photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
@@ -43,11 +44,11 @@ export type Facts = ReturnType<typeof deriveFacts>;
  *
  * @param today the day of the build, such as `2026-11-21`
  */
-export function deriveFacts(data: Data, today: string) {
+export function deriveFacts(data: Data, today: string, contentOf?: (post: Post) => Content) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
-  const posts = derivePosts(data.posts, data.people);
-  const postSummaries = posts.map(summarize);
+  const posts = derivePosts(data.posts, data.people, contentOf);
+  const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
   const blogPages = listPages(posts, "/blog/");
   const openings = data.openings.map((opening) => deriveOpening(opening, today));

@@ -66,6 +66,13 @@ describe("derivePosts", () => {
   });
 });
 
+describe("a post's card", () => {
+  it("shows the drawing that stands in the page, once for both color schemes", () => {
+    const [only] = derivePosts([post("one", "2025-01-01")], people);
+    expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.posts.one" });
+  });
+});
+
 describe("groupByCategory", () => {
   it("names each category once, with its posts and its address", () => {
     const posts = derivePosts(

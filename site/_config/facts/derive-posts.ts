@@ -1,7 +1,7 @@
 import type { Person } from "../../../data/people.schema";
 import type { Post } from "../../../data/posts.schema";
 import { displayDay } from "./display-day";
-import { countWords, renderMarkdown } from "./markdown";
+import { contentOf, type Content } from "./content";
 import { fixedAddress } from "../photographs/photograph-address";
 import { inPage, pictureAddress } from "./picture-address";
 
@@ -9,12 +9,18 @@ const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
 /** A post as the specification has it, with what pages need beside. */
-export type DerivedPost = ReturnType<typeof derivePost>;
+export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Newest first. */
-export function derivePosts(posts: Post[], people: Person[]) {
+export function derivePosts(
+  posts: Post[],
+  people: Person[],
+  makeContent: (post: Post) => Content = contentOf,
+) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
-  const derived = newestFirst.map((post) => derivePost(post, people));
+  const derived = newestFirst
+    .map((post) => derivePost(post, people, makeContent(post)))
+    .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
   // Without a post itself, as many are left as are wanted.
   const newest = derived.slice(0, RELATED + 1);
   const newestOf = new Map(
@@ -29,16 +35,14 @@ export function derivePosts(posts: Post[], people: Person[]) {
   }));
 }
 
-function derivePost(post: Post, people: Person[]) {
+function derivePost(post: Post, people: Person[], { html, words }: Content) {
   const author = people.find((person) => person.slug === post.author)!;
-  const content = post.html ?? renderMarkdown(post.body!);
-  const words = countWords(content);
   return {
     id: post.slug,
     url: `/blog/${post.slug}/`,
     title: post.title,
     excerpt: post.excerpt,
-    content,
+    content: html,
     authorSlug: author.slug,
     author: {
       name: author.name,
@@ -63,7 +67,7 @@ function derivePost(post: Post, people: Person[]) {
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");
 
 /** What a card shows. Its pictures have one size: widgets show them, whose markup no transform may touch. */
-export function summarize({
+function summarize({
   id,
   title,
   excerpt,
@@ -74,7 +78,7 @@ export function summarize({
   image,
   tags,
   url,
-}: DerivedPost) {
+}: ReturnType<typeof derivePost>) {
   const summary = { id, title, excerpt, date, readTime, category, tags, url };
   return {
     ...summary,
@@ -87,7 +91,7 @@ export function summarize({
 export function embedPost(post: DerivedPost) {
   const fromList = (address: string) => `../..${address}`;
   const image = fixedAddress(post.image, "card");
-  return { ...summarize(post), content: post.content, url: fromList(post.url), image: fromList(image) };
+  return { ...post.card, content: post.content, url: fromList(post.url), image: fromList(image) };
 }
 
 export function groupByCategory(posts: DerivedPost[]) {

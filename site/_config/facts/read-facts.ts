@@ -5,10 +5,15 @@ import { iconNames } from "../icons";
 import { inRoot } from "../paths";
 import { readSettings } from "../settings";
 import { deriveFacts, type Data } from "./derive-facts";
+import { keptContents } from "./kept-contents";
 
 /** Reads and checks the data folder, and derives what follows from it. */
 export async function readFacts({ data: folder, origin, today } = readSettings()) {
   const known = { icons: iconNames(), [photographFolder]: photographNames(inRoot(photographFolder)) };
   const data = (await loadData(inRoot(folder), known)) as unknown as Data;
-  return deriveFacts(origin ? { ...data, site: { ...data.site, origin } } : data, today);
+  const contents = await keptContents();
+  const placed = origin ? { ...data, site: { ...data.site, origin } } : data;
+  const facts = deriveFacts(placed, today, contents.contentOf);
+  await contents.keep();
+  return facts;
 }
