@@ -1,13 +1,13 @@
 import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "postcss";
+import { sourcesKey } from "../../widgets/_build/sources-key";
 import type { Alongside } from "./alongside";
 import { pageStyles } from "./drawings/scene";
 import type { EleventyConfig } from "./eleventy";
 import { fontsFor } from "./fonts/font-faces";
 import { hashOf, keptFolders } from "./kept-files";
 import { inRoot } from "./paths";
-import { sourcesKey } from "./sources-key";
 import { markOf, type Pieces } from "./page-pieces";
 
 interface Assets {
@@ -56,7 +56,7 @@ export function addAssets(
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     alongside(async () => {
-      const key = hashOf(await sourcesKey("site", "widgets"), base());
+      const key = hashOf(sourcesKey("site", "widgets"), base());
       // What builds them takes long to load.
       await keep(key, folder, async (target) =>
         (await import("./assets/build-assets")).buildAssets(target, base()),

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
+import { sourcesKey } from "../../widgets/_build/sources-key";
 import type { EleventyConfig } from "./eleventy";
 import { keptFolders } from "./kept-files";
 import { inRoot } from "./paths";
-import { sourcesKey } from "./sources-key";
 
 const script = inRoot("widgets/_build/publish.ts");
 
@@ -23,7 +23,7 @@ export function addPublishedWidgets(config: EleventyConfig, output: string): () 
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     published =
       runMode === "build"
-        ? sourcesKey("widgets").then((key) => keep(key, folder, (target) => publish(target, "whole")))
+        ? keep(sourcesKey("widgets"), folder, (target) => publish(target, "whole"))
         : publish(folder, "loaded");
     // Who waits for it is told; until then nobody is.
     published.catch(() => {});

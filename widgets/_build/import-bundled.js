@@ -1,71 +1,61 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "vite";
 import { removeUnused } from "./remove-unused.js";
+import { sourcesKeyIn } from "./sources-key.js";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const folder = path.join(root, ".cache/bundles");
-
-/** As a pattern, since this module is bundled too. */
-const ownFolder = /import\.meta\.dirname/g;
-
-/**
- * Modules find files from where they lie, which is not where the bundle does.
- *
- * @type {import("vite").Plugin}
- */
-const ownFolders = {
-  name: "own-folders",
-  enforce: "pre",
-  transform: {
-    filter: { code: ownFolder },
-    // No line moves.
-    handler: (code, id) => ({
-      code: code.replaceAll(ownFolder, JSON.stringify(path.dirname(id))),
-      map: null,
-    }),
-  },
-};
+const project = path.resolve(import.meta.dirname, "../..");
 
 /**
  * Imports a module as it is in the sources now, with all of ours that it imports, as one file: a loader of
- * TypeScript takes a second for hundreds of them. What stays the same is imported once.
+ * TypeScript takes a second for hundreds of them. It is bundled when a source has changed; what stays the same is
+ * imported once.
  *
  * @template Module
  * @param {string} file
+ * @param {string} [root] the folder of the sources, which keeps the bundles in `.cache/bundles`
  * @returns {Promise<Module>}
  * @throws Error where a module can't be read or is no valid code
  */
-export async function importBundled(file) {
-  const names = "[name]-[hash].js";
-  const result = await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    publicDir: false,
-    plugins: [ownFolders],
-    build: {
-      ssr: file,
-      target: "node20",
-      write: false,
-      outDir: folder,
-      sourcemap: "inline",
-      // Styles that come as text are for browsers, and here stay as they are.
-      cssMinify: false,
-      rolldownOptions: { output: { entryFileNames: names, chunkFileNames: names } },
-    },
-  });
-  const { output } = /** @type {import("vite").Rolldown.RolldownOutput} */ (result);
+export async function importBundled(file, root = project) {
+  const folder = path.join(root, ".cache/bundles");
+  const key = sourcesKeyIn(root, ["site", "widgets", "data"]);
+  const list = path.join(folder, `${path.basename(file)}-${key}.json`);
+  if (!existsSync(list)) await writeBundle(file, root, list);
+  /** @type {[string, ...string[]]} */
+  const names = JSON.parse(await readFile(list, "utf8"));
+  const now = new Date();
+  for (const kept of [list, ...names.map((name) => path.join(folder, name))]) await utimes(kept, now, now);
+  const { href } = pathToFileURL(path.join(folder, names[0]));
+  return import(/* @vite-ignore */ href);
+}
+
+/**
+ * @param {string} file
+ * @param {string} root
+ * @param {string} list where the names of the bundle's files are written, the one to import first
+ */
+async function writeBundle(file, root, list) {
+  const folder = path.dirname(list);
+  // It takes long to load.
+  const { bundle } = await import("./bundle.js");
+  const files = await bundle(file, root, folder);
   await mkdir(folder, { recursive: true });
   await removeUnused(folder);
-  for (const made of output) {
-    // Another process may be reading the file of this name, which has the same in it.
-    const unfinished = path.join(folder, randomUUID());
-    await writeFile(unfinished, made.type === "chunk" ? made.code : made.source);
-    await rename(unfinished, path.join(folder, made.fileName));
-  }
-  const { href } = pathToFileURL(path.join(folder, output[0].fileName));
-  return import(/* @vite-ignore */ href);
+  for (const { name, content } of files) await write(path.join(folder, name), content);
+  await write(list, JSON.stringify(files.map(({ name }) => name)));
+}
+
+/**
+ * Another process may be reading the file of this name, which has the same in it.
+ *
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
+async function write(file, content) {
+  const unfinished = path.join(path.dirname(file), randomUUID());
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
