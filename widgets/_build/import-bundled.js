@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,29 +22,48 @@ export async function importBundled(file, root = project) {
   const folder = path.join(root, ".cache/bundles");
   const key = sourcesKeyIn(root, ["site", "widgets", "data"]);
   const list = path.join(folder, `${path.basename(file)}-${key}.json`);
-  if (!existsSync(list)) await writeBundle(file, root, list);
-  /** @type {[string, ...string[]]} */
-  const names = JSON.parse(await readFile(list, "utf8"));
-  const now = new Date();
-  for (const kept of [list, ...names.map((name) => path.join(folder, name))]) await utimes(kept, now, now);
-  const { href } = pathToFileURL(path.join(folder, names[0]));
+  const [name] = (await keptFiles(list)) ?? (await writeBundle(file, root, list));
+  const { href } = pathToFileURL(path.join(folder, name));
   return import(/* @vite-ignore */ href);
+}
+
+/** @typedef {[entry: string, ...chunks: string[]]} Names of a bundle's files */
+
+/**
+ * Marks the files of a bundle as used, and its list.
+ *
+ * @param {string} list
+ * @returns {Promise<Names | undefined>} nothing where one of them isn't there
+ */
+async function keptFiles(list) {
+  const now = new Date();
+  try {
+    const names = /** @type {Names} */ (JSON.parse(await readFile(list, "utf8")));
+    for (const name of [path.basename(list), ...names])
+      await utimes(path.join(path.dirname(list), name), now, now);
+    return names;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT") throw error;
+  }
 }
 
 /**
  * @param {string} file
  * @param {string} root
- * @param {string} list where the names of the bundle's files are written, the one to import first
+ * @param {string} list where the names of the bundle's files are written
+ * @returns {Promise<Names>}
  */
 async function writeBundle(file, root, list) {
   const folder = path.dirname(list);
   // It takes long to load.
   const { bundle } = await import("./bundle.js");
   const files = await bundle(file, root, folder);
+  const names = /** @type {Names} */ (files.map(({ name }) => name));
   await mkdir(folder, { recursive: true });
   await removeUnused(folder);
   for (const { name, content } of files) await write(path.join(folder, name), content);
-  await write(list, JSON.stringify(files.map(({ name }) => name)));
+  await write(list, JSON.stringify(names));
+  return names;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -32,6 +32,16 @@ it("imports a module as it is now, bundled only when a source has changed", asyn
   expect(bundle).toHaveBeenCalledTimes(1);
   await write("site/answer.ts", "export const answer: number = 2;");
   expect((await load()).answer).toBe(2);
+  expect(bundle).toHaveBeenCalledTimes(2);
+});
+
+it("bundles again what was removed", async () => {
+  await write("site/module.ts", "export const answer = 1;");
+  await load();
+  const bundles = path.join(root, ".cache/bundles");
+  const [file] = (await readdir(bundles)).filter((name) => name.endsWith(".js"));
+  await rm(path.join(bundles, file!));
+  expect((await load()).answer).toBe(1);
   expect(bundle).toHaveBeenCalledTimes(2);
 });
 
