@@ -6,7 +6,8 @@ import type { Alongside } from "./alongside";
 import { pageStyles } from "./drawings/scene";
 import type { EleventyConfig } from "./eleventy";
 import { fontsFor } from "./fonts/font-faces";
-import { hashOf, keptFolders } from "./kept-files";
+import { hashOf } from "../../widgets/_build/hash-of";
+import { keptFolders } from "./kept-files";
 import { inRoot } from "./paths";
 import { markOf, type Pieces } from "./page-pieces";
 

@@ -3,7 +3,8 @@ import type { EleventyConfig } from "./eleventy";
 import { appIcon } from "./brand-icons/app-icon";
 import { encodeIco } from "./brand-icons/encode-ico";
 import { manifestIcons, webManifest } from "./brand-icons/web-manifest";
-import { hashOf, keptFiles } from "./kept-files";
+import { hashOf } from "../../widgets/_build/hash-of";
+import { keptFiles } from "./kept-files";
 import { inRoot } from "./paths";
 import { rasterize, rasterizer } from "./rasterize";
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hashOf, keptFiles, keptFolders, keptValues } from "./kept-files";
+import { hashOf } from "../../widgets/_build/hash-of";
+import { keptFiles, keptFolders, keptValues } from "./kept-files";
 import { inRoot } from "./paths";
 
 let name: string;

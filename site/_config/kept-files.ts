@@ -1,23 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { constants, copyFileSync, existsSync, linkSync, rmSync } from "node:fs";
-import { cp, mkdir, readFile, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import { removeUnused } from "../../widgets/_build/remove-unused";
+import { writeWhole } from "../../widgets/_build/write-whole";
 import { inRoot } from "./paths";
-
-export const hashOf = (...parts: (string | Buffer)[]): string => {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("hex").slice(0, 24);
-};
-
-/** Writes a file that is never there unfinished. */
-export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const unfinished = path.join(path.dirname(file), randomUUID());
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
-}
 
 /**
  * Values that take long to find, kept between builds in `.cache/<name>/` as JSON.

@@ -1,7 +1,8 @@
 import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "./facts/derive-facts";
 import { inBatches } from "./in-batches";
-import { hashOf, keptFiles } from "./kept-files";
+import { hashOf } from "../../widgets/_build/hash-of";
+import { keptFiles } from "./kept-files";
 import { inRoot } from "./paths";
 import { rasterize } from "./rasterize";
 import { cardHeight, cardWidth, type Card } from "./share-images/card";

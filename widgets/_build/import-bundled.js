@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
+import { readFile, utimes } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { removeUnused } from "./remove-unused.js";
 import { sourcesKeyIn } from "./sources-key.js";
+import { writeWhole } from "./write-whole.js";
 
 const project = path.resolve(import.meta.dirname, "../..");
 
@@ -59,21 +59,8 @@ async function writeBundle(file, root, list) {
   const { bundle } = await import("./bundle.js");
   const files = await bundle(file, root, folder);
   const names = /** @type {Names} */ (files.map(({ name }) => name));
-  await mkdir(folder, { recursive: true });
   await removeUnused(folder);
-  for (const { name, content } of files) await write(path.join(folder, name), content);
-  await write(list, JSON.stringify(names));
+  for (const { name, content } of files) await writeWhole(path.join(folder, name), content);
+  await writeWhole(list, JSON.stringify(names));
   return names;
-}
-
-/**
- * Another process may be reading the file of this name, which has the same in it.
- *
- * @param {string} file
- * @param {string | Uint8Array} content
- */
-async function write(file, content) {
-  const unfinished = path.join(path.dirname(file), randomUUID());
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { hashOf } from "./hash-of.js";
 
 /** They are large, and no source of what is kept. */
 const apart = ["site/_tests", "site/_bench", "site/assets/photos"];
@@ -23,15 +23,8 @@ export const sourcesKey = (...folders) => sourcesKeyIn(path.resolve(import.meta.
  * @param {readonly string[]} folders
  */
 export function sourcesKeyIn(root, folders) {
-  const hash = createHash("sha256");
   const files = [...folders.flatMap((folder) => filesIn(root, folder)), ...settings].toSorted();
-  for (const file of files)
-    hash
-      .update(file)
-      .update("\0")
-      .update(readFileSync(path.join(root, file)))
-      .update("\0");
-  return hash.digest("hex").slice(0, 24);
+  return hashOf(...files.flatMap((file) => [file, readFileSync(path.join(root, file))]));
 }
 
 /**

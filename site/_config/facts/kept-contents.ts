@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Post } from "../../../data/posts.schema";
-import { hashOf, writeWhole } from "../kept-files";
+import { hashOf } from "../../../widgets/_build/hash-of";
+import { writeWhole } from "../../../widgets/_build/write-whole";
 import { inRoot } from "../paths";
 import { contentOf, type Content } from "./content";
 

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { importedFiles } from "../../../widgets/_build/imported-files";
 import { measureFiles, type FileSize } from "../../../widgets/_build/measure";
-import { hashOf, keptValues } from "../kept-files";
+import { hashOf } from "../../../widgets/_build/hash-of";
+import { keptValues } from "../kept-files";
 
 /** What one way to load a widget transfers. Sizes in bytes. */
 export interface Cost {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { hashOf } from "../kept-files";
+import { hashOf } from "../../../widgets/_build/hash-of";
 import { fixedAddress, fixedSizes, photographRoot, type FixedSize } from "./photograph-address";
 
 /** No screen shows a photograph of this site wider. */

@@ -1,5 +1,5 @@
 import { readFile, readdir } from "node:fs/promises";
-import { hashOf } from "../kept-files";
+import { hashOf } from "../../../widgets/_build/hash-of";
 import { inRoot } from "../paths";
 import { rasterizer } from "../rasterize";
 
