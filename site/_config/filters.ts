@@ -24,8 +24,7 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
   // `{{ footer | once(facts) | safe }}`: what a macro makes of the same for every page.
-  let once = madeOnce();
-  config.on("eleventy.before", () => void (once = madeOnce()));
+  const once = madeOnce(config);
   config.addFilter("once", (macro: (...given: unknown[]) => object, ...given: unknown[]) =>
     once([macro, ...given], () => String(macro(...given))),
   );

@@ -19,11 +19,10 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
 export function addWidgets(config: EleventyConfig, alongside: Alongside) {
   let prerender: Prerender;
   let counts: Map<string, number>;
-  let once: ReturnType<typeof madeOnce>;
+  const once = madeOnce(config);
 
   config.on("eleventy.before", () => {
     counts = new Map();
-    once = madeOnce();
     alongside(async () => {
       // Imported anew for each build, so that an edited component shows at once.
       prerender = await importBundled<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
