@@ -9,15 +9,18 @@ const parts = [
 /** Of these many follow one another. */
 const small = ["article\\b", 'th scope="row"', 'div class="(?:control|code-block)"'];
 
-/** A chapter of running text, which is not the first thing in it: a style knows it as that. Then the page's end. */
-const before = ["h2 id=(?<=\\n<h2 id=)", "/body>"];
+/**
+ * What comes after a step: a chapter of running text, but not the first thing in it, which a style knows as that, and
+ * the page's end.
+ */
+const chapterOrEnd = ["h2 id=(?<=\\n<h2 id=)", "/body>"];
 
 /**
  * Where a page's parts start, and its widgets, whose markup is not ours to change. As the first in a part, a script
  * stands between no two that a style has side by side.
  */
 const starts = new RegExp(
-  `<(?:([a-z]+-[\\w-]+)\\b[^]*?</\\1>|(${before.join("|")})|(?:${parts.join("|")}|(${small.join("|")}))[^>]*>)`,
+  `<(?:([a-z]+-[\\w-]+)\\b[^]*?</\\1>|(${chapterOrEnd.join("|")})|(?:${parts.join("|")}|(${small.join("|")}))[^>]*>)`,
   "g",
 );
 
@@ -44,11 +47,11 @@ export function addLayoutSteps(config: EleventyConfig) {
       (
         start,
         widget: string | undefined,
-        isAfter: string | undefined,
+        isChapterOrEnd: string | undefined,
         isSmall: string | undefined,
         at: number,
       ) => {
-        if (isAfter || widget === "site-navigation") return step + start;
+        if (isChapterOrEnd || widget === "site-navigation") return step + start;
         if (widget || (isSmall && at - last < little)) return start;
         last = at;
         return start + step;
