@@ -43,6 +43,7 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds to the data what follows from it: addresses, pictures, links between entries, display texts.
  *
  * @param today the day of the build, such as `2026-11-21`
+ * @param contentOf makes a post's content, or takes one that is kept
  */
 export function deriveFacts(data: Data, today: string, contentOf?: (post: Post) => Content) {
   const services = linkServices(data);

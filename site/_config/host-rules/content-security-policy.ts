@@ -10,6 +10,7 @@ export interface InlineHashes {
 /** Scripts that are run or read as rules; other types are data and need no leave. */
 const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
+/** In lower case, as the build writes tags; one in capitals gets no leave. */
 const inline = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 
 /** Text -> its hash; pages of one template share theirs. */
