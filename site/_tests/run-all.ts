@@ -15,10 +15,13 @@ interface Step {
 
 /** Every script that `npm test` runs. Stages follow one another; the lanes of one run side by side. */
 const stages: readonly (readonly Step[])[][] = [
-  [[{ name: "browsers" }, { name: "build" }, { name: "programs" }], [{ name: "check" }]],
+  // Unit tests need neither a browser nor the built site, and fill the time in which others are installed.
+  [
+    [{ name: "browsers" }, { name: "build" }, { name: "programs" }],
+    [{ name: "check" }, { name: "test:unit", report: "unit.json" }],
+  ],
   [
     [
-      { name: "test:unit", report: "unit.json" },
       { name: "test:widgets:lite", report: "widgets-lite.json" },
       { name: "test:site", report: "playwright.json" },
     ],
