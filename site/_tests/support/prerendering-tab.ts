@@ -1,4 +1,5 @@
 import { startDevtools, type Devtools } from "./devtools-pipe";
+import { fadeLeftOut } from "./record-faults";
 
 /** A page in a tab, seen or prerendered. */
 export interface TabPage {
@@ -21,7 +22,10 @@ export interface PrerenderingTab {
 /** What an error is told as, by the protocol's event. */
 const faultIn: Record<string, (params: Record<string, any>) => string | undefined> = {
   "Runtime.consoleAPICalled": ({ type, args }) => (type === "error" ? JSON.stringify(args) : undefined),
-  "Runtime.exceptionThrown": ({ exceptionDetails }) => JSON.stringify(exceptionDetails),
+  "Runtime.exceptionThrown": ({ exceptionDetails }) =>
+    exceptionDetails.exception?.description === `InvalidStateError: ${fadeLeftOut}`
+      ? undefined
+      : JSON.stringify(exceptionDetails),
   "Log.entryAdded": ({ entry }) => (entry.level === "error" ? `${entry.text} (${entry.url})` : undefined),
 };
 

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * has come: the cross-fade is left out then. No script made that promise, and none can catch it.
  * See https://github.com/w3c/csswg-drafts/issues/13726.
  */
-const fadeLeftOut = "Transition was aborted because of invalid state. Page already revealed";
+export const fadeLeftOut = "Transition was aborted because of invalid state. Page already revealed";
 
 /** A list that fills with what goes wrong on a page: console errors, uncaught errors, failed requests. */
 export function recordFaults(page: Page): string[] {
