@@ -6,8 +6,8 @@ interface Made extends Map<unknown, Made> {
 }
 
 /**
- * Makes HTML of the same values once in a build: cards, menu and footer are those of many pages. Values are the same as keys of
- * a map are.
+ * Makes HTML of the same values once in a build: cards, menu and footer are those of many pages. Values are the same
+ * as keys of a map are.
  */
 export function madeOnce(config: EleventyConfig) {
   const made: Made = new Map();
