@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { importBundled } from "./widgets/_build/import-bundled.js";
+import { importBundled } from "./widgets/_tools/import-bundled.js";
 
 // React picks its production build, which prerenders eight times faster, when it is first loaded.
 process.env.NODE_ENV ??= "production";
@@ -8,7 +8,7 @@ process.env.NODE_ENV ??= "production";
 setFlagsFromString("--heap-growing-percent=30");
 process.setSourceMapsEnabled(true);
 
-/** @type {typeof import("./site/_config/index.ts")} */
-const { configure } = await importBundled(path.join(import.meta.dirname, "site/_config/index.ts"));
+/** @type {typeof import("./site/_eleventy/index.ts")} */
+const { configure } = await importBundled(path.join(import.meta.dirname, "site/_eleventy/index.ts"));
 
 export default configure;

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { inRoot } from "../_config/paths";
+import { inRoot } from "../_eleventy/paths";
 import { median } from "./report/median";
 import type { Row, Table } from "./report/table";
 import { launch } from "./support/browser";

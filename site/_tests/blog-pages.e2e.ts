@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createStaticServer } from "../_server/create-server";
+import { createStaticServer } from "../_hosting/server/create-server";
 import { blog } from "./support/blog";
 import { buildSite } from "./support/build-site";
 import { clicksFromHome, linksOf } from "./support/links-of";

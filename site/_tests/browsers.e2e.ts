@@ -6,7 +6,7 @@ import {
   findFirefox,
   findWebKit,
 } from "../../widgets/_tests/browsers/find-browsers";
-import { createStaticServer } from "../_server/create-server";
+import { createStaticServer } from "../_hosting/server/create-server";
 import { violations } from "./support/axe";
 import { openWithPlaywright, type BrowserWindow } from "./support/browser-window";
 import { dist, errorPages, pages } from "./support/built-site";

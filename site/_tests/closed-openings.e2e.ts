@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { addDays } from "../_config/facts/days";
+import { addDays } from "../_facts/days";
 import { buildSite } from "./support/build-site";
 import { openings } from "./support/openings";
 

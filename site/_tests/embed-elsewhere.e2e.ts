@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createStaticServer } from "../_server/create-server";
+import { createStaticServer } from "../_hosting/server/create-server";
 import { dist, readBuilt } from "./support/built-site";
 import { markup, tags, type Tag } from "./support/embedding";
 import { expect, test } from "./support/test";

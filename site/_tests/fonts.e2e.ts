@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { createStaticServer } from "../_server/create-server";
+import { createStaticServer } from "../_hosting/server/create-server";
 import { dist, fileOf, pages, readBuilt } from "./support/built-site";
 import { createGate } from "./support/gate";
 import { parsePage } from "./support/parse-page";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createStaticServer } from "../_server/create-server";
+import { createStaticServer } from "../_hosting/server/create-server";
 import { buildSite } from "./support/build-site";
 import { dist } from "./support/built-site";
 import { hydrate } from "./support/hydrate";

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "./support/built-site";
 import { clicksFromHome, linksOf } from "./support/links-of";
 import { parsePage } from "./support/parse-page";
-import { parseRedirects, matches } from "../_server/rules";
+import { parseRedirects, matches } from "../_hosting/server/rules";
 
 // Each page is parsed once: in one worker.
 test.describe.configure({ mode: "default" });

@@ -1,4 +1,4 @@
-import { categorySlug } from "../_config/facts/derive-posts";
+import { categorySlug } from "../_facts/derive-posts";
 import { posts as published } from "./support/posts";
 import { posts } from "./support/routes";
 import { expect, test } from "./support/test";

@@ -64,7 +64,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
   [
     "the widgets' machinery",
     "nothing of the site and no data",
-    ["widgets/_build", "widgets/_workbench"],
+    ["widgets/_build", "widgets/_tools", "widgets/_workbench"],
     (target) => !isIn(target, "site", "data"),
   ],
   [
@@ -73,7 +73,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
     ["site"],
     (target) =>
       !isOurs(target) ||
-      isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build") ||
+      isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build", "widgets/_tools") ||
       /^data\/[a-z-]+\.schema$/.test(target),
   ],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inPage } from "../_config/facts/picture-address";
+import { inPage } from "../_facts/picture-address";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "./support/built-site";
 import { parsePage, words } from "./support/parse-page";
 import { caseStudies, posts, services, unlistedServices } from "./support/routes";

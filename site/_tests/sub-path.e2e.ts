@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createStaticServer } from "../_server/create-server";
+import { createStaticServer } from "../_hosting/server/create-server";
 import { blog, expectShown } from "./support/blog";
 import { buildSite } from "./support/build-site";
 import { expectSameAnswers } from "./support/compare-answers";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
-import { browserTargets } from "./browser-targets.ts";
+import { browserTargets } from "../_tools/browser-targets.ts";
 import { buildStyles } from "./build-styles.ts";
 import { inlineStyles, withoutUnusedStyles } from "./inline-styles.ts";
 import { withoutDocs } from "./without-docs.ts";

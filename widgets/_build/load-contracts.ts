@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isOffered, type Contract } from "../_runtime/contract";
-import { importBundled } from "./import-bundled";
+import { importBundled } from "../_tools/import-bundled";
 
 /** The contracts as they are in the sources now. */
 export async function loadContracts(): Promise<readonly Contract[]> {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { importBundled } from "./import-bundled";
+import { importBundled } from "../_tools/import-bundled";
 import type { OfferedWidget } from "./offered-widgets";
 
 /** The widgets that partners may rely on, as they are in the sources now. */

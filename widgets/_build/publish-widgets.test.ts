@@ -7,7 +7,7 @@ import packageFile from "../../package.json";
 import { isOffered } from "../_runtime/contract";
 import { contracts } from "./contracts";
 import { customElementsManifest } from "./custom-elements-manifest";
-import { measure } from "./measure";
+import { measure } from "../_tools/measure";
 import type { Integrity } from "./pin-version";
 import { publishWidgets } from "./publish-widgets";
 import { findSizeFaults } from "./size-budgets";

@@ -1,4 +1,4 @@
-import type { FileSize } from "./measure";
+import type { FileSize } from "../_tools/measure";
 
 /**
  * What a built file may weigh: its path below `/widgets/` -> bytes in Brotli at quality 11. `*` stands for

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { inRoot } from "../../_config/paths";
-import { createStaticServer } from "../../_server/create-server";
+import { inRoot } from "../../_eleventy/paths";
+import { createStaticServer } from "../../_hosting/server/create-server";
 
 export const dist = inRoot("dist");
 

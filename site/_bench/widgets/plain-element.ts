@@ -1,6 +1,6 @@
 import { build, type Rolldown } from "vite";
-import { inRoot } from "../../_config/paths";
-import { browserTargets } from "../../../widgets/_build/browser-targets";
+import { inRoot } from "../../_eleventy/paths";
+import { browserTargets } from "../../../widgets/_tools/browser-targets";
 
 const entry = "virtual:plain-faq";
 

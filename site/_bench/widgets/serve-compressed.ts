@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { contentTypes } from "../../_server/create-server";
+import { contentTypes } from "../../_hosting/server/create-server";
 import { listen, type Served } from "../support/serve-built";
 
 const toBrotli = promisify(brotliCompress);

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { inRoot } from "../../_config/paths";
+import { inRoot } from "../../_eleventy/paths";
 import { buildArguments } from "./build-command";
 
 /**
  * Builds the site once more, beside `dist`.
  *
  * @param name of the folder that the result is in
- * @param settings the environment variables of `site/_config/settings.ts`
+ * @param settings the environment variables of `site/_eleventy/settings.ts`
  * @returns the folder
  * @throws Error with what the build said, where it failed
  */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inRoot } from "../../_config/paths";
+import { inRoot } from "../../_eleventy/paths";
 
 interface Opening {
   slug: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "@playwright/test";
-import { createStaticServer } from "../../_server/create-server";
+import { createStaticServer } from "../../_hosting/server/create-server";
 import { servePartnerPages } from "../../../widgets/_tests/server/partner-pages";
 import { dist } from "./built-site";
 import { recordFaults } from "./record-faults";

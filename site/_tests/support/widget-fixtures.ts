@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
-import { importBundled } from "../../../widgets/_build/import-bundled";
+import { importBundled } from "../../../widgets/_tools/import-bundled";
 import type { Fixtures } from "../../../widgets/_runtime/fixtures";
 import type { Stylesheet } from "../../../widgets/_runtime/prerender";
-import { inRoot } from "../../_config/paths";
+import { inRoot } from "../../_eleventy/paths";
 
 type Prerender = typeof import("../../../widgets/_runtime/prerender");
 

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readFacts } from "../_facts/read-facts";
+import { webManifest } from "./web-manifest";
+
+test("the manifest names the site as the data does, and icons for every use", async () => {
+  const { site } = await readFacts();
+  const manifest = JSON.parse(webManifest(site));
+  expect(manifest).toMatchObject({ name: site.name, lang: site.language, start_url: "/" });
+  expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/);
+  const uses = manifest.icons.map(
+    ({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`,
+  );
+  expect(uses).toEqual(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
+});

@@ -1,0 +1,114 @@
+import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "postcss";
+import { sourcesKey } from "../../widgets/_tools/sources-key";
+import type { Alongside } from "./alongside";
+import { pageStyles } from "../_drawings/scene";
+import type { EleventyConfig } from "./eleventy";
+import { fontsFor } from "../_fonts/font-faces";
+import { hashOf } from "../../widgets/_tools/hash-of";
+import { keptFolders } from "./kept-files";
+import { inRoot } from "./paths";
+import { markOf, type Pieces } from "./page-pieces";
+
+interface Assets {
+  /** The mark of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
+  styles: {
+    /** Of every page, with the fonts. */
+    site: string;
+    /** What the partners' pages have beside it. */
+    partners: string;
+  };
+  /** The addresses of the fonts that every page is set with, for preloading. */
+  fonts: string[];
+  /** What runs in pages before a touch, to stand in them too. */
+  scripts: {
+    /** What must run before the first paint. */
+    beforePaint: string;
+    /** The widgets' loader. */
+    loader: string;
+    map: string;
+    /** What a partners' page starts with. */
+    partners: string;
+  };
+  /** The address of the code that comes with the first touch of a partners' page. */
+  partnersPage: string;
+}
+
+const keep = keptFolders("assets");
+
+/**
+ * Provides what stands in pages, and the fonts, before each build; templates find them in `assets`. What a build
+ * makes of them is kept until a source changes.
+ *
+ * @param published waits until the widgets are there
+ */
+export function addAssets(
+  config: EleventyConfig,
+  output: string,
+  base: () => string,
+  published: () => Promise<void>,
+  pieces: Pieces,
+  alongside: Alongside,
+) {
+  const styles = { site: markOf("site.css"), partners: markOf("partners.css") };
+  let assets: Assets;
+  config.on("eleventy.before", async () => {
+    const folder = inRoot(output, "assets/site");
+    await rm(folder, { recursive: true, force: true });
+    alongside(async () => {
+      const key = hashOf(sourcesKey("site", "widgets"), base());
+      // What builds them takes long to load.
+      await keep(key, folder, async (target) =>
+        (await import("./assets/build-assets")).buildAssets(target, base()),
+      );
+      const fonts = await take(folder, "fonts.css");
+      pieces.set(styles.site, Buffer.from(fonts + (await take(folder, "site.css")) + pageStyles()));
+      pieces.set(styles.partners, Buffer.from(await take(folder, "partners.css")));
+      assets = {
+        styles,
+        // As templates name addresses, from the site's root.
+        fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
+        scripts: {
+          beforePaint: await take(folder, "before-paint.js"),
+          loader: await published().then(() => readLoader(output, base())),
+          map: await take(folder, "map.js"),
+          partners: await take(folder, "partners.js"),
+        },
+        partnersPage: `${base()}/assets/site/${await partnersPageIn(folder)}`,
+      };
+      await copyBrand(inRoot(output, "assets/brand"));
+    });
+  });
+  config.addGlobalData("assets", () => Object.freeze(assets));
+  config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
+  config.addWatchTarget("site/assets");
+}
+
+const partnersPageIn = async (folder: string) =>
+  (await readdir(folder)).find((name) => name.startsWith("partners-page-"));
+
+/** The text of a file that stands in pages, and so is none of the site's. */
+async function take(folder: string, name: string): Promise<string> {
+  const file = path.join(folder, name);
+  const text = await readFile(file, "utf8");
+  await rm(file);
+  return text.trim();
+}
+
+/** The loader as it stands in a page, which has another address than the loader's own. */
+async function readLoader(output: string, base: string): Promise<string> {
+  const file = "widgets/v1/loader.js";
+  const code = await readFile(inRoot(output, file), "utf8");
+  const placed = code.replace("import.meta.url", JSON.stringify(`${base}/${file}`));
+  if (placed === code || placed.includes("import.meta"))
+    throw new Error(`${file} must name import.meta.url once, so that it can stand in a page.`);
+  return placed.trim();
+}
+
+async function copyBrand(folder: string) {
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(inRoot("site/assets/brand"))) {
+    await copyFile(inRoot("site/assets/brand", file), path.join(folder, file));
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Facts } from "../_facts/derive-facts";
+import { embedPost } from "../_facts/derive-posts";
+import { readFacts } from "../_facts/read-facts";
+import { writeDrawings } from "../_drawings/write-drawings";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "./paths";
+import { readSettings } from "./settings";
+
+/**
+ * Reads and checks the data before each build and hands it to the templates as `facts`.
+ *
+ * @returns what tells them in this build
+ */
+export function addFacts(config: EleventyConfig, output: string): () => Facts {
+  let facts: Facts;
+  config.on("eleventy.before", async () => {
+    facts = await readFacts();
+    await writeDrawings(facts, inRoot(output, "assets/drawings"));
+    await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
+  });
+  // Of what is frozen Eleventy makes no copy for each template, and no proxy at each look into it.
+  config.addGlobalData("facts", () => Object.freeze(facts));
+  config.addGlobalData("today", () => readSettings().today);
+  config.addGlobalData("year", () => readSettings().today.slice(0, 4));
+  config.addWatchTarget(readSettings().data);
+  return () => facts;
+}
+
+async function writeList(file: string, posts: Facts["posts"]) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, jsonOf(posts));
+}
+
+const pieceLength = 1_000_000;
+
+/** In pieces: the texts of thousands of posts would be a hundred megabytes at once, and take long one by one. */
+function* jsonOf(posts: Facts["posts"]) {
+  let piece = "[";
+  for (const [index, post] of posts.entries()) {
+    piece += (index > 0 ? "," : "") + JSON.stringify(embedPost(post));
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}]`;
+}

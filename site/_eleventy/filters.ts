@@ -1,0 +1,31 @@
+import type { EleventyConfig } from "./eleventy";
+import { addDays, isoDay, newest } from "../_facts/days";
+import { displayDay } from "../_facts/display-day";
+import { renderMarkdown } from "../_facts/markdown";
+import { madeOnce } from "./made-once";
+
+interface Page {
+  url: string;
+  data: { noindex?: boolean };
+}
+
+export function addFilters(config: EleventyConfig) {
+  config.addFilter("displayDay", displayDay);
+  config.addFilter("addDays", addDays);
+  config.addFilter("isoDay", isoDay);
+  config.addFilter("newest", newest);
+  config.addFilter("markdown", renderMarkdown);
+  config.addFilter("encode", encodeURIComponent);
+  config.addFilter("json", JSON.stringify);
+  config.addFilter("indexed", (pages: Page[]) =>
+    pages.filter(({ url, data }) => url && !data.noindex).toSorted((a, b) => a.url.localeCompare(b.url)),
+  );
+  // A phone number stays in one line.
+  config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
+  config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
+  // `{{ footer | once(facts) | safe }}`: what a macro makes of the same for every page.
+  const once = madeOnce(config);
+  config.addFilter("once", (macro: (...given: unknown[]) => object, ...given: unknown[]) =>
+    once([macro, ...given], () => String(macro(...given))),
+  );
+}

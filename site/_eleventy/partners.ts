@@ -1,0 +1,59 @@
+import { renderInline } from "../_facts/markdown";
+import { tokensOf } from "../_partners/embed/tokens";
+import { spreadJson } from "../_partners/embed/spread-json";
+import { policyLines } from "../_partners/policy-lines";
+import { browserNames } from "../../widgets/_tools/browser-targets";
+import { describePartners, type Partners } from "../_partners/describe-partners";
+import { exampleAt } from "../_partners/example-files";
+import { metaOf } from "../_partners/meta";
+import { setupJson } from "../_partners/setup";
+import { showWays, showFourLines } from "../_partners/show-ways";
+import type { Alongside } from "./alongside";
+import type { EleventyConfig } from "./eleventy";
+import { inRoot } from "./paths";
+
+/**
+ * What the pages below `/widgets/` are made of, as `partners`: contracts, fixtures and docs of the
+ * widgets, and the sizes and hashes of the files that were built of them.
+ *
+ * @param published waits until those are there
+ */
+export function addPartners(
+  config: EleventyConfig,
+  output: string,
+  published: () => Promise<void>,
+  alongside: Alongside,
+) {
+  let partners: Partners;
+  config.on("eleventy.before", () =>
+    alongside(async () => {
+      await published();
+      partners = await describePartners(inRoot(output, "widgets"));
+    }),
+  );
+  config.addGlobalData("partners", () => partners);
+  config.addGlobalData("browsers", browserNames);
+  config.addFilter("inlineMarkdown", renderInline);
+  config.addFilter("partnerMeta", metaOf);
+  config.addFilter("exampleAt", exampleAt);
+  config.addFilter("ways", showWays);
+  config.addFilter("fourLines", (tag: string, props: Record<string, unknown>, origin: string) =>
+    showFourLines(partners, tag, props, origin),
+  );
+  config.addFilter("policyLines", policyLines);
+  config.addFilter("setupJson", setupJson);
+  config.addFilter("spreadJson", spreadJson);
+  config.addFilter("code", markCode);
+  // A narrow column may break a name before each of its words.
+  config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
+  config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
+}
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Code as HTML, its comments, texts and tags told apart. */
+const markCode = (code: string) =>
+  tokensOf(code)
+    .map(({ text, kind }) => (kind ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text)))
+    .join("");

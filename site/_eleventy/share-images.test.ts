@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readFacts } from "../_facts/read-facts";
+import { root } from "./paths";
+import { recordConfig } from "./recorded-config";
+import { addShareImages } from "./share-images";
+
+// Making pictures takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const facts = await readFacts();
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "share-"))));
+afterEach(() => rm(folder, { recursive: true }));
+
+function register() {
+  const { config, filters, run } = recordConfig();
+  addShareImages(config, path.relative(root, folder));
+  return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
+}
+
+test("a page that asks for its share image gets the address of one that is there after the build", async () => {
+  const { run, ask } = register();
+  await run("eleventy.before");
+  expect(ask("/services/seo/", "SEO | Sparkwright")).toEqual({
+    address: "/assets/share/services/seo.png",
+    width: 1200,
+    height: 630,
+    alt: expect.stringMatching(/^Sparkwright: \w+/),
+  });
+  await run("eleventy.after");
+  const image = await readFile(path.join(folder, "assets/share/services/seo.png"));
+  expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(image.length).toBeLessThan(100_000);
+});
+
+test("what can't be drawn is named with its page", async () => {
+  const { run, ask } = register();
+  await run("eleventy.before");
+  ask("/elsewhere/", "人");
+  await expect(run("eleventy.after")).rejects.toThrow(
+    /share image of \/elsewhere\/ can't be drawn: no font has/,
+  );
+});

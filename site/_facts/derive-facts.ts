@@ -1,0 +1,186 @@
+import type { About } from "../../data/about.schema";
+import type { Careers } from "../../data/careers.schema";
+import type { CaseStudy } from "../../data/case-studies.schema";
+import type { Home } from "../../data/home.schema";
+import type { LegalPage } from "../../data/legal.schema";
+import type { Navigation } from "../../data/navigation.schema";
+import type { Opening } from "../../data/openings.schema";
+import type { Person } from "../../data/people.schema";
+import type { Portfolio } from "../../data/portfolio.schema";
+import type { Post } from "../../data/posts.schema";
+import type { Service } from "../../data/services.schema";
+import type { Site } from "../../data/site.schema";
+import type { Sitemap } from "../../data/sitemap.schema";
+import type { Testimonial } from "../../data/testimonials.schema";
+import { addDays } from "./days";
+import type { Content } from "./content";
+import { derivePosts, groupByCategory } from "./derive-posts";
+import { PAGE_SIZE, listPages } from "./list-pages";
+import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
+import { pictureAddress } from "./picture-address";
+
+/** What `loadData` returns for this site. */
+export interface Data {
+  about: About;
+  careers: Careers;
+  caseStudies: CaseStudy[];
+  home: Home;
+  legal: LegalPage[];
+  navigation: Navigation;
+  openings: Opening[];
+  people: Person[];
+  portfolio: Portfolio;
+  posts: Post[];
+  services: Service[];
+  site: Site;
+  sitemap: Sitemap;
+  testimonials: Testimonial[];
+}
+
+export type Facts = ReturnType<typeof deriveFacts>;
+
+/**
+ * Adds to the data what follows from it: addresses, pictures, links between entries, display texts.
+ *
+ * @param today the day of the build, such as `2026-11-21`
+ * @param contentOf makes a post's content, or takes one that is kept
+ */
+export function deriveFacts(data: Data, today: string, contentOf?: (post: Post) => Content) {
+  const services = linkServices(data);
+  const listedServices = services.filter((service) => service.listed);
+  const posts = derivePosts(data.posts, data.people, contentOf);
+  const postSummaries = posts.map(({ card }) => card);
+  const categories = groupByCategory(posts);
+  const blogPages = listPages(posts, "/blog/");
+  const openings = data.openings.map((opening) => deriveOpening(opening, today));
+  const projects = data.portfolio.projects.map((project) => ({
+    ...project,
+    picture: pictureAddress(project.image, "projects", slugOf(project.title)),
+  }));
+  const people = data.people.map((person) => ({
+    ...person,
+    image: pictureAddress(person.avatar, "people", person.slug),
+  }));
+  return {
+    ...data,
+    services,
+    listedServices,
+    posts,
+    people,
+    leaders: people.filter((person) => person.leadership),
+    postSummaries,
+    newestPosts: postSummaries.slice(0, PAGE_SIZE),
+    categories,
+    categoryNames: categories.map(({ name }) => name),
+    blogPages,
+    /** Those after the blog's first page. */
+    olderBlogPages: blogPages.slice(1),
+    categoryPages: categories.flatMap((category) =>
+      listPages(category.posts, category.url).map((page) => ({ ...page, category })),
+    ),
+    caseStudies: linkCaseStudies(data),
+    projects,
+    projectGroups: projectGroups.map(({ category, heading }) => ({
+      heading,
+      projects: projects.filter((project) => project.category === category),
+    })),
+    openings,
+    /** Those that can still be applied for. */
+    currentOpenings: openings.filter((opening) => opening.current),
+    legal: data.legal.map((page) => ({ ...page, url: `/${page.slug}/` })),
+    testimonials: data.testimonials.map(showTestimonial),
+    sitemapGroups: groupForSitemap(data, services),
+    header: data.navigation.header.map(({ dropdown, ...item }) =>
+      dropdown
+        ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
+        : item,
+    ),
+  };
+}
+
+/** The portfolio's groups, in the order of the page. */
+const projectGroups = [
+  { category: "In-House Project", heading: "In-house projects" },
+  { category: "Client Project", heading: "Client projects" },
+] as const;
+
+/** Its page was last changed by hand, or when it closed. */
+function deriveOpening(opening: Opening, today: string) {
+  const current = today <= opening.validThrough;
+  return {
+    ...opening,
+    url: `/careers/${opening.slug}/`,
+    current,
+    updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
+  };
+}
+
+export const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const serviceUrl = (slug: string) => `/services/${slug}/`;
+const caseStudyUrl = (slug: string) => `/case-studies/${slug}/`;
+
+function linkServices({ services, caseStudies }: Data) {
+  const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
+    slug,
+    title,
+    description,
+    icon,
+    order,
+    listed,
+    url: serviceUrl(slug),
+  }));
+  return services.map((service) => ({
+    ...service,
+    url: serviceUrl(service.slug),
+    testimonials: service.testimonials.map(showTestimonial),
+    related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
+    study: caseStudies.find((study) => study.slug === service.caseStudy),
+  }));
+}
+
+/** A testimonial as the carousel shows it: its photograph, if there is one, in one size. */
+const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
+  ...testimonial,
+  ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
+});
+
+/** The sitemap page's groups; services that no menu lists are found here. */
+function groupForSitemap(data: Data, services: { title: string; url: string }[]) {
+  const mainPages = [...data.navigation.header, ...data.navigation.footer.quickLinks, ...MORE_PAGES];
+  const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
+  return [
+    { category: "Main Pages", links: [...byPath].map(([path, name]) => ({ name, path })) },
+    { category: "Our Services", links: services.map(({ title, url }) => ({ name: title, path: url })) },
+    {
+      category: "Case Studies",
+      links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: caseStudyUrl(slug) })),
+    },
+    {
+      category: "Legal Pages",
+      links: data.legal.map(({ title, slug }) => ({ name: title, path: `/${slug}/` })),
+    },
+  ];
+}
+
+/** Main pages that stand neither in the header nor among the footer's quick links. */
+const MORE_PAGES = [
+  { name: "Portfolio", link: "/portfolio/" },
+  { name: "Sitemap", link: "/sitemap/" },
+  { name: "Accessibility", link: "/accessibility/" },
+];
+
+function linkCaseStudies({ services, caseStudies }: Data) {
+  return caseStudies.map((study) => ({
+    ...study,
+    updated: study.modified ?? study.published,
+    link: caseStudyUrl(study.slug),
+    picture: pictureAddress(study.image, "case-studies", study.slug),
+    serviceLink: serviceUrl(study.service),
+    serviceTitle: services.find((service) => service.slug === study.service)!.title,
+  }));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../data/people.schema";
+import type { Post } from "../../data/posts.schema";
+import { categorySlug, derivePosts, embedPost, groupByCategory } from "./derive-posts";
+
+const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
+
+const post = (slug: string, published: string, category = "SEO", body = "One word more.") =>
+  ({
+    slug,
+    title: slug,
+    excerpt: "In short.",
+    author: "ada-byron",
+    published,
+    category,
+    image: "drawn",
+    tags: ["Audit"],
+    meta: { title: slug, description: slug },
+    body,
+  }) as Post;
+
+const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
+
+describe("derivePosts", () => {
+  it("puts the newest first", () => {
+    const posts = derivePosts([post("old", "2024-01-31"), post("new", "2025-02-01")], people);
+    expect(ids(posts)).toEqual(["new", "old"]);
+  });
+
+  it("relates at most three others of the same category", () => {
+    const days = ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-04", "2025-01-05"];
+    const posts = derivePosts(
+      [...days.map((day) => post(day, day)), post("ppc", "2025-01-06", "PPC")],
+      people,
+    );
+    const [newest] = posts.filter(({ category }) => category === "SEO");
+    expect(ids(newest!.related)).toEqual(["2025-01-04", "2025-01-03", "2025-01-02"]);
+  });
+
+  it("relates nothing to the only post of its category", () => {
+    const [ppc] = derivePosts([post("ppc", "2025-01-06", "PPC"), post("seo", "2025-01-05")], people);
+    expect(ppc!.related).toEqual([]);
+    expect(ids(ppc!.others)).toEqual(["seo"]);
+  });
+
+  it("says who wrote it, when, and how long it takes to read", () => {
+    const body = "word ".repeat(1100);
+    const [only] = derivePosts([post("long", "2025-04-15", "SEO", body)], people);
+    expect(only).toMatchObject({
+      author: { name: "Ada Byron", role: "Analyst", avatar: "/assets/drawings/people/ada-byron.svg" },
+      date: "April 15, 2025",
+      readTime: "5 min read",
+    });
+  });
+
+  it("may be written in HTML", () => {
+    const [only] = derivePosts(
+      [{ ...post("old", "2025-04-15"), body: undefined, html: "<p>Two words</p>" }],
+      people,
+    );
+    expect(only).toMatchObject({ content: "<p>Two words</p>", words: 2 });
+  });
+
+  it("never takes less than a minute to read", () => {
+    expect(derivePosts([post("short", "2025-04-15")], people)[0]!.readTime).toBe("1 min read");
+  });
+});
+
+describe("a post's card", () => {
+  it("shows the drawing that stands in the page, once for both color schemes", () => {
+    const [only] = derivePosts([post("one", "2025-01-01")], people);
+    expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.posts.one" });
+  });
+});
+
+describe("groupByCategory", () => {
+  it("names each category once, with its posts and its address", () => {
+    const posts = derivePosts(
+      [
+        post("a", "2025-01-03", "Social Media"),
+        post("b", "2025-01-02"),
+        post("c", "2025-01-01", "Social Media"),
+      ],
+      people,
+    );
+    const groups = groupByCategory(posts);
+    expect(groups.map(({ name, url }) => [name, url])).toEqual([
+      ["Social Media", "/blog/category/social-media/"],
+      ["SEO", "/blog/category/seo/"],
+    ]);
+    expect(ids(groups[0]!.posts)).toEqual(["a", "c"]);
+  });
+});
+
+describe("categorySlug", () => {
+  it("is in lower case, with a hyphen for every space", () => {
+    expect(categorySlug("App Store Optimization")).toBe("app-store-optimization");
+  });
+});
+
+describe("embedPost", () => {
+  it("holds addresses that are right from where the list stands", () => {
+    const [only] = derivePosts([post("one", "2025-01-01")], people);
+    const embedded = embedPost(only!);
+    const list = "https://host.example/widgets/v1/posts.json";
+    expect(new URL(embedded.url, list).pathname).toBe("/blog/one/");
+    expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/posts/one.svg");
+    expect(embedded.content).toContain("One word more.");
+  });
+});

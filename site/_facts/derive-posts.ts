@@ -1,0 +1,106 @@
+import type { Person } from "../../data/people.schema";
+import type { Post } from "../../data/posts.schema";
+import { displayDay } from "./display-day";
+import { contentOf, type Content } from "./content";
+import { fixedAddress } from "../_photographs/photograph-address";
+import { inPage, pictureAddress } from "./picture-address";
+
+const WORDS_A_MINUTE = 220;
+const RELATED = 3;
+
+/** A post as the specification has it, with what pages need beside. */
+export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
+
+/** Newest first. */
+export function derivePosts(
+  posts: Post[],
+  people: Person[],
+  makeContent: (post: Post) => Content = contentOf,
+) {
+  const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
+  const derived = newestFirst
+    .map((post) => derivePost(post, people, makeContent(post)))
+    .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
+  // Without a post itself, as many are left as are wanted.
+  const newest = derived.slice(0, RELATED + 1);
+  const newestOf = new Map(
+    groupByCategory(derived).map(({ name, posts: own }) => [name, own.slice(0, RELATED + 1)]),
+  );
+  const without = (post: DerivedPost, list: DerivedPost[]) =>
+    list.filter((other) => other.id !== post.id).slice(0, RELATED);
+  return derived.map((post) => ({
+    ...post,
+    related: without(post, newestOf.get(post.category)!),
+    others: without(post, newest),
+  }));
+}
+
+function derivePost(post: Post, people: Person[], { html, words }: Content) {
+  const author = people.find((person) => person.slug === post.author)!;
+  return {
+    id: post.slug,
+    url: `/blog/${post.slug}/`,
+    title: post.title,
+    excerpt: post.excerpt,
+    content: html,
+    authorSlug: author.slug,
+    author: {
+      name: author.name,
+      role: author.role,
+      avatar: pictureAddress(author.avatar, "people", author.slug),
+    },
+    published: post.published,
+    modified: post.modified,
+    updated: post.modified ?? post.published,
+    date: displayDay(post.published),
+    readTime: `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`,
+    words,
+    category: post.category,
+    categoryUrl: `/blog/category/${categorySlug(post.category)}/`,
+    image: pictureAddress(post.image, "posts", post.slug),
+    tags: post.tags,
+    meta: post.meta,
+  };
+}
+
+/** `Social Media` -> `social-media`, as in the addresses of category pages. */
+export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");
+
+/** What a card shows. Its pictures have one size: widgets show them, whose markup no transform may touch. */
+function summarize({
+  id,
+  title,
+  excerpt,
+  author,
+  date,
+  readTime,
+  category,
+  image,
+  tags,
+  url,
+}: ReturnType<typeof derivePost>) {
+  const summary = { id, title, excerpt, date, readTime, category, tags, url };
+  return {
+    ...summary,
+    author: { ...author, avatar: fixedAddress(author.avatar, "thumbnail") },
+    image: inPage(fixedAddress(image, "card")),
+  };
+}
+
+/** A post in `/widgets/v1/posts.json`: its addresses are relative to that file, so that any host may serve it. */
+export function embedPost(post: DerivedPost) {
+  const fromList = (address: string) => `../..${address}`;
+  const image = fixedAddress(post.image, "card");
+  return { ...post.card, content: post.content, url: fromList(post.url), image: fromList(image) };
+}
+
+export function groupByCategory(posts: DerivedPost[]) {
+  const names = [...new Set(posts.map((post) => post.category))];
+  return names.map((name) => ({
+    name,
+    slug: categorySlug(name),
+    url: `/blog/category/${categorySlug(name)}/`,
+    posts: posts.filter((post) => post.category === name),
+    others: posts.filter((post) => post.category !== name).slice(0, RELATED),
+  }));
+}

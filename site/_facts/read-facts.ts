@@ -1,0 +1,19 @@
+import { photographFolder } from "../../data/_load/fields";
+import { loadData } from "../../data/_load/load-data";
+import { photographNames } from "../../data/_load/photograph-names";
+import { iconNames } from "../_eleventy/icons";
+import { inRoot } from "../_eleventy/paths";
+import { readSettings } from "../_eleventy/settings";
+import { deriveFacts, type Data } from "./derive-facts";
+import { keptContents } from "./kept-contents";
+
+/** Reads and checks the data folder, and derives what follows from it. */
+export async function readFacts({ data: folder, origin, today } = readSettings()) {
+  const known = { icons: iconNames(), [photographFolder]: photographNames(inRoot(photographFolder)) };
+  const data = (await loadData(inRoot(folder), known)) as unknown as Data;
+  const contents = await keptContents();
+  const placed = origin ? { ...data, site: { ...data.site, origin } } : data;
+  const facts = deriveFacts(placed, today, contents.contentOf);
+  await contents.keep();
+  return facts;
+}

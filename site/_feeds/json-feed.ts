@@ -1,0 +1,37 @@
+import { manifestIcons } from "../_brand-icons/web-manifest";
+import type { Facts } from "../_facts/derive-facts";
+import { shareAddress } from "../_share-images/share-address";
+import { absoluteHtml } from "./absolute-html";
+import { feedPosts } from "./feed-posts";
+
+const icon = manifestIcons.find(({ size }) => size === 512)!;
+
+const startOf = (day: string) => `${day}T00:00:00Z`;
+
+/** `/feed.json`: the articles in full, after JSON Feed 1.1. */
+export function jsonFeed(facts: Facts): string {
+  const { name, origin, language } = facts.site;
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: `${name} blog`,
+    home_page_url: `${origin}/blog/`,
+    feed_url: `${origin}/feed.json`,
+    icon: `${origin}/${icon.file}`,
+    favicon: `${origin}/favicon.ico`,
+    language,
+    authors: [{ name, url: `${origin}/` }],
+    items: feedPosts(facts).map((post) => ({
+      id: origin + post.url,
+      url: origin + post.url,
+      title: post.title,
+      summary: post.excerpt,
+      content_html: absoluteHtml(post.content, origin, post.url),
+      image: origin + shareAddress(post.url),
+      date_published: startOf(post.published),
+      date_modified: startOf(post.updated),
+      authors: [{ name: post.author.name }],
+      tags: [post.category, ...post.tags],
+      language,
+    })),
+  });
+}

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { importedFiles } from "../../widgets/_tools/imported-files";
+import { measureFiles, type FileSize } from "../../widgets/_tools/measure";
+import { hashOf } from "../../widgets/_tools/hash-of";
+import { keptValues } from "../_eleventy/kept-files";
+
+/** What one way to load a widget transfers. Sizes in bytes. */
+export interface Cost {
+  id: "loader" | "own" | "shared" | "styles" | "standalone" | "lite";
+  name: string;
+  when: string;
+  brotli: number;
+  raw: number;
+}
+
+/** The files behind a cost, relative to the folder of widgets. */
+interface Load extends Pick<Cost, "id" | "name" | "when"> {
+  files: readonly string[];
+}
+
+const loader: Load = {
+  id: "loader",
+  name: "Loader",
+  when: "With the page. All of our script that a page has before anybody scrolls to a widget or touches one.",
+  files: ["v1/loader.js"],
+};
+
+/**
+ * What each widget costs, by its tag, in the order in which one would ask for it.
+ *
+ * @param folder the one that is served as `/widgets/`
+ * @param pinned tag -> the self-contained files of this build
+ */
+export async function costsOf(
+  folder: string,
+  pinned: Readonly<Record<string, Readonly<Partial<Record<"standalone" | "lite", string>>>>>,
+): Promise<Readonly<Record<string, Cost[]>>> {
+  const imports = new Map<string, string[]>();
+  for (const tag of Object.keys(pinned)) imports.set(tag, await importedBy(folder, tag));
+  const loads = [...imports].map(([tag, files]) => {
+    const others = new Set([...imports].flatMap(([other, imported]) => (other === tag ? [] : imported)));
+    return [tag, [loader, ...loadsOf(tag, files, others), ...pinnedLoads(pinned[tag]!)]] as const;
+  });
+  const all = new Set(loads.flatMap(([, list]) => list.flatMap(({ files }) => files)));
+  const sizes = await sizesOf(folder, [...all]);
+  return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
+}
+
+const keepSize = keptValues<FileSize>("sizes");
+
+/** Compressing as well as can be takes long, so the sizes of what was compressed before are kept. */
+async function sizesOf(folder: string, files: readonly string[]): Promise<Map<string, FileSize>> {
+  const sizes = files.map(async (file): Promise<[string, FileSize]> => {
+    const key = hashOf(String(process.versions.brotli), await readFile(path.join(folder, file)));
+    return [file, await keepSize(key, async () => (await measureFiles(folder, [file]))[0]!)];
+  });
+  return new Map(await Promise.all(sizes));
+}
+
+const importedBy = async (folder: string, tag: string) =>
+  (await importedFiles(path.join(folder, "v1"), `${tag}.js`)).map((file) => `v1/${file}`);
+
+const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<string>): Load[] => [
+  {
+    id: "own",
+    name: "The element’s own code and styles",
+    when: "When its moment comes: nearly in view, or at the first touch where it is prerendered.",
+    files: files.filter((file) => !others.has(file)),
+  },
+  {
+    id: "shared",
+    name: "What widgets share, React included",
+    when: "With the first widget of a page, once for all of them.",
+    files: files.filter((file) => others.has(file)),
+  },
+  {
+    id: "styles",
+    name: "Stylesheet",
+    when: "With the page, for a prerendered snippet alone.",
+    files: [`v1/${tag}.css`],
+  },
+];
+
+const pinnedWords = {
+  standalone: { name: "Self-contained file", when: "In place of all scripts above." },
+  lite: { name: "Self-contained file, lite", when: "The same on Preact in place of React." },
+} as const;
+
+const pinnedLoads = (pinned: Readonly<Partial<Record<keyof typeof pinnedWords, string>>>): Load[] =>
+  (["standalone", "lite"] as const).flatMap((id) => {
+    const file = pinned[id];
+    return file ? [{ id, ...pinnedWords[id], files: [file] }] : [];
+  });
+
+function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
+  const found = files.map((file) => sizes.get(file)!);
+  const sum = (kind: "brotli" | "raw") => found.reduce((total, size) => total + size[kind], 0);
+  return { id, name, when, brotli: sum("brotli"), raw: sum("raw") };
+}

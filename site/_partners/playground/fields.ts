@@ -1,0 +1,57 @@
+import type { Embed, EmbedAttribute, Kind } from "../embed/embed";
+import type { Setup } from "../setup";
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Group = "attribute" | "label" | "property";
+
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
+
+export const fieldsOf = (root: HTMLElement, group: Group) => [
+  ...root.querySelectorAll<Field>(`[data-controls] [data-group="${group}"]`),
+];
+
+/** What a field says; an empty one leaves unset what it is for. */
+const textOf = (field: Field): string | undefined => {
+  if (isCheckbox(field)) return field.checked ? "" : undefined;
+  return field.value.trim() === "" ? undefined : field.value;
+};
+
+export function setText(field: Field, text: string | undefined) {
+  if (isCheckbox(field)) field.checked = text !== undefined;
+  else field.value = text ?? "";
+}
+
+/** The fields of a group that say something, with what they say. */
+const filled = (root: HTMLElement, group: Group) =>
+  fieldsOf(root, group).flatMap((field) => {
+    const text = textOf(field);
+    return text === undefined ? [] : [{ field, text }];
+  });
+
+function readLabels(root: HTMLElement): EmbedAttribute[] {
+  const labels = filled(root, "label").map(({ field, text }) => [field.dataset.label!, text]);
+  if (labels.length === 0) return [];
+  const text = JSON.stringify(Object.fromEntries(labels));
+  return [{ name: "labels", property: "labels", kind: "json", text }];
+}
+
+/** An embed as partners copy it: what is ours in it by its whole address. */
+export const forPartners = (embed: Embed, { v1, places }: Setup): Embed => ({
+  ...embed,
+  attributes: embed.attributes.map(({ text, ...attribute }) => ({
+    ...attribute,
+    text: text.replaceAll(v1, places.v1),
+  })),
+});
+
+/** The widget as the controls have it. */
+export function readEmbed(root: HTMLElement, { tag, name, event }: Setup): Embed {
+  const attributes = filled(root, "attribute").map(({ field, text }) => ({
+    name: field.name,
+    property: field.dataset.property,
+    kind: field.dataset.kind as Kind,
+    text,
+  }));
+  const properties = filled(root, "property").map(({ field, text }) => ({ name: field.name, value: text }));
+  return { tag, name, event, attributes: [...attributes, ...readLabels(root)], properties };
+}

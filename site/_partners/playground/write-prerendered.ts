@@ -1,0 +1,29 @@
+import type { Embed, EmbedAttribute, Places } from "../embed/embed";
+import { writers } from "../embed/writers";
+
+const valueOf = ({ kind, text }: EmbedAttribute): unknown => {
+  if (kind === "json") return JSON.parse(text);
+  if (kind === "number") return Number(text);
+  return kind === "boolean" ? true : text;
+};
+
+/** The prerendered snippet, rendered here as the build does it; why not, where it can't be made. */
+export async function writePrerendered(embed: Embed, places: Places): Promise<string> {
+  const { tag, attributes } = embed;
+  const own = attributes.filter(({ property }) => property);
+  const others = attributes.filter(({ property }) => !property);
+  const props = Object.fromEntries(own.map((attribute) => [attribute.property!, valueOf(attribute)]));
+  const { hydrate, ...rest } = Object.fromEntries(others.map(({ name, text }) => [name, text]));
+  try {
+    const { prerenderSnippet } = await import("../../../widgets/_runtime/prerender");
+    const snippet = prerenderSnippet(tag, props, {
+      id: tag,
+      stylesheet: { href: `${places.v1}${tag}.css` },
+      attributes: rest,
+      hydrate: hydrate as "interaction" | undefined,
+    });
+    return writers.prerendered(embed, places, snippet);
+  } catch (error) {
+    return `<!-- The snippet could not be made: ${(error as Error).message} -->`;
+  }
+}

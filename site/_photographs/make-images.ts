@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { photographNames } from "../../data/_load/photograph-names";
+import { sizedRoot } from "./photograph-address";
+import type { MadeImage } from "./picture-markup";
+
+export interface Places {
+  /** Where the photographs are. */
+  folder: string;
+  /** Where Eleventy Image keeps its files between builds. */
+  kept: string;
+}
+
+export interface MadeImages {
+  /** AVIF, WebP, and JPEG, or PNG where the photograph is partly transparent. */
+  formats: MadeImage[][];
+  files: { file: string; address: string }[];
+}
+
+/** Makes a photograph's files in these widths, or takes the ones made before. */
+export async function makeImages(
+  { folder, kept }: Places,
+  name: string,
+  widths: number[],
+): Promise<MadeImages> {
+  const source = path.join(folder, name);
+  if (!existsSync(source)) {
+    const there = photographNames(folder).join(", ") || "none yet";
+    throw new Error(`there is no such file in site/assets/photos; there are: ${there}`);
+  }
+  // Loaded only by sites that have photographs.
+  const { default: makeImage } = await import("@11ty/eleventy-img");
+  const { hasAlpha } = await sharp(source).metadata();
+  const metadata = await makeImage(source, {
+    widths,
+    formats: ["avif", "webp", hasAlpha ? "png" : "jpeg"],
+    outputDir: kept,
+    urlPath: sizedRoot,
+    fixOrientation: true,
+    sharpAvifOptions: { quality: 52 },
+    sharpWebpOptions: { quality: 74 },
+    sharpJpegOptions: { quality: 76, mozjpeg: true },
+    filenameFormat: (id: string, _source: string, width: number, format: string) =>
+      `${path.parse(name).name}-${id}-${width}.${format}`,
+  });
+  const formats = Object.values(metadata);
+  return {
+    formats,
+    files: formats.flat().map(({ outputPath, url }) => ({ file: outputPath, address: url })),
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { photographNames } from "../../data/_load/photograph-names";
+import { transformPhotographs } from "./transform-photographs";
+import { webCopies } from "./web-copies";
+
+// Making pictures takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let base: string;
+const places = () => ({ folder: path.join(base, "photos"), kept: path.join(base, "kept") });
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#11594e" } });
+
+beforeAll(async () => {
+  base = await mkdtemp(path.join(tmpdir(), "photos-"));
+  await mkdir(path.join(base, "photos/team"), { recursive: true });
+  // Held upright: the camera's own picture lies on its side.
+  await paint(780, 520)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toFile(path.join(base, "photos/team/mara.jpg"));
+  await paint(1000, 500).ensureAlpha(0.5).png().toFile(path.join(base, "photos/cut-out.png"));
+});
+afterAll(() => rm(base, { recursive: true }));
+
+test("the photographs that are there are known by name", () => {
+  expect(photographNames(places().folder)).toEqual(["cut-out.png", "team/mara.jpg"]);
+  expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
+});
+
+test("a photograph becomes AVIF, WebP and JPEG in several widths, upright, and nothing else changes", async () => {
+  const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
+  const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
+  const { html, files } = await transformPhotographs(
+    `${before}<img src="/assets/photos/team/mara.jpg" alt="Mara" width="400" height="300" loading="lazy">${after}`,
+    "/about/",
+    places(),
+  );
+  expect(html.startsWith(before)).toBe(true);
+  expect(html.endsWith(after)).toBe(true);
+  expect(html).toMatch(/<source type="image\/avif" srcset="[^"]* 400w, [^"]* 520w" sizes="auto, /);
+  expect(html).toContain('width="400" height="600" loading="lazy"');
+  expect(files.map(({ address }) => path.extname(address))).toEqual([
+    ".avif",
+    ".avif",
+    ".webp",
+    ".webp",
+    ".jpeg",
+    ".jpeg",
+  ]);
+  for (const { file, address } of files) {
+    expect(html).toContain(address);
+    const { width = 0, height = 0, exif } = await sharp(file).metadata();
+    expect(height / width).toBeCloseTo(1.5);
+    expect(exif).toBeUndefined();
+  }
+});
+
+test("what is partly transparent falls back to PNG", async () => {
+  const { html } = await transformPhotographs(
+    '<img src="/assets/photos/cut-out.png" alt="" width="90">',
+    "/",
+    places(),
+  );
+  expect(html).toMatch(/<img src="\/assets\/photos\/sized\/cut-out-[^"]*-180\.png"/);
+});
+
+test("one that isn't there is named with its page, and with those that are", async () => {
+  await expect(
+    transformPhotographs('<img src="/assets/photos/mara.jpg">', "/about/", places()),
+  ).rejects.toThrow(
+    /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: there is no such file .*: cut-out\.png, team\/mara\.jpg$/,
+  );
+});
+
+test("a photograph is also published at its own address and in the fixed sizes that widgets show", async () => {
+  const copies = await webCopies(places().folder, "team/mara.jpg");
+  expect(copies.map(({ address }) => address)).toEqual([
+    "/assets/photos/team/mara.jpg",
+    "/assets/photos/team/mara.jpg.card.webp",
+    "/assets/photos/team/mara.jpg.thumbnail.webp",
+  ]);
+  const made = await Promise.all(copies.map(async ({ make }) => sharp(await make()).metadata()));
+  expect(made.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ["jpeg", 520, 780],
+    ["webp", 520, 780],
+    ["webp", 144, 144],
+  ]);
+  expect(new Set(copies.map(({ key }) => key)).size).toBe(3);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from "vitest";
+import { rasterize } from "../_drawings/rasterize";
+import type { Card, Motif } from "./card";
+import { drawCard } from "./draw-card";
+
+// Making pictures takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const motifs: Motif[] = [
+  { type: "signature" },
+  { type: "flat" },
+  { type: "glyph", icon: "seo" },
+  { type: "composition", slug: "a-post", category: "Social Media" },
+  {
+    type: "chart",
+    figure: "+105%",
+    label: "W".repeat(40),
+    caption: "W ".repeat(40),
+    kind: "bars",
+    values: [1, 2, 3],
+  },
+];
+const titles = [
+  "GDPR",
+  "Long words <and> & names, ".repeat(4).trim(),
+  "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(3),
+];
+
+describe.each(motifs)("$type", (motif) => {
+  test.each(titles)("%s", async (title) => {
+    const card: Card = {
+      kind: "Article",
+      topic: "Social Media",
+      title,
+      note: "Åsa Łukasz, 7 min read",
+      motif,
+    };
+    const svg = drawCard(card, "Sparkwright");
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
+    expect(new DOMParser().parseFromString(svg, "image/svg+xml").querySelector("parsererror")).toBeNull();
+    expect((await rasterize(svg, 1200, 630)).length).toBeLessThan(100_000);
+  });
+});
+
+test("the same words give the same picture; a night card has another ground", () => {
+  const card: Card = { kind: "Home", title: "Hello", motif: { type: "signature" } };
+  expect(drawCard(card, "A")).toBe(drawCard(card, "A"));
+  expect(drawCard(card, "A")).not.toBe(drawCard(card, "B"));
+  expect(drawCard({ ...card, night: true }, "A")).toContain('<rect class="tone-ink"');
+});

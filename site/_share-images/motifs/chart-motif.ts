@@ -1,0 +1,63 @@
+import { area, disc, line, rect, round } from "../../_drawings/scene";
+import { breakLines } from "../lettering/break-lines";
+import type { Motif } from "../card";
+import { widthOf } from "../lettering/layout";
+import { outlineOf } from "../lettering/outlines";
+import { panel } from "./panel";
+
+type Chart = Extract<Motif, { type: "chart" }>;
+
+const inset = 48;
+const left = panel.left + inset;
+const width = panel.width - inset * 2;
+/** The chart stands on the card's lower edge and is at most so high. */
+const base = panel.height;
+const height = 224;
+const largest = 150;
+
+/** A case study's headline figure, and below it the chart. */
+export function drawChartMotif({ figure, label, caption, kind, values }: Chart): string {
+  const size = Math.min(largest, (largest * width) / widthOf(figure, "display", largest));
+  return [
+    rect("field", panel.left, 0, panel.width, panel.height),
+    ...(kind === "line" ? curve(values) : columns(values)),
+    area("chalk", outlineOf(figure, "display", size, left - size * 0.04, 166)),
+    ...paragraph("chalk", label, 28, 216),
+    ...paragraph("mist", caption, 21, 322),
+  ].join("");
+}
+
+function paragraph(tone: "chalk" | "mist", words: string, size: number, baseline: number): string[] {
+  return breakLines(words, width, (part) => widthOf(part, "text", size)).map((part, row) =>
+    area(tone, outlineOf(part, "text", size, left, baseline + row * size * 1.3)),
+  );
+}
+
+/** From zero, so that heights compare as the figures do. */
+const heightOf = (values: readonly number[], value: number) =>
+  (Math.max(value, 0) / (Math.max(...values) || 1)) * height;
+
+function curve(values: readonly number[]): string[] {
+  const end = left + width;
+  const step = (end - panel.left) / Math.max(1, values.length - 1);
+  const spots = values.map(
+    (value, index) => [panel.left + index * step, base - heightOf(values, value)] as const,
+  );
+  const path = spots.map(([x, y]) => `${round(x)} ${round(y)}`).join("L");
+  const [x, y] = spots.at(-1) ?? [end, base];
+  return [
+    area("fieldMark", `M${panel.left} ${base}L${path}V${base}Z`),
+    line("chalk", 8, `M${path}`),
+    disc("ember", x, y, 17),
+  ];
+}
+
+function columns(values: readonly number[]): string[] {
+  const gap = 12;
+  const step = (width + gap) / values.length;
+  return values.map((value, index) => {
+    const tall = heightOf(values, value);
+    const tone = index === values.length - 1 ? "ember" : "fieldMark";
+    return rect(tone, left + index * step, base - tall, step - gap, tall);
+  });
+}

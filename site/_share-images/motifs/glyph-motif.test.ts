@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { expectPicture } from "../../_drawings/expect-picture";
+import { draw } from "../../_drawings/scene";
+import { iconNames } from "../../_eleventy/icons";
+import { drawGlyphMotif } from "./glyph-motif";
+
+test.each(iconNames())("the glyph %s is drawn soundly", (icon) => {
+  const svg = draw({ width: 1200, height: 630, body: [drawGlyphMotif(icon)] });
+  expect(expectPicture(svg).querySelector("g.tone-ember-line")?.childElementCount).toBeGreaterThan(0);
+});
+
+test("a line that comes in at the left starts before the panel's edge, and leaves at the right", () => {
+  expect(drawGlyphMotif("technical-seo")).toMatch(/d="M-14 315H88M368 315H470"/);
+  expect(drawGlyphMotif("seo")).toMatch(/d="M-14 [\d.]+H[\d.]+"/);
+});

@@ -1,0 +1,19 @@
+import { drawHeroLine } from "../../_drawings/hero-line";
+import { line, round, stroked } from "../../_drawings/scene";
+import { cardHeight, cardWidth, margin } from "../card";
+
+const scale = 0.82;
+/** In the picture's own box of 1200 x 320 the line lies at 236 and ends in a dot at 1164. */
+const left = round(cardWidth - margin - 1164 * scale);
+const top = round(cardHeight - 320 * scale - 6);
+
+/** The home page's line, from the left edge to the dot at the chart's end. */
+export function drawSignatureMotif(): string {
+  const shapes = drawHeroLine()
+    .replace(/^<svg[^>]*>|<\/svg>$/g, "")
+    .replace(/ (class|pathLength)="[^"]*"/g, "");
+  return `<g ${stroked("ember")} stroke-width="9" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`;
+}
+
+/** The same line at the same height, before anything happened to it. */
+export const drawFlatMotif = (): string => line("ember", 8, `M-10 ${round(top + 236 * scale)}H1210`);

@@ -1,0 +1,22 @@
+import type { BlogPostingLeaf } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import type { DerivedPost } from "../_facts/derive-posts";
+import { absolute, idOn, organizationId, personId, ref } from "./ids";
+
+export const blogPosting = (site: Site, post: DerivedPost): BlogPostingLeaf => ({
+  "@type": "BlogPosting",
+  "@id": idOn(site, post.url, "article"),
+  url: absolute(site, post.url),
+  headline: post.title,
+  description: post.excerpt,
+  datePublished: post.published,
+  dateModified: post.updated,
+  wordCount: post.words,
+  articleSection: post.category,
+  keywords: post.tags,
+  inLanguage: site.language,
+  author: ref(personId(site, post.authorSlug)),
+  publisher: ref(organizationId(site)),
+  image: ref(idOn(site, post.url, "image")),
+  mainEntityOfPage: ref(idOn(site, post.url, "page")),
+});

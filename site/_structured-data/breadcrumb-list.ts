@@ -1,0 +1,19 @@
+import type { BreadcrumbListLeaf } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import { absolute, idOn } from "./ids";
+import type { PageHead } from "./web-page";
+
+/** The breadcrumbs above a page's title: home first, the page itself last. */
+export function breadcrumbList(site: Site, { url, crumbs = [], crumb }: PageHead): BreadcrumbListLeaf {
+  const trail = [{ name: "Home", link: "/" }, ...crumbs, { name: crumb!, link: url }];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": idOn(site, url, "breadcrumbs"),
+    itemListElement: trail.map(({ name, link }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(site, link),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ArticleLeaf } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import type { Facts } from "../_facts/derive-facts";
+import { absolute, idOn, organizationId, ref } from "./ids";
+
+type CaseStudy = Facts["caseStudies"][number];
+
+/** An article of the agency's own about the service behind it. */
+export const caseStudy = (site: Site, study: CaseStudy): ArticleLeaf => ({
+  "@type": "Article",
+  "@id": idOn(site, study.link, "article"),
+  url: absolute(site, study.link),
+  headline: study.title,
+  description: study.summary,
+  datePublished: study.published,
+  dateModified: study.updated,
+  articleSection: study.category,
+  inLanguage: site.language,
+  about: ref(idOn(site, study.serviceLink, "service")),
+  author: ref(organizationId(site)),
+  publisher: ref(organizationId(site)),
+  image: ref(idOn(site, study.link, "image")),
+  mainEntityOfPage: ref(idOn(site, study.link, "page")),
+});

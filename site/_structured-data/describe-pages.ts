@@ -1,0 +1,103 @@
+import type { Thing } from "schema-dts";
+import type { Facts } from "../_facts/derive-facts";
+import { fixedAddress } from "../_photographs/photograph-address";
+import { blogPosting } from "./blog-posting";
+import { caseStudy } from "./case-study";
+import { faqPage } from "./faq-page";
+import { absolute, idOn, organizationId } from "./ids";
+import { itemList, type Item } from "./item-list";
+import { jobPosting } from "./job-posting";
+import { office } from "./office";
+import { organization } from "./organization";
+import { person } from "./person";
+import { service, serviceInShort } from "./service";
+import type { PageType } from "./web-page";
+
+/** What a page of the data holds, beside what every page has. */
+export interface PageContent {
+  /** Default: `WebPage`. */
+  type?: PageType;
+  /** The id of what the page is about. */
+  main?: string;
+  nodes: readonly Thing[];
+}
+
+/** The structured data of the data's pages, by the page's address. */
+export function describePages(facts: Facts): Map<string, PageContent> {
+  return new Map<string, PageContent>([
+    ["/", agencyPage(facts, "WebPage")],
+    ["/about/", aboutPage(facts)],
+    ["/contact/", agencyPage(facts, "ContactPage")],
+    ...lists(facts),
+    ...facts.services.map((entry) => [entry.url, servicePage(facts, entry)] as const),
+    ...facts.caseStudies.map((study) => [study.link, caseStudyPage(facts, study)] as const),
+    ...facts.posts.map((post) => [post.url, postPage(facts, post)] as const),
+    ...facts.currentOpenings.map((opening) => [opening.url, openingPage(facts, opening)] as const),
+  ]);
+}
+
+const agencyPage = ({ site }: Facts, type: PageType): PageContent => ({
+  type,
+  main: organizationId(site),
+  nodes: [organization(site), ...site.offices.map((place) => office(place, site))],
+});
+
+function aboutPage(facts: Facts): PageContent {
+  const page = agencyPage(facts, "AboutPage");
+  return { ...page, nodes: [...page.nodes, ...facts.leaders.map((leader) => person(facts.site, leader))] };
+}
+
+/** Pages that list others; one that lists nothing today is an ordinary page. */
+function lists(facts: Facts): [string, PageContent][] {
+  const { site } = facts;
+  const projects = facts.projectGroups.flatMap((group) => group.projects);
+  const ours = (name: string, url: string): Item => ({ name, url: absolute(site, url) });
+  const posts = (entries: readonly { title: string; url: string }[]) =>
+    entries.map(({ title, url }) => ours(title, url));
+  const pages: [string, Item[]][] = [
+    ["/services/", facts.listedServices.map(({ title, url }) => ours(title, url))],
+    ["/case-studies/", facts.caseStudies.map(({ title, link }) => ours(title, link))],
+    ["/portfolio/", projects.map(({ title, url }) => ({ name: title, url }))],
+    ["/careers/", facts.currentOpenings.map(({ title, url }) => ours(title, url))],
+    ...[...facts.blogPages, ...facts.categoryPages].map(({ url, items }): [string, Item[]] => [
+      url,
+      posts(items),
+    ]),
+  ];
+  return pages
+    .filter(([, items]) => items.length > 0)
+    .map(([url, items]) => [
+      url,
+      { type: "CollectionPage", main: idOn(site, url, "list"), nodes: [itemList(site, url, items)] },
+    ]);
+}
+
+const servicePage = ({ site }: Facts, entry: Facts["services"][number]): PageContent => ({
+  main: idOn(site, entry.url, "service"),
+  nodes: [service(site, entry), faqPage(site, entry.url, entry.faqs)],
+});
+
+const caseStudyPage = ({ site }: Facts, study: Facts["caseStudies"][number]): PageContent => ({
+  main: idOn(site, study.link, "article"),
+  nodes: [
+    caseStudy(site, study),
+    serviceInShort(site, { url: study.serviceLink, title: study.serviceTitle }),
+  ],
+});
+
+const postPage = ({ site }: Facts, post: Facts["posts"][number]): PageContent => ({
+  main: idOn(site, post.url, "article"),
+  nodes: [
+    blogPosting(site, post),
+    person(site, {
+      ...post.author,
+      slug: post.authorSlug,
+      image: fixedAddress(post.author.avatar, "thumbnail"),
+    }),
+  ],
+});
+
+const openingPage = ({ site }: Facts, opening: Facts["openings"][number]): PageContent => ({
+  main: idOn(site, opening.url, "job"),
+  nodes: [jobPosting(site, opening)],
+});

@@ -1,0 +1,19 @@
+import type { FAQPageLeaf } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import { idOn, ref } from "./ids";
+
+/** The questions that a page answers, word by word. */
+export const faqPage = (
+  site: Site,
+  page: string,
+  faqs: readonly { question: string; answer: string }[],
+): FAQPageLeaf => ({
+  "@type": "FAQPage",
+  "@id": idOn(site, page, "faq"),
+  isPartOf: ref(idOn(site, page, "page")),
+  mainEntity: faqs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

@@ -1,0 +1,16 @@
+import type { Site } from "../../data/site.schema";
+
+/** `/about/` -> `https://www.sparkwright.example/about/` */
+export const absolute = (site: Site, path: string) => site.origin + path;
+
+/** What stands for a node that is described elsewhere in the graph. */
+export const ref = (id: string) => ({ "@id": id });
+
+/** The ids of what all pages speak of: the same on each page. */
+export const organizationId = (site: Site) => absolute(site, "/#organization");
+export const websiteId = (site: Site) => absolute(site, "/#website");
+export const officeId = (site: Site, country: string) => absolute(site, `/#office-${country.toLowerCase()}`);
+export const personId = (site: Site, slug: string) => absolute(site, `/#person-${slug}`);
+
+/** The ids of what one page is and holds, such as `page`, `breadcrumbs` or `service`. */
+export const idOn = (site: Site, url: string, name: string) => absolute(site, `${url}#${name}`);

@@ -1,0 +1,22 @@
+import type { ItemListLeaf } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import { idOn } from "./ids";
+
+export interface Item {
+  name: string;
+  /** The full address that the item links to. */
+  url: string;
+}
+
+/** What a page lists, in the page's order. */
+export const itemList = (site: Site, page: string, items: readonly Item[]): ItemListLeaf => ({
+  "@type": "ItemList",
+  "@id": idOn(site, page, "list"),
+  numberOfItems: items.length,
+  itemListElement: items.map(({ name, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url,
+  })),
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "../_facts/read-facts";
+import { jobPosting } from "./job-posting";
+
+const { site, openings } = await readFacts();
+const [opening] = openings;
+const posting = (changes = {}) => jobPosting(site, { ...opening!, ...changes });
+
+describe("jobPosting", () => {
+  it("ends with its last day", () => {
+    expect(posting({ validThrough: "2027-03-31" }).validThrough).toBe("2027-03-31T23:59");
+  });
+
+  it.each([
+    ["Full-time", "FULL_TIME"],
+    ["Part-time", "PART_TIME"],
+    ["Contract", "CONTRACTOR"],
+    ["Internship", "INTERN"],
+  ] as const)("says %s as job searches do: %s", (type, employmentType) => {
+    expect(posting({ type }).employmentType).toBe(employmentType);
+  });
+
+  it("takes place in the office of its country", () => {
+    const job = posting({ country: "IN", remote: false });
+    expect(job.jobLocation).toMatchObject({
+      address: { addressLocality: "Bengaluru", addressCountry: "IN" },
+    });
+    expect(job).not.toHaveProperty("jobLocationType");
+  });
+
+  it("takes place anywhere in its country if it is remote", () => {
+    const job = posting({ country: "US", remote: true });
+    expect(job).toMatchObject({
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "United States" },
+    });
+    expect(job).not.toHaveProperty("jobLocation");
+  });
+
+  it("states the yearly salary as a range", () => {
+    const salary = { min: 45_000, max: 60_000, currency: "USD" };
+    expect(posting({ salary }).baseSalary).toMatchObject({
+      currency: "USD",
+      value: { minValue: 45_000, maxValue: 60_000, unitText: "YEAR" },
+    });
+  });
+
+  it("describes the job in HTML, whatever its texts hold, without empty lists", () => {
+    const { description } = posting({
+      description: 'R&D at "A < B"',
+      responsibilities: ["x"],
+      niceToHave: [],
+    });
+    expect(description).toMatch(
+      /^<p>R&amp;D at &quot;A &lt; B&quot;<\/p><p>Responsibilities<\/p><ul><li>x<\/li><\/ul>/,
+    );
+    expect(description).not.toContain("Good to have");
+  });
+});

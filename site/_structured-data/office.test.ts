@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "../_facts/read-facts";
+import { office, openingHours } from "./office";
+
+const { site } = await readFacts();
+const [us, india] = site.offices.map((place) => office(place, site));
+
+describe("office", () => {
+  it("has its own address", () => {
+    expect(us!.address).toMatchObject({
+      addressLocality: "Sheridan",
+      addressRegion: "WY",
+      postalCode: "82801",
+    });
+    expect(india!.address).toMatchObject({ addressLocality: "Bengaluru", addressCountry: "IN" });
+  });
+
+  it("has the phone that the pages show only where it stands", () => {
+    expect(india!.telephone).toBe(site.phones[0]!.label);
+    expect(us!).not.toHaveProperty("telephone");
+  });
+});
+
+describe("openingHours", () => {
+  const hours = { opens: "09:00", closes: "17:00", zone: "Mountain Time" };
+
+  it("names each day from the first to the last", () => {
+    expect(openingHours({ ...hours, from: "Monday", to: "Wednesday" }).dayOfWeek).toEqual([
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+    ]);
+  });
+
+  it("goes on past the end of the week", () => {
+    const { dayOfWeek } = openingHours({ ...hours, from: "Saturday", to: "Monday" });
+    expect(dayOfWeek).toEqual(["Saturday", "Sunday", "Monday"]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Graph, Thing } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import { breadcrumbList } from "./breadcrumb-list";
+import type { PageContent } from "./describe-pages";
+import { organizationId } from "./ids";
+import { organizationInShort } from "./organization";
+import { shareImage, webPage, type PageHead } from "./web-page";
+import { website } from "./website";
+
+/** All that a page says to machines, in one graph: each id that it names is a node of it. */
+export function pageGraph(site: Site, page: PageHead, { type = "WebPage", main, nodes }: PageContent): Graph {
+  const describesAgency = nodes.some((node) => idOf(node) === organizationId(site));
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      webPage(site, page, type, main),
+      ...(page.crumb ? [breadcrumbList(site, page)] : []),
+      shareImage(site, page),
+      ...nodes,
+      ...(describesAgency ? [] : [organizationInShort(site)]),
+      website(site),
+    ],
+  };
+}
+
+const idOf = (node: Thing) => (typeof node === "object" && "@id" in node ? node["@id"] : undefined);

@@ -1,0 +1,21 @@
+import type { PersonLeaf } from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import { absolute, organizationId, personId, ref } from "./ids";
+
+interface Member {
+  slug: string;
+  name: string;
+  role: string;
+  /** The address of the portrait on this site. */
+  image: string;
+}
+
+/** Who works at the agency, as writer or as leader. */
+export const person = (site: Site, { slug, name, role, image }: Member): PersonLeaf => ({
+  "@type": "Person",
+  "@id": personId(site, slug),
+  name,
+  jobTitle: role,
+  image: absolute(site, image),
+  worksFor: ref(organizationId(site)),
+});

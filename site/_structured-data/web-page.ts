@@ -1,0 +1,52 @@
+import type {
+  AboutPageLeaf,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  ImageObjectLeaf,
+  WebPageLeaf,
+} from "schema-dts";
+import type { Site } from "../../data/site.schema";
+import { absolute, idOn, ref, websiteId } from "./ids";
+
+/** What a page's head says of it. */
+export interface PageHead {
+  /** Such as `/about/`. */
+  url: string;
+  title: string;
+  description: string;
+  /** Names that lead to the page, each with its address, home and the page itself left out. */
+  crumbs?: { name: string; link: string }[];
+  /** What its breadcrumbs call the page; home has no breadcrumbs. */
+  crumb?: string;
+  /** The day of its last change, such as `2026-11-21`. */
+  updated?: string;
+  share: { address: string; width: number; height: number; alt: string };
+}
+
+export type PageType = "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
+type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf;
+
+/** The page itself, with its share image as its picture. */
+export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?: string): PageNode => ({
+  "@type": type,
+  "@id": idOn(site, page.url, "page"),
+  url: absolute(site, page.url),
+  name: page.title,
+  description: page.description,
+  inLanguage: site.language,
+  isPartOf: ref(websiteId(site)),
+  primaryImageOfPage: ref(idOn(site, page.url, "image")),
+  ...(page.updated && { dateModified: page.updated }),
+  ...(page.crumb && { breadcrumb: ref(idOn(site, page.url, "breadcrumbs")) }),
+  ...(mainEntity && { mainEntity: ref(mainEntity) }),
+});
+
+export const shareImage = (site: Site, { url, share }: PageHead): ImageObjectLeaf => ({
+  "@type": "ImageObject",
+  "@id": idOn(site, url, "image"),
+  url: absolute(site, share.address),
+  contentUrl: absolute(site, share.address),
+  width: `${share.width}px`,
+  height: `${share.height}px`,
+  caption: share.alt,
+});
