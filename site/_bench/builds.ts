@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { build, type Build } from "./builds/build";
 import { writeDataWithPosts } from "./builds/generate-posts";
 import type { Row, Table } from "./report/table";

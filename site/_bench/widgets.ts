@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { median } from "./report/median";
 import type { Row, Table } from "./report/table";
 import { launch } from "./support/browser";

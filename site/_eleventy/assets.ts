@@ -8,7 +8,7 @@ import type { EleventyConfig } from "./eleventy";
 import { fontsFor } from "../_fonts/font-faces";
 import { hashOf } from "../../widgets/_tools/hash-of";
 import { keptFolders } from "./kept-files";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 import { markOf, type Pieces } from "./page-pieces";
 
 interface Assets {

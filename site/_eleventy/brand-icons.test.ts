@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addBrandIcons } from "./brand-icons";
-import { root } from "./paths";
+import { root } from "../_build/paths";
 import { recordConfig } from "./recorded-config";
 
 // Making pictures takes long on a busy machine.

@@ -5,7 +5,7 @@ import { encodeIco } from "../_brand-icons/encode-ico";
 import { manifestIcons, webManifest } from "../_brand-icons/web-manifest";
 import { hashOf } from "../../widgets/_tools/hash-of";
 import { keptFiles } from "./kept-files";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 import { rasterize, rasterizer } from "../_drawings/rasterize";
 
 const icoSizes = [16, 32, 48];

@@ -5,8 +5,8 @@ import { embedPost } from "../_facts/derive-posts";
 import { readFacts } from "../_facts/read-facts";
 import { writeDrawings } from "../_drawings/write-drawings";
 import type { EleventyConfig } from "./eleventy";
-import { inRoot } from "./paths";
-import { readSettings } from "./settings";
+import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 
 /**
  * Reads and checks the data before each build and hands it to the templates as `facts`.

@@ -7,7 +7,7 @@ import { caddyConfiguration } from "../_hosting/caddy";
 import { contentSecurityPolicy, inlineHashes, type PolicyNeeds } from "../_hosting/content-security-policy";
 import { checkHostLimits } from "../_hosting/host-limits";
 import { nginxConfiguration } from "../_hosting/nginx";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 import type { Pieces } from "./page-pieces";
 
 /** Stands in `site/hosting/headers.njk` for what is known only when all pages are made. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { drawHeroLine } from "../_drawings/hero-line";
 import { drawLineRule } from "../_drawings/line-rule";
 import type { EleventyConfig } from "./eleventy";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 const folder = inRoot("site/assets/icons");
 

@@ -4,7 +4,7 @@ import type { EleventyConfig } from "./eleventy";
 import { inPage } from "../_facts/picture-address";
 import { step } from "./layout-steps";
 import { markOf, type Pieces } from "./page-pieces";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 const image = /<img\b[^>]*? src="(\/assets\/drawings\/[^"]+\.svg)"[^>]*>/g;
 const use = /<use href="#(drawings\.[^"]+)"/g;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hashOf } from "../../widgets/_tools/hash-of";
 import { keptFiles, keptFolders, keptValues } from "./kept-files";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 let name: string;
 let made: number;

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, readdir, rename, rm, utimes } from "node:fs/promis
 import path from "node:path";
 import { removeUnused } from "../../widgets/_tools/remove-unused";
 import { writeWhole } from "../../widgets/_tools/write-whole";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 /**
  * Values that take long to find, kept between builds in `.cache/<name>/` as JSON.

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addOutput, finishOutput } from "./output";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 import { recordConfig } from "./recorded-config";
 
 let folder: string;

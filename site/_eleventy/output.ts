@@ -4,8 +4,8 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { EleventyConfig } from "./eleventy";
-import { inRoot } from "./paths";
-import { readSettings } from "./settings";
+import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 
 /**
  * A build writes beside `dist` and takes its place when it is whole, so that a build that fails

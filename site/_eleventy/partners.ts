@@ -10,7 +10,7 @@ import { setupJson } from "../_partners/setup";
 import { showWays, showFourLines } from "../_partners/show-ways";
 import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 /**
  * What the pages below `/widgets/` are made of, as `partners`: contracts, fixtures and docs of the

@@ -5,7 +5,7 @@ import { photographNames } from "../../data/_load/photograph-names";
 import type { EleventyConfig } from "./eleventy";
 import { inBatches } from "../_photographs/in-batches";
 import { keptFiles } from "./kept-files";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 import { photographRoot } from "../_photographs/photograph-address";
 import { transformPhotographs } from "../_photographs/transform-photographs";
 import { webCopies } from "../_photographs/web-copies";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { sourcesKey } from "../../widgets/_tools/sources-key";
 import type { EleventyConfig } from "./eleventy";
 import { keptFolders } from "./kept-files";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 const script = inRoot("widgets/_build/publish.ts");
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readFacts } from "../_facts/read-facts";
-import { root } from "./paths";
+import { root } from "../_build/paths";
 import { recordConfig } from "./recorded-config";
 import { addShareImages } from "./share-images";
 

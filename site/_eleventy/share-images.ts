@@ -3,7 +3,7 @@ import type { Facts } from "../_facts/derive-facts";
 import { inBatches } from "../_photographs/in-batches";
 import { hashOf } from "../../widgets/_tools/hash-of";
 import { keptFiles } from "./kept-files";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 import { rasterize } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";

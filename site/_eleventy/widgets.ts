@@ -5,7 +5,7 @@ import { releasedVersions } from "../../widgets/_build/releases";
 import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
 import { madeOnce } from "./made-once";
-import { inRoot } from "./paths";
+import { inRoot } from "../_build/paths";
 
 type Prerender = typeof import("../../widgets/_runtime/prerender");
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Post } from "../../data/posts.schema";
 import { hashOf } from "../../widgets/_tools/hash-of";
 import { writeWhole } from "../../widgets/_tools/write-whole";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { contentOf, type Content } from "./content";
 
 /** What contents are made with. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { countWords, renderMarkdown, slugify } from "./markdown";
 
 describe("renderMarkdown", () => {

@@ -2,8 +2,8 @@ import { photographFolder } from "../../data/_load/fields";
 import { loadData } from "../../data/_load/load-data";
 import { photographNames } from "../../data/_load/photograph-names";
 import { iconNames } from "../_eleventy/icons";
-import { inRoot } from "../_eleventy/paths";
-import { readSettings } from "../_eleventy/settings";
+import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 import { deriveFacts, type Data } from "./derive-facts";
 import { keptContents } from "./kept-contents";
 

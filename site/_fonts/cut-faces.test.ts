@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { build, type Rolldown } from "vite";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { cutFaces } from "./cut-faces";
 
 const file =

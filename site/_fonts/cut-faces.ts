@@ -5,7 +5,7 @@ import { parse } from "postcss";
 import type { Plugin } from "vite";
 import { hashOf } from "../../widgets/_tools/hash-of";
 import { keptFiles } from "../_eleventy/kept-files";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { cutFont } from "./cut-font";
 import { fontFacesIn, type FontFace } from "./font-faces";
 

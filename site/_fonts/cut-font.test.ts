@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, it } from "vitest";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { cutFont } from "./cut-font";
 
 const folder = inRoot("node_modules/@fontsource-variable/bricolage-grotesque/files");

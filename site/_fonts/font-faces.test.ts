@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "postcss";
 import { expect, it } from "vitest";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { fontFacesIn, fontsFor } from "./font-faces";
 
 const sheet = parse(`

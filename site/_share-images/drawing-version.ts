@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { hashOf } from "../../widgets/_tools/hash-of";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 import { rasterizer } from "../_drawings/rasterize";
 
 /** Where the code and the drawings lie that a share image is made with. */

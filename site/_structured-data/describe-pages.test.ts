@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../_facts/days";
 import { readFacts } from "../_facts/read-facts";
-import { readSettings } from "../_eleventy/settings";
+import { readSettings } from "../_build/settings";
 import { describePages } from "./describe-pages";
 
 const factsOn = (today: string) => readFacts({ ...readSettings({}), today });

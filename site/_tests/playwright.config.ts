@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../../widgets/_tests/browsers/find-browsers";
-import { inRoot } from "../_eleventy/paths";
+import { inRoot } from "../_build/paths";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run browsers");

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { promisify } from "node:util";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import { buildArguments } from "../../_tests/support/build-command";
 
 export interface Build {

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 
 export type Lighthouse = typeof import("lighthouse").default;
 

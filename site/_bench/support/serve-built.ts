@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import { createStaticServer } from "../../_hosting/server/create-server";
 
 export const dist = inRoot("dist");

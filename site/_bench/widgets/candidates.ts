@@ -1,5 +1,5 @@
 import { importBundled } from "../../../widgets/_tools/import-bundled";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 
 /** One way to put a widget on a page. */
 export interface Candidate {

@@ -1,5 +1,5 @@
 import { build, type Rolldown } from "vite";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import { browserTargets } from "../../../widgets/_tools/browser-targets";
 
 const entry = "virtual:plain-faq";

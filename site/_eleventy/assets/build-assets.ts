@@ -7,7 +7,7 @@ import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../../widgets/_tools/browser-targets";
 import { withoutPreload } from "../../../widgets/_build/build-widgets";
 import { cutFaces } from "../../_fonts/cut-faces";
-import { inRoot } from "../paths";
+import { inRoot } from "../../_build/paths";
 
 /**
  * Writes to a folder what stands in pages, under the names of its sources: `site.css`, `fonts.css`, `partners.css`,

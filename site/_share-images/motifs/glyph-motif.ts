@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { line, rect, round, stroked } from "../../_drawings/scene";
 import { dice } from "../../_drawings/seed";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import { panel } from "./panel";
 import { pathEnd } from "./path-end";
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import base from "../playwright.config";
 
 /**

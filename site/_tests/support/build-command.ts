@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 
 const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as {
   scripts: { build: string };

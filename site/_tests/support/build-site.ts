@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import { buildArguments } from "./build-command";
 
 /**
  * Builds the site once more, beside `dist`.
  *
  * @param name of the folder that the result is in
- * @param settings the environment variables of `site/_eleventy/settings.ts`
+ * @param settings the environment variables of `site/_build/settings.ts`
  * @returns the folder
  * @throws Error with what the build said, where it failed
  */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { importBundled } from "../../../widgets/_tools/import-bundled";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 
 type Hosts = typeof import("../../../widgets/_tests/hosts/hosts");
 type Content = typeof import("../../../widgets/_tests/hosts/content");

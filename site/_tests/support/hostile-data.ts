@@ -4,7 +4,7 @@ import matter from "gray-matter";
 import { DataError, loadData } from "../../../data/_load/load-data";
 import { isoDay } from "../../_facts/days";
 import { iconNames } from "../../_eleventy/icons";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 
 /** All that ends an attribute, a tag, an expression, a text or a script, with no tag that the data refuses. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { addDays } from "../../_facts/days";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 import { posts } from "./posts";
 
 /** Two of three are of one category, so that it too takes more than a page. */

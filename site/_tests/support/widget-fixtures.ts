@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { importBundled } from "../../../widgets/_tools/import-bundled";
 import type { Fixtures } from "../../../widgets/_runtime/fixtures";
 import type { Stylesheet } from "../../../widgets/_runtime/prerender";
-import { inRoot } from "../../_eleventy/paths";
+import { inRoot } from "../../_build/paths";
 
 type Prerender = typeof import("../../../widgets/_runtime/prerender");
 
