@@ -7,6 +7,7 @@ import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 import { dispatch, WidgetFault, reportFault } from "./faults";
 import type { Host } from "./host";
+import { keepTyping } from "./keep-typing";
 import { forgetFailure, isCopy, isStillParsing, prerenderedRoot, warnOfOldSnippet } from "./prerendered";
 import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
@@ -122,6 +123,7 @@ export function createWidgetElement(
       const container = prerenderedRoot(this);
       if (!container) return void this.#openShadow();
       container.addEventListener("click", submitInSandbox);
+      keepTyping(container);
       // A message in place of the widget matches nothing that was prerendered.
       if (this[PROPS].fault || isCopy(this, container)) container.replaceChildren();
       const options = {

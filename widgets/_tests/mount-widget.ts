@@ -3,7 +3,7 @@ import { catalog, defineElement } from "../_workbench/catalog";
 import { openPage, type Way } from "./mount-fixture";
 import { untilAlive } from "./until";
 
-type Props = Readonly<Record<string, unknown>>;
+export type Props = Readonly<Record<string, unknown>>;
 
 /** A prerendered widget, not yet alive. */
 function parse(html: string): HTMLElement {
