@@ -12,7 +12,6 @@ interface Part {
 const parts = {
   pages: () => import("./pages"),
   lighthouse: () => import("./lighthouse"),
-  navigation: () => import("./navigation"),
   builds: () => import("./builds"),
   widgets: () => import("./widgets"),
 } satisfies Record<string, () => Promise<Part>>;

@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from "../../widgets/_tests/browsers/find-b
 import { inRoot } from "../_build/paths";
 
 const executablePath = findChromium();
-if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run browsers");
+if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
 
 const undivided = ["browsers.e2e.ts", "nu-checker.e2e.ts"];
 

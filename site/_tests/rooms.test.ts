@@ -12,11 +12,12 @@ interface Import {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/_(tests|bench)\//.test(file);
+const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
 function importsOf(file: string): Import[] {
   const source = readFileSync(path.join(root, file), "utf8");
   return [...source.matchAll(IMPORT)].map(([, specifier]) => {
-    const plain = specifier!.replace(/\?.*$/, "").replace(/\.tsx?$/, "");
+    const plain = specifier!.replace(/\?.*$/, "").replace(/\.[jt]sx?$/, "");
     return { file, target: plain.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : plain };
   });
 }
@@ -24,7 +25,7 @@ function importsOf(file: string): Import[] {
 const filesIn = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file.replaceAll(path.sep, "/")}`)
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+    .filter((file) => isScript(file) && !isTest(file));
 
 type Rule = (target: string, file: string) => boolean;
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { ensureChromium, notRun } from "./programs";
 import { addResults, readResults, type TestResults } from "./test-results";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -13,13 +14,9 @@ interface Step {
   report?: string;
 }
 
-/** Every script that `npm test` runs. Stages follow one another; the lanes of one run side by side. */
+/** Stages follow one another; the two lanes of one run side by side. */
 const stages: readonly (readonly Step[])[][] = [
-  // Unit tests need neither a browser nor the built site, and fill the time in which others are installed.
-  [
-    [{ name: "browsers" }, { name: "build" }, { name: "programs" }],
-    [{ name: "check" }, { name: "test:unit", report: "unit.json" }],
-  ],
+  [[{ name: "build" }], [{ name: "check" }, { name: "test:unit", report: "unit.json" }]],
   [
     [
       { name: "test:widgets:lite", report: "widgets-lite.json" },
@@ -29,51 +26,54 @@ const stages: readonly (readonly Step[])[][] = [
   ],
 ];
 
-interface Outcome extends Step {
-  results: TestResults;
-}
-
-/**
- * Runs one script. One that fails without a failed test of its own counts as one.
- *
- * @param shown whether what it prints is shown at once, or together when it has ended
- */
-async function run({ name, report }: Step, shown: boolean): Promise<Outcome> {
-  const heading = `\n=== npm run ${name}`;
-  if (shown) console.log(heading);
+/** Runs a script, and keeps what it prints. */
+function runScript(name: string): Promise<{ status: number | null; printed: string }> {
   const script = spawn("npm", ["run", "--silent", name], {
     cwd: root,
-    stdio: shown ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });
-  const printed: Buffer[] = [];
+  let printed = "";
   for (const stream of [script.stdout, script.stderr])
-    stream?.on("data", (chunk: Buffer) => void printed.push(chunk));
-  const status = await new Promise((resolve) => void script.on("close", resolve));
-  if (!shown) console.log(`${heading}\n${Buffer.concat(printed).toString()}`);
+    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  return new Promise((resolve) => script.on("close", (status) => resolve({ status, printed })));
+}
+
+/** Runs a step, and says how it went. One that fails without a failed test of its own counts as one. */
+async function runStep({ name, report }: Step): Promise<TestResults> {
+  const start = performance.now();
+  const { status, printed } = await runScript(name);
   const results = report ? readResults(path.join(folder, report)) : addResults([]);
-  if (status !== 0 && results.failed === 0) results.failed = 1;
-  return { name, results };
-}
-
-async function runLane(steps: readonly Step[], shown: boolean): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await run(step, shown));
-  return outcomes;
-}
-
-rmSync(folder, { recursive: true, force: true });
-const outcomes: Outcome[] = [];
-for (const lanes of stages)
-  outcomes.push(...(await Promise.all(lanes.map((steps, index) => runLane(steps, index === 0)))).flat());
-const { passed, failed, skipped } = addResults(outcomes.map(({ results }) => results));
-
-for (const { name, results } of outcomes)
-  for (const failure of results.failures) console.log(`\n=== failed in ${name}: ${failure}`);
-console.log();
-for (const { name, results } of outcomes) {
+  if (status !== 0 && results.failures.length === 0) {
+    results.failed ||= 1;
+    results.failures.push(printed.trim().split("\n").slice(-60).join("\n"));
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
   const verdict = results.failed > 0 ? `FAILED (${results.failed})` : "ok";
-  console.log(`${name}: ${verdict}${results.passed > 0 ? `, ${results.passed} passed` : ""}`);
+  console.log(`${name}: ${verdict}${report ? `, ${results.passed} passed` : ""} (${seconds} s)`);
+  return { ...results, failures: results.failures.map((failure) => `${name}: ${failure}`) };
 }
+
+async function runLane(steps: readonly Step[]): Promise<TestResults[]> {
+  const results: TestResults[] = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
+
+async function runAll(): Promise<TestResults> {
+  ensureChromium();
+  rmSync(folder, { recursive: true, force: true });
+  const all: TestResults[] = [];
+  for (const lanes of stages) all.push(...(await Promise.all(lanes.map(runLane))).flat());
+  return addResults(all);
+}
+
+const { passed, failed, skipped, failures } = await runAll().catch(({ message }: Error) => ({
+  ...addResults([]),
+  failed: 1,
+  failures: [message],
+}));
+for (const failure of failures) console.log(`\n--- ${failure}`);
+console.log(["", ...notRun()].join("\n"));
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

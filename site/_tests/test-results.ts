@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
@@ -10,11 +11,17 @@ export interface TestResults {
   failures: string[];
 }
 
+/** A failure with more lines hides the others. */
+const MAX_LINES = 15;
+
 type VitestReport = Omit<JsonTestResults, "snapshot" | "success" | "startTime">;
 type PlaywrightReport = Pick<JSONReport, "stats" | "suites" | "errors">;
 
+/** The names of a test, and the first lines of what was wrong, without colors. */
 const describeFailure = (names: string[], messages: (string | undefined)[]) =>
-  [names.join(" > "), ...messages.map((message = "") => message.trim())].join("\n");
+  [names.join(" > "), ...messages.map((message = "") => stripVTControlCharacters(message).trim())]
+    .flatMap((text) => text.split("\n").slice(0, MAX_LINES))
+    .join("\n");
 
 function failuresInPlaywright({ title, suites = [], specs }: JSONReportSuite): string[] {
   const own = specs

@@ -1,12 +1,5 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
-
-/** What the checker runs on. */
-export const java = {
-  name: "Java",
-  debian: "default-jre-headless",
-  find: () => spawnSync("java", ["-version"]).status === 0,
-};
 
 const jar = String(createRequire(import.meta.url)("vnu-jar"));
 

@@ -1,10 +1,10 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../_hosting/server/create-server";
 import { servePartnerPages } from "../../../widgets/_tests/server/partner-pages";
 import { dist } from "./built-site";
 import { recordFaults } from "./record-faults";
+import { serve } from "./serve";
 
 export interface Partner {
   origin: string;
@@ -57,11 +57,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export const { expect } = test;
-
-/** Serves at a free port for as long as it is used. */
-export async function serve(server: Server, use: (origin: string) => Promise<void>) {
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-  server.close();
-  server.closeAllConnections();
-}

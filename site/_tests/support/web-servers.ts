@@ -1,17 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { dist } from "./built-site";
 
 /** A web server that the build makes a configuration for. */
 export interface WebServer {
   name: string;
-  /** Its package in Debian. */
-  debian: string;
-  executable: string;
+  command: string;
   configuration: string;
   /** The configuration as this machine needs it, and how to start with it. */
   prepare(
@@ -46,8 +44,7 @@ ${http}
 export const webServers: readonly WebServer[] = [
   {
     name: "nginx",
-    debian: "nginx-light",
-    executable: "/usr/sbin/nginx",
+    command: "nginx",
     configuration: "nginx.conf",
     prepare: (configuration, place, folder) => ({
       text: nginxFrame(folder, put(configuration, place)),
@@ -57,8 +54,7 @@ export const webServers: readonly WebServer[] = [
   },
   {
     name: "Caddy",
-    debian: "caddy",
-    executable: "/usr/bin/caddy",
+    command: "caddy",
     configuration: "Caddyfile",
     prepare: (configuration, place, folder) => ({
       text: `{\n  admin off\n  auto_https off\n}\n${put(configuration, place)}`,
@@ -68,7 +64,7 @@ export const webServers: readonly WebServer[] = [
   },
 ];
 
-export const isInstalled = ({ executable }: WebServer) => existsSync(executable);
+export const isInstalled = ({ command }: WebServer) => Boolean(findProgram(command));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -108,7 +104,7 @@ export async function startWebServer(
   const configuration = await readFile(path.join(site, "_hosting", server.configuration), "utf8");
   const { text, file, args } = server.prepare(configuration, { root, port }, folder);
   await writeFile(file, text);
-  const child = spawn(server.executable, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(findProgram(server.command)!, args, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += String(data)));
   const origin = `http://localhost:${port}`;

@@ -2,44 +2,46 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 
-const onPath = (command: string) =>
-  (process.env.PATH ?? "")
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, command))
-    .find((file) => existsSync(file));
+// Servers are often outside of a user's PATH.
+const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/local/sbin", "/usr/sbin"];
+
+/** The path of an installed program. */
+export const findProgram = (name: string) =>
+  folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
 const firstOf = (...candidates: (string | undefined)[]) =>
   candidates.find((file) => file !== undefined && existsSync(file));
 
-/** Chromium or Chrome: `CHROMIUM_PATH`, an installed one, or the one Playwright has downloaded. */
+const chromiumNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+
+/** Chromium or Chrome: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export const findChromium = () =>
   firstOf(
     process.env.CHROMIUM_PATH,
-    // The shell without windows does the same work in half the time.
-    ...[
-      "chromium-headless-shell",
-      "chromium",
-      "chromium-browser",
-      "google-chrome",
-      "google-chrome-stable",
-    ].map(onPath),
+    ...chromiumNames.map(findProgram),
     chromium.executablePath(),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
 
-/** Firefox: `FIREFOX_PATH` or an installed one; Playwright's own build speaks a protocol of its own. */
+/** Firefox: `FIREFOX_PATH` or an installed one. */
 export const findFirefox = () =>
   firstOf(
     process.env.FIREFOX_PATH,
-    onPath("firefox-esr"),
-    onPath("firefox"),
+    findProgram("firefox-esr"),
+    findProgram("firefox"),
     "/Applications/Firefox.app/Contents/MacOS/firefox",
   );
 
 /** WebKitGTK's driver, and the virtual screen that its browser needs. */
 export function findWebKit(): { driver: string; screen: string } | undefined {
-  const driver = onPath("WebKitWebDriver");
-  const screen = onPath("Xvfb");
+  const driver = findProgram("WebKitWebDriver");
+  const screen = findProgram("Xvfb");
   return driver && screen ? { driver, screen } : undefined;
 }
 

@@ -7,7 +7,7 @@ import { startWebKit } from "./start-webkit";
 
 function chromiumLauncher(): BrowserLauncher {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run browsers");
+  if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
   return chromeLauncher({
     launchOptions: { executablePath, args: [...chromiumArgs] },
     concurrency: 2,

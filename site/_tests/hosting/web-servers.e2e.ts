@@ -1,0 +1,31 @@
+import { files } from "../support/built-site";
+import { expectSameAnswers } from "../support/compare-answers";
+import { test } from "../support/test";
+import { isInstalled, startWebServer, webServers } from "../support/web-servers";
+
+const asked = [
+  ...files
+    .filter((file) => !file.startsWith("_"))
+    .map((file) => `/${file}`.replace(/(^|\/)index\.html$/, "$1")),
+  "/about",
+  "/case-studies/ecommerce-redesign",
+  "/case-studies/ecommerce-redesign/",
+  "/nowhere",
+  "/blog/nowhere/",
+  "/widgets/v1/nowhere.js",
+  "/_headers",
+  "/_redirects",
+  "/about/?from=a&to=b",
+];
+
+for (const server of webServers) {
+  test(`${server.name} with the configuration from the build answers like ours`, async ({ origin }) => {
+    test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
+    const other = await startWebServer(server);
+    try {
+      await expectSameAnswers(origin, other.origin, asked);
+    } finally {
+      await other.stop();
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Serves at a free port for as long as it is used. */
+export async function serve(server: Server, use: (origin: string) => Promise<void>): Promise<void> {
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  try {
+    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
