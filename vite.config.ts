@@ -28,5 +28,8 @@ export default defineConfig({
     exclude: ["**/*.browser.test.{ts,tsx}", "**/node_modules/**"],
     // A process for each file takes twice as long. So a test puts back what it changes for others.
     isolate: false,
+    // For a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
