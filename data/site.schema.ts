@@ -46,6 +46,20 @@ export const schema = () =>
       format: z.enum(["json", "formspree", "web3forms", "netlify", "basin"]).optional(),
       extra: z.record(z.string(), z.string()).optional(),
     }),
+    /** What the receiver of messages in `site/_leads` goes by. */
+    leads: z.strictObject({
+      /** Partners' sites whose pages may send messages to it, such as `https://partner.example`. */
+      origins: z.array(
+        z
+          .string()
+          .regex(
+            /^https?:\/\/[^/]+$/,
+            "must be a site's address without a path, such as https://partner.example",
+          ),
+      ),
+      /** Days after which a message is removed; the privacy policy says so too. */
+      retentionDays: z.number().int().min(1),
+    }),
     social: z.array(
       z.strictObject({
         name: z.enum(["Facebook", "Twitter", "LinkedIn", "Instagram"]),

@@ -1,0 +1,19 @@
+import type { Database, Row } from "./database";
+
+/** The part of a Cloudflare D1 binding that is used; its types would bring those of all Workers. */
+export interface D1 {
+  prepare(sql: string): D1Statement;
+  batch(statements: D1Statement[]): Promise<{ results: Row[] }[]>;
+}
+
+interface D1Statement {
+  bind(...values: unknown[]): D1Statement;
+}
+
+/** D1 runs a batch as one transaction. */
+export const d1Database = (d1: D1): Database => ({
+  async run(...statements) {
+    const results = await d1.batch(statements.map(({ sql, args = [] }) => d1.prepare(sql).bind(...args)));
+    return results.map((result) => result.results);
+  },
+});

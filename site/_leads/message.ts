@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { serviceValues } from "../../widgets/agency-contact-form/services";
+import { formats } from "../../widgets/agency-contact-form/formats";
+import { fieldNames } from "../../widgets/agency-contact-form/payload";
+import type { LeadContent, SpamMark } from "./lead";
+
+/** Well-formed text without control characters that are no white space, and without blanks around it. */
+const text = z.string().transform((value) =>
+  value
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+    .trim(),
+);
+const line = text.transform((value) => value.replace(/\s+/g, " "));
+const required = (rule: string) => z.string({ error: rule }).pipe(line).refine(Boolean, rule);
+
+/** The fields of the form, by the rules that the form itself has. */
+export const fieldsSchema = z.object({
+  name: required("Enter your name"),
+  // Something, @ and something: what more an address needs, only its mail server knows.
+  email: required("Enter your email address").refine(
+    (value) => /^[^\s@]+@[^\s@]+$/.test(value),
+    "Enter an email address like name@example.com",
+  ),
+  phone: line.default(""),
+  company: line.default(""),
+  service: z.enum(serviceValues, { error: `Select a service: ${serviceValues.join(", ")}` }),
+  message: z
+    .string({ error: "Enter your message" })
+    .pipe(text)
+    .refine((value) => value.length > 0, "Enter your message"),
+});
+
+const payloadSchema = z
+  .object({
+    to: z.unknown().optional(),
+    subject: z.unknown().optional(),
+    message: z.unknown().optional(),
+    fields: fieldsSchema,
+    suspicious: z.array(z.unknown()).default([]),
+    source: z.record(z.string(), z.unknown()).default({}),
+  })
+  .catchall(z.unknown());
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
+
+/** Reads what the widget POSTs as JSON. The recipient that it names is not used. */
+export function readPayload(value: unknown): ReadMessage {
+  const result = payloadSchema.safeParse(value);
+  if (!result.success) {
+    const errors = result.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join("."),
+      message,
+    }));
+    return { errors };
+  }
+  const { to: _to, subject: _subject, message: _message, fields, suspicious, source, ...extra } = result.data;
+  return { content: { fields, marks: marksOf(fields.message, suspicious), source: textsOf(source), extra } };
+}
+
+/** Reads what a browser sends of the form without JavaScript. */
+export function readForm(form: URLSearchParams): ReadMessage {
+  const { [formats.json.honeypot]: trapped = "", ...values } = Object.fromEntries(form);
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
+  const others = Object.entries(values).filter(([name]) => !(name in fields));
+  return readPayload({ ...Object.fromEntries(others), fields, suspicious: trapped ? ["trap"] : [] });
+}
+
+/** More addresses than people write into an inquiry. */
+const MOST_LINKS = 3;
+
+function marksOf(message: string, suspicious: readonly unknown[]): SpamMark[] {
+  const links = message.match(/https?:\/\//gi)?.length ?? 0;
+  const said = (["trap", "speed"] as const).filter((mark) => suspicious.includes(mark));
+  return [...said, ...(links > MOST_LINKS ? (["links"] as const) : [])];
+}
+
+const textsOf = (source: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );

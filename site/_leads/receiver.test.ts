@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkReceiver, fields, payload, post, type Ask } from "./receiver-checks";
+import { createReceiver } from "./receiver";
+import { openDatabase } from "./libsql-database";
+import { Store } from "./store";
+
+let folder: string;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let store: Store;
+let ask: Ask;
+
+const nothing = { deliver: async () => {} };
+
+/** A receiver of its own, whose visitors all have one address. */
+function receiverOf({ hourlyLimit = 1000, oldestUnsent = 60_000 } = {}): Ask {
+  const app = createReceiver({
+    settings: {
+      site: {
+        origin: "https://www.agency.example",
+        recipient: "hello@agency.example",
+        origins: ["https://partner.example"],
+        retentionDays: 365,
+      },
+      hourlyLimit,
+      oldestUnsent,
+    },
+    store,
+    targets: { mail: nothing, alert: nothing },
+    addressOf: () => "192.0.2.1",
+    onStored: () => {},
+    log: () => {},
+  });
+  return async (address, init) => app.request(`https://api.agency.example${address}`, init);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "leads-"));
+  database = await openDatabase(path.join(folder, "leads.db"));
+  store = new Store(database);
+  ask = receiverOf();
+});
+afterAll(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("the receiver with a file", () => checkReceiver((...asked) => ask(...asked)));
+
+describe("a stored message", () => {
+  const newest = async () => (await store.list())[0]!;
+
+  it("keeps what the form sends along, and never the recipient that it names", async () => {
+    await post(ask, { ...payload, campaign: "spring", source: { page: "/contact/", utm_source: "news" } });
+    const lead = await newest();
+    expect(lead).toMatchObject({ fields, extra: { campaign: "spring" }, marks: [] });
+    expect(lead.source).toEqual({ page: "/contact/", utm_source: "news" });
+    expect(JSON.stringify(lead)).not.toContain("attacker");
+  });
+
+  it.each([
+    ["a filled trap field", { suspicious: ["trap"] }, ["trap"]],
+    ["an impossibly quick send", { suspicious: ["speed"] }, ["speed"]],
+    ["too many links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],
+    ["nothing that it knows", { suspicious: ["moon", 7] }, []],
+  ])("is marked for %s", async (_what, more, marks) => {
+    expect((await post(ask, { ...payload, ...more })).status).toBe(202);
+    expect((await newest()).marks).toEqual(marks);
+  });
+
+  it("holds well-formed text alone, in lines only where there may be some", async () => {
+    const odd = { ...fields, name: "Zoë\r\nBcc: x@example.com", message: "two\nlines \ud83d" };
+    await post(ask, { fields: odd });
+    const lead = await newest();
+    expect(lead.fields).toMatchObject({ name: "Zoë Bcc: x@example.com", message: "two\nlines \ufffd" });
+  });
+});
+
+it("says when one address may send again", async () => {
+  const limited = receiverOf({ hourlyLimit: 0 });
+  const response = await post(limited, payload);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+it("is ill when a lead has waited for too long", async () => {
+  await post(ask, payload);
+  const response = await receiverOf({ oldestUnsent: -1 })("/healthz");
+  expect(response.status).toBe(503);
+});
+
+it("confirms nothing that the store could not keep", async () => {
+  const full = vi.spyOn(store, "accept").mockRejectedValueOnce(new Error("database or disk is full"));
+  const response = await post(ask, payload);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("60");
+  full.mockRestore();
+});

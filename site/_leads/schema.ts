@@ -1,0 +1,31 @@
+/** The tables of the store, for SQLite in all its forms: libsql on Node, D1 on Cloudflare Workers. */
+export const schema: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS leads (
+    id TEXT PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    email TEXT NOT NULL,
+    content TEXT NOT NULL,
+    idempotency_key TEXT UNIQUE,
+    body_hash TEXT NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS leads_by_email ON leads (email)`,
+  `CREATE TABLE IF NOT EXISTS outbox (
+    id TEXT PRIMARY KEY,
+    lead_id TEXT NOT NULL,
+    target TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'dead')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    error TEXT,
+    UNIQUE (lead_id, target)
+  )`,
+  `CREATE INDEX IF NOT EXISTS outbox_by_due ON outbox (state, due_at)`,
+  `CREATE TABLE IF NOT EXISTS salts (day INTEGER PRIMARY KEY, salt TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS visits (
+    visitor TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (visitor, hour)
+  )`,
+  `CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL)`,
+];

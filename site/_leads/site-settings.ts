@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { schema } from "../../data/site.schema";
+import type { SiteSettings } from "./settings";
+
+/** What `data/site.json` says of messages. */
+export function siteSettings(): SiteSettings {
+  const file = path.resolve(import.meta.dirname, "../../data/site.json");
+  const { origin, form, leads } = schema().parse(JSON.parse(readFileSync(file, "utf8")));
+  return {
+    origin: new URL(origin).origin + new URL(origin).pathname.replace(/\/$/, ""),
+    recipient: form.recipient,
+    ...leads,
+  };
+}

@@ -1,0 +1,77 @@
+import { build, type Rolldown } from "vite";
+import { Miniflare } from "miniflare";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schema } from "./schema";
+import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
+
+let worker: Miniflare;
+let mails: Request[];
+
+const bindings = {
+  MAIL_API_URL: "https://mail.example/emails",
+  MAIL_API_KEY: "key",
+  LEADS_TO: "hello@agency.example",
+  LEADS_HOURLY_LIMIT: "1000",
+};
+
+/** The worker as one module, with a site of its own in place of `data/site.json`. */
+async function bundleWorker(): Promise<string> {
+  const site = {
+    origin: "https://www.agency.example",
+    form: { recipient: "hello@agency.example" },
+    leads: { origins: ["https://partner.example"], retentionDays: 365 },
+  };
+  const result = (await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "test-site",
+        enforce: "pre",
+        load: (id) => (id.endsWith("data/site.json") ? JSON.stringify(site) : null),
+      },
+    ],
+    ssr: { target: "webworker", noExternal: true },
+    build: { ssr: path.join(import.meta.dirname, "worker.ts"), write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
+
+beforeAll(async () => {
+  mails = [];
+  worker = new Miniflare({
+    modules: true,
+    script: await bundleWorker(),
+    compatibilityDate: "2026-04-01",
+    d1Databases: ["LEADS"],
+    bindings,
+    outboundService: async (request: Request) => {
+      mails.push(request.clone());
+      return new Response("{}");
+    },
+  } as never);
+  const database = await worker.getD1Database("LEADS");
+  for (const statement of schema) await database.prepare(statement).run();
+}, 60_000);
+afterAll(() => worker.dispose());
+
+const ask: Ask = async (address, init) =>
+  (await worker.dispatchFetch(`https://api.agency.example${address}`, init as never)) as unknown as Response;
+
+describe("the receiver on Workers", () => {
+  checkReceiver(ask);
+
+  it("mails each lead by the mail service's API", async () => {
+    const before = mails.length;
+    await post(ask, payload);
+    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
+    const mail = mails.at(-1)!;
+    expect(mail.headers.get("Authorization")).toBe("Bearer key");
+    expect(await mail.json()).toMatchObject({
+      to: ["hello@agency.example"],
+      reply_to: "ada@example.com",
+      subject: "Contact Form: SEO inquiry from Ada Lovelace",
+    });
+  });
+});
