@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import { openDatabase } from "./libsql-database";
 import { alertOf, mailOf } from "./mail";
-import { deliverDue, type Outbox, type Target, type Targets } from "./outbox";
+import { deliverDue, timing, type Outbox, type Target, type Targets, type Timing } from "./outbox";
 import { createReceiver } from "./receiver";
 import type { LeadSettings } from "./settings";
 import { Store } from "./store";
@@ -53,11 +53,12 @@ export interface NodeReceiver {
 export async function openReceiver(
   settings: LeadSettings,
   log: (message: string) => void,
+  times: Partial<Timing> = {},
 ): Promise<NodeReceiver> {
   const database = await openDatabase(path.join(settings.folder, "leads.db"));
   const store = new Store(database);
   const targets = targetsOf(settings);
-  const outbox: Outbox = { store, targets, log };
+  const outbox: Outbox = { store, targets, timing: { ...timing, ...times }, log };
   const lanes = new Set<Promise<unknown>>();
   let isStarted = false;
 
@@ -90,7 +91,7 @@ export async function openReceiver(
     start() {
       isStarted = true;
       const sweepNow = () => void sweep().catch((error: Error) => log(`sweep: ${error.message}`));
-      timers = [setInterval(wake, INTERVAL), setInterval(sweepNow, DAY)];
+      timers = [setInterval(wake, Math.min(INTERVAL, ...outbox.timing.waits)), setInterval(sweepNow, DAY)];
       sweepNow();
       wake();
     },

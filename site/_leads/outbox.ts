@@ -2,11 +2,23 @@ import type { Delivery } from "./lead";
 import type { Outcome, Store } from "./store";
 
 const MINUTE = 60_000;
-/** Waits between attempts, in minutes: about 24 hours together. */
-const WAITS = [1, 5, 15, 60, 120, 240, 480, 520];
-/** A delivery that has not ended by then is given up and may be begun again. */
-const TIMEOUT = MINUTE;
-const LEASE = 2 * MINUTE;
+
+/** All in milliseconds. */
+export interface Timing {
+  /** The waits between attempts. After the last attempt a delivery is given up. */
+  waits: readonly number[];
+  /** An attempt that has not ended by then has failed. */
+  timeout: number;
+  /** For how long a delivery belongs to who has claimed it; longer than `timeout`. */
+  lease: number;
+}
+
+/** Attempts are spread over about 24 hours. */
+export const timing: Timing = {
+  waits: [1, 5, 15, 60, 120, 240, 480, 520].map((minutes) => minutes * MINUTE),
+  timeout: MINUTE,
+  lease: 2 * MINUTE,
+};
 
 /** Sends a lead somewhere. It may be called again with the same delivery, whose `id` lets a receiver drop the second. */
 export interface Target {
@@ -24,6 +36,7 @@ export const leadTargets = (targets: Targets) => Object.keys(targets).filter((na
 export interface Outbox {
   store: Store;
   targets: Targets;
+  timing: Timing;
   log(message: string): void;
 }
 
@@ -36,42 +49,43 @@ export interface Outbox {
 export async function deliverDue(outbox: Outbox, leadId?: string): Promise<number> {
   let attempted = 0;
   for (;;) {
-    const delivery = await outbox.store.claim(LEASE, leadId);
+    const delivery = await outbox.store.claim(outbox.timing.lease, leadId);
     if (!delivery) return attempted;
     await outbox.store.settle(delivery, await attempt(outbox, delivery));
     attempted += 1;
   }
 }
 
-async function attempt({ targets, log }: Outbox, delivery: Delivery): Promise<Outcome> {
+async function attempt(
+  { targets, timing: { timeout, waits }, log }: Outbox,
+  delivery: Delivery,
+): Promise<Outcome> {
   const { id, target, attempts } = delivery;
   try {
     const known = targets[target];
     if (!known) throw new Error(`There is no target "${target}" in the settings any more.`);
-    await inTime(known.deliver(delivery, AbortSignal.timeout(TIMEOUT)));
+    await inTime(timeout, (signal) => known.deliver(delivery, signal));
     log(`delivery ${id} to ${target}: sent`);
     return { state: "sent" };
   } catch (error) {
     const reason = (error as Error).message;
-    const wait = WAITS[attempts - 1];
+    const wait = waits[attempts - 1];
     // What a mail server says may name people, so it stands in the store and not in the log.
     const code = (error as { code?: string }).code ?? (error as Error).name;
-    if (wait === undefined) {
-      log(`delivery ${id} to ${target}: given up after ${attempts} attempts (${code})`);
-      return { state: "dead", error: reason, alert: target !== "alert" };
-    }
-    log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code}), next in about ${wait} min`);
-    return { state: "waiting", dueAt: Date.now() + jitter(wait * MINUTE), error: reason };
+    log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code})${wait ? "" : ", given up"}`);
+    return wait === undefined
+      ? { state: "dead", error: reason, alert: target !== "alert" }
+      : { state: "waiting", wait: withJitter(wait), error: reason };
   }
 }
 
-const jitter = (wait: number) => wait * (0.8 + Math.random() * 0.4);
+const withJitter = (wait: number) => Math.round(wait * (0.8 + Math.random() * 0.4));
 
 /** A target that does not heed its signal is not waited for either. */
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>;
+async function inTime(timeout: number, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const signal = AbortSignal.timeout(timeout);
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no end after ${TIMEOUT / 1000} s`)), TIMEOUT);
+    signal.addEventListener("abort", () => reject(new Error(`no end after ${timeout / 1000} s`)));
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await Promise.race([act(signal), late]);
 }

@@ -18,7 +18,7 @@ export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflic
 
 export type Outcome =
   | { state: "sent" }
-  | { state: "waiting"; dueAt: number; error: string }
+  | { state: "waiting"; wait: number; error: string }
   | { state: "dead"; error: string; alert: boolean };
 
 interface ListedDelivery {
@@ -90,17 +90,18 @@ export class Store {
   }
 
   /** Notes what came of an attempt, unless its lease has run out and another one has begun. */
-  async settle({ id, lead, attempts }: Delivery, outcome: Outcome): Promise<void> {
+  async settle({ id, attempts }: Delivery, outcome: Outcome): Promise<void> {
     const error = outcome.state === "sent" ? null : outcome.error;
-    const dueAt = outcome.state === "waiting" ? outcome.dueAt : this.now();
+    const dueAt = this.now() + (outcome.state === "waiting" ? outcome.wait : 0);
     const settled: Statement = {
       sql: `UPDATE outbox SET state = ?, due_at = ?, error = ? WHERE id = ? AND attempts = ? AND state != 'sent'`,
       args: [outcome.state, dueAt, error, id, attempts],
     };
     const alert: Statement = {
       sql: `INSERT INTO outbox (id, lead_id, target, due_at)
-       SELECT ?, id, 'alert', ? FROM leads WHERE id = ? ON CONFLICT (lead_id, target) DO NOTHING`,
-      args: [crypto.randomUUID(), this.now(), lead.id],
+       SELECT ?, lead_id, 'alert', ? FROM outbox WHERE id = ? AND state = 'dead'
+       ON CONFLICT (lead_id, target) DO NOTHING`,
+      args: [crypto.randomUUID(), this.now(), id],
     };
     const isAlert = outcome.state === "dead" && outcome.alert;
     await this.database.run(settled, ...(isAlert ? [alert] : []));
@@ -151,20 +152,28 @@ export class Store {
 
   /** The visitor's requests in this hour, this one among them. Their address is kept as a hash of the day. */
   async countVisit(address: string): Promise<number> {
-    const now = this.now();
-    const [day, hour] = [Math.floor(now / DAY), Math.floor(now / HOUR)];
-    const [, , , salts] = await this.database.run(
-      { sql: "DELETE FROM salts WHERE day < ?", args: [day] },
-      { sql: "DELETE FROM visits WHERE hour < ?", args: [hour] },
-      { sql: "INSERT INTO salts VALUES (?, ?) ON CONFLICT DO NOTHING", args: [day, crypto.randomUUID()] },
-      { sql: "SELECT salt FROM salts WHERE day = ?", args: [day] },
-    );
-    const visitor = await hashOf(`${salts![0]!.salt as string} ${address}`);
+    const hour = Math.floor(this.now() / HOUR);
+    const visitor = await hashOf(`${await this.saltOf(Math.floor(this.now() / DAY))} ${address}`);
     const [counted] = await this.database.run({
-      sql: `INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count`,
+      sql: "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
       args: [visitor, hour],
     });
     return Number(counted![0]!.count);
+  }
+
+  private salt: { day: number; text: string } | undefined;
+
+  /** With a new salt, nobody can tell which hashes of yesterday were whose. */
+  private async saltOf(day: number): Promise<string> {
+    if (this.salt?.day === day) return this.salt.text;
+    const rows = await this.database.run(
+      { sql: "DELETE FROM salts WHERE day < ?", args: [day] },
+      { sql: "DELETE FROM visits WHERE hour < ?", args: [(day * DAY) / HOUR] },
+      { sql: "INSERT INTO salts VALUES (?, ?) ON CONFLICT DO NOTHING", args: [day, crypto.randomUUID()] },
+      { sql: "SELECT salt FROM salts WHERE day = ?", args: [day] },
+    );
+    this.salt = { day, text: String(rows.at(-1)![0]!.salt) };
+    return this.salt.text;
   }
 
   /**

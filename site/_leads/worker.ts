@@ -2,7 +2,7 @@
 import site from "../../data/site.json" with { type: "json" };
 import { d1Database, type D1 } from "./d1-database";
 import { alertOf, mailOf } from "./mail";
-import { deliverDue, type Outbox } from "./outbox";
+import { deliverDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
 import { readSettings } from "./settings";
 import { Store } from "./store";
@@ -39,6 +39,7 @@ function receiverOf(bindings: Bindings) {
       alert: mailApiTarget(settings.mailApi, (delivery) => alertOf(delivery, settings.alert)),
       ...(settings.webhook && { webhook: webhookTarget(settings.webhook) }),
     },
+    timing,
     log: console.log,
   };
   return { settings, store, outbox };

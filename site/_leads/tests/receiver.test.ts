@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkReceiver, fields, payload, post, type Ask } from "./receiver-checks";
-import { createReceiver } from "./receiver";
-import { openDatabase } from "./libsql-database";
-import { Store } from "./store";
+import { createReceiver } from "../receiver";
+import { openDatabase } from "../libsql-database";
+import { Store } from "../store";
 
 let folder: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;

@@ -2,7 +2,7 @@ import { build, type Rolldown } from "vite";
 import { Miniflare } from "miniflare";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "./schema";
+import { schema } from "../schema";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 
 let worker: Miniflare;
@@ -33,7 +33,7 @@ async function bundleWorker(): Promise<string> {
       },
     ],
     ssr: { target: "webworker", noExternal: true },
-    build: { ssr: path.join(import.meta.dirname, "worker.ts"), write: false, minify: false },
+    build: { ssr: path.join(import.meta.dirname, "../worker.ts"), write: false, minify: false },
   })) as Rolldown.RolldownOutput;
   return result.output[0].code;
 }

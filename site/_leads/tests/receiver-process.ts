@@ -1,0 +1,18 @@
+/** A receiver as a process of its own, with short waits, which the tests kill. */
+import { serve } from "@hono/node-server";
+import { openReceiver } from "../node-receiver";
+import { readSettings } from "../settings";
+
+const site = {
+  origin: "https://www.agency.example",
+  recipient: "hello@agency.example",
+  origins: [],
+  retentionDays: 365,
+};
+const receiver = await openReceiver(readSettings(process.env, site), () => {}, {
+  waits: Array.from({ length: 50 }, () => 50),
+  timeout: 1000,
+  lease: 1500,
+});
+receiver.start();
+serve({ fetch: receiver.app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" });
