@@ -4,6 +4,7 @@ import { d1Database, type D1 } from "./d1-database";
 import { alertOf, mailOf } from "./mail";
 import { deliverDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
+import { schema } from "./schema";
 import { readSettings } from "./settings";
 import { Store } from "./store";
 import { mailApiTarget } from "./targets/mail-api";
@@ -20,7 +21,10 @@ interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-function receiverOf(bindings: Bindings) {
+/** Makes the tables where they are missing, once in the life of an isolate. */
+let tables: Promise<unknown> | undefined;
+
+async function receiverOf(bindings: Bindings) {
   const { LEADS, ...variables } = bindings;
   const settings = readSettings(variables as Record<string, string>, {
     origin: site.origin,
@@ -31,7 +35,10 @@ function receiverOf(bindings: Bindings) {
     throw new Error(
       "MAIL_API_KEY is missing: Workers can't speak SMTP, so mail goes by a mail service's API.",
     );
-  const store = new Store(d1Database(LEADS));
+  const database = d1Database(LEADS);
+  tables ??= database.run(...schema.map((sql) => ({ sql })));
+  await tables;
+  const store = new Store(database);
   const outbox: Outbox = {
     store,
     targets: {
@@ -47,7 +54,7 @@ function receiverOf(bindings: Bindings) {
 
 export default {
   async fetch(request: Request, bindings: Bindings, execution: ExecutionContext): Promise<Response> {
-    const { settings, store, outbox } = receiverOf(bindings);
+    const { settings, store, outbox } = await receiverOf(bindings);
     const app = createReceiver({
       settings,
       store,
@@ -61,7 +68,7 @@ export default {
 
   /** By a cron trigger: delivers what is due, and removes what is older than the site's data says. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { settings, store, outbox } = receiverOf(bindings);
+    const { settings, store, outbox } = await receiverOf(bindings);
     await deliverDue(outbox);
     await store.remove({ receivedBefore: Date.now() - settings.site.retentionDays * DAY });
   },

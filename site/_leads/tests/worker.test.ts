@@ -2,7 +2,6 @@ import { build, type Rolldown } from "vite";
 import { Miniflare } from "miniflare";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "../schema";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 
 let worker: Miniflare;
@@ -51,8 +50,6 @@ beforeAll(async () => {
       return new Response("{}");
     },
   } as never);
-  const database = await worker.getD1Database("LEADS");
-  for (const statement of schema) await database.prepare(statement).run();
 }, 60_000);
 afterAll(() => worker.dispose());
 
