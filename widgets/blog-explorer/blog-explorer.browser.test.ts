@@ -120,6 +120,18 @@ for (const way of ways) {
         });
       }
 
+      it("sees what was found marked where it stands in titles and excerpts, until the next search", async () => {
+        const blog = await mount("four articles");
+        const marked = () => blog.findAll("mark").map((mark) => mark.textContent);
+        blog.search("FÖRMS  that");
+        await until(() => marked().length > 0, "it is marked");
+        expect(blog.titles()).to.deep.equal([forms]);
+        expect(marked()).to.deep.equal(["Forms that", "forms that"]);
+        blog.search("window");
+        await until(() => blog.titles().join() === video, "what stands in the text is found");
+        expect(marked()).to.deep.equal([]);
+      });
+
       for (const text of ["", " \t "]) {
         it(`gets everything for a search of ${JSON.stringify(text)}`, async () => {
           const blog = await mount("one category");

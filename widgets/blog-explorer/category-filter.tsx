@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { BlogExplorerProps } from "./blog-explorer.contract";
+import { isSame } from "./fold";
 import { activeCategory, categorySlug, toQuery, type Query } from "./filter-posts";
 
 interface CategoryFilterProps {
@@ -12,7 +13,7 @@ interface CategoryFilterProps {
 }
 
 export default function CategoryFilter({ categories, base, query, labels, onChoose }: CategoryFilterProps) {
-  const active = activeCategory(query).toLowerCase();
+  const active = activeCategory(query);
   const choices = [
     { name: labels.all, value: "all", href: base },
     ...categories.map((name) => ({ name, value: name, href: `${base}category/${categorySlug(name)}/` })),
@@ -28,7 +29,7 @@ export default function CategoryFilter({ categories, base, query, labels, onChoo
       {choices.map(({ name, value, href }) => {
         const shared = {
           className: "chip",
-          "aria-current": value.toLowerCase() === active ? ("true" as const) : undefined,
+          "aria-current": isSame(value, active) ? ("true" as const) : undefined,
           onClick: (event: MouseEvent) => onClick(event, value),
         };
         return base ? (

@@ -1,4 +1,6 @@
 import type { PostSummary } from "./blog-explorer.contract";
+import { fold, isSame } from "./fold";
+import { plainText } from "./plain-text";
 
 /** What is asked for: nothing, or one of the three. */
 export interface Query {
@@ -13,14 +15,16 @@ interface QueryParts {
   search?: string | null;
 }
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
 /** Of several, category wins over tag, tag over search; `all` and blank text ask for nothing. */
-export function toQuery({ category, tag, search }: QueryParts): Query {
-  if (category?.trim() && !same(category, "all")) return { category: category.trim() };
-  if (tag?.trim()) return { tag: tag.trim() };
-  if (search?.trim()) return { search: search.trim() };
-  return {};
+export function toQuery(parts: QueryParts): Query {
+  const category = trimmed(parts.category);
+  if (category && !isSame(category, "all")) return { category };
+  const tag = trimmed(parts.tag);
+  if (tag) return { tag };
+  const search = trimmed(parts.search);
+  return search ? { search } : {};
 }
 
 /** Whether anything is asked for. */
@@ -29,36 +33,26 @@ export const isAsked = (query: Query) => Object.keys(query).length > 0;
 /** The active category filter, `all` where there is none. */
 export const activeCategory = (query: Query) => query.category ?? "all";
 
-/** Tags within a word or a sentence; all others end one. */
-const inlineTag = /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)\b[^>]*>/gi;
-const characters: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  nbsp: " ",
-  "#39": "'",
-};
+const foldedTexts = new WeakMap<PostSummary, string>();
 
-/** HTML as it is read; without a DOM, so that it is the same while prerendering. */
-const plainText = (html: string) =>
-  html
-    .replace(inlineTag, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => characters[name]!)
-    .replace(/\s+/g, " ");
+/** Title, excerpt and content as they are searched, each on a line of its own. */
+function foldedText(post: PostSummary): string {
+  let text = foldedTexts.get(post);
+  if (text === undefined) {
+    text = [post.title, post.excerpt, plainText(post.content ?? "")].map(fold).join("\n");
+    foldedTexts.set(post, text);
+  }
+  return text;
+}
 
-/** Posts of a category or with a tag, or with a text in title, excerpt or content; case does not matter. */
+/** Posts of a category or with a tag, or with a text in title, excerpt or content. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
-  if (category) return posts.filter((post) => same(post.category, category));
-  if (tag) return posts.filter((post) => post.tags.some((other) => same(other, tag)));
-  if (search) {
-    const needle = search.toLowerCase();
-    const texts = (post: PostSummary) => [post.title, post.excerpt, plainText(post.content ?? "")];
-    return posts.filter((post) => texts(post).some((text) => text.toLowerCase().includes(needle)));
-  }
-  return [...posts];
+  if (category) return posts.filter((post) => isSame(post.category, category));
+  if (tag) return posts.filter((post) => post.tags.some((other) => isSame(other, tag)));
+  if (!search) return [...posts];
+  const needle = fold(search);
+  return posts.filter((post) => foldedText(post).includes(needle));
 }
 
 /** Each category once, in the order of the posts. */

@@ -1,10 +1,13 @@
 import type { PostSummary } from "./blog-explorer.contract";
+import { Marked } from "./marked";
 
 export interface PostCardProps {
   /** On our own pages `image` may be the `#id` of a drawing that stands in the page. */
   post: PostSummary;
   /** The level of the title's heading. */
   level?: 2 | 3;
+  /** What it was found by. */
+  search?: string;
 }
 
 /**
@@ -20,7 +23,7 @@ const schemes = [
 const noScheme = [{ shown: "", scheme: "" }];
 
 /** An article's card; our pages prerender it too, wherever articles are listed. */
-export default function PostCard({ post, level = 3 }: PostCardProps) {
+export default function PostCard({ post, level = 3, search }: PostCardProps) {
   const { id, title, excerpt, author, date, readTime, category, image, url } = post;
   const Title = `h${level}` as const;
   const picture = {
@@ -61,10 +64,12 @@ export default function PostCard({ post, level = 3 }: PostCardProps) {
       </p>
       <Title className="mt-2 line-clamp-2 font-display text-xl font-bold text-wrap">
         <a href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
-          {title}
+          <Marked text={title} search={search} />
         </a>
       </Title>
-      <p className="mt-2 line-clamp-3 text-muted">{excerpt}</p>
+      <p className="mt-2 line-clamp-3 text-muted">
+        <Marked text={excerpt} search={search} />
+      </p>
       <p className="mt-4 border-t border-rule pt-3 text-sm text-muted">
         {typeof author === "string" ? author : author.name} · {date}
       </p>

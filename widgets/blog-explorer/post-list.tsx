@@ -32,7 +32,7 @@ export default function PostList({ query, posts, size = posts.length, more }: Po
       >
         {shown.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} search={query.search} />
           </li>
         ))}
       </ul>

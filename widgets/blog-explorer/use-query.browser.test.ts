@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { blogPage } from "../_tests/blog-page";
 import { mountWidget, propsOf, startWidget, ways } from "../_tests/mount-widget";
-import { until } from "../_tests/until";
+import { pause, until } from "../_tests/until";
 
 const tag = "blog-explorer";
 const props = { ...propsOf(tag, "four articles"), syncUrl: true };
@@ -86,6 +86,32 @@ for (const way of ways) {
         await until(() => blog.titles().join() === title, `one step ${direction} is shown`);
         expect(blog.box().value).to.equal(search);
       }
+    });
+
+    it("leaves to the host what it keeps in its history", async () => {
+      history.replaceState({ page: "blog" }, "");
+      const blog = await mount();
+      blog.search("forms");
+      expect(history.state).to.deep.equal({ page: "blog" });
+      // A link of the host's router, and back from there.
+      history.pushState({ page: "about" }, "", "/about");
+      const back = new Promise<PopStateEvent>((resolve) =>
+        window.addEventListener("popstate", resolve, { once: true }),
+      );
+      history.back();
+      expect((await back).state).to.deep.equal({ page: "blog" });
+      expect(asked()).to.equal("search=forms");
+      expect(blog.titles()).to.deep.equal(["Forms that people finish"]);
+    });
+
+    it("keeps what is being typed at a jump within the page", async () => {
+      const blog = await mount();
+      blog.box().value = "half a wo";
+      const jumped = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      location.hash = "#elsewhere";
+      await jumped;
+      await pause(50);
+      expect(blog.box().value).to.equal("half a wo");
     });
 
     it("goes back to everything", async () => {

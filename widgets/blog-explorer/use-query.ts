@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import { toQuery, type Query } from "./filter-posts";
+import { isAsked, toQuery, type Query } from "./filter-posts";
 
 const keys = ["category", "tag", "search"] as const;
 
@@ -8,6 +8,8 @@ const readAddress = () => {
   return toQuery(Object.fromEntries(keys.map((key) => [key, parameters.get(key)])));
 };
 
+const isSameQuery = (one: Query, other: Query) => keys.every((key) => one[key] === other[key]);
+
 function writeAddress(query: Query) {
   const address = new URL(location.href);
   for (const key of keys) {
@@ -15,7 +17,13 @@ function writeAddress(query: Query) {
     if (value) address.searchParams.set(key, value);
     else address.searchParams.delete(key);
   }
-  if (address.href !== location.href) history.pushState(null, "", address);
+  if (address.href === location.href) return;
+  try {
+    // A router of the host tells its pages apart by the state; our entries belong to the page that they stand on.
+    history.pushState(history.state, "", address);
+  } catch {
+    // A preview in a sandboxed frame may not change its address.
+  }
 }
 
 /**
@@ -33,8 +41,9 @@ export function useQuery(initial: Query, syncUrl: boolean): [Query, (query: Quer
   }
   useLayoutEffect(() => {
     if (!syncUrl) return;
-    const follow = () => setQuery(readAddress());
-    if (Object.keys(readAddress()).length > 0) follow();
+    // A jump within the page changes nothing, and leaves alone what is being typed.
+    const follow = () => setQuery((shown) => (isSameQuery(shown, readAddress()) ? shown : readAddress()));
+    if (isAsked(readAddress())) follow();
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, [syncUrl]);

@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import { findMatches } from "./fold";
+
+interface MarkedProps {
+  text: string;
+  search: string | undefined;
+}
+
+/** A text with what was searched for marked in it. */
+export function Marked({ text, search = "" }: MarkedProps) {
+  const matches = findMatches(text, search);
+  if (matches.length === 0) return text;
+  return (
+    // Another search makes it anew: a browser's translator may have moved the texts in it.
+    <span key={search}>
+      {matches.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(matches[index - 1]?.end ?? 0, start)}
+          <mark className="bg-wash text-ink underline decoration-spark decoration-2">
+            {text.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      {text.slice(matches.at(-1)!.end)}
+    </span>
+  );
+}

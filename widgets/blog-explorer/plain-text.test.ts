@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { fold } from "./fold";
+import { plainText } from "./plain-text";
+
+it.each([
+  [
+    "marked up words",
+    '<p>Our <strong>first</strong>-party <a href="/x/">data</a>.</p>',
+    "our first-party data.",
+  ],
+  ["paragraphs, lines and cells apart", "<p>One<br>two</p><table><tr><td>3<td>4</table>", "one two 3 4"],
+  ["attributes with a > in them", "<img alt=\"a > b\" src='>'>c", "c"],
+  ["a < that begins no tag", "a < b, 3 <4", "a < b, 3 <4"],
+  ["comments, scripts and styles", "a<!-- <b> -->b<script>c</script><STYLE>d</style >", "ab"],
+  ["named characters", "R&amp;D&nbsp;&lt;5 &rsquo;&eacute;&Uuml;&szlig;&hellip;", "r&d <5 'euss..."],
+  ["numbered characters", "&#8217;&#x2019;&#X41;&#9999999;", "''a"],
+  ["what only looks like a character", "AT&T; &zeppelin; &amp;amp;", "at&t; &zeppelin; &amp;"],
+])("reads %s", (_, html, text) => {
+  expect(fold(plainText(html))).toBe(text);
+});
