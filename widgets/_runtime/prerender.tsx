@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, type Contract } from "./contract";
 import { prerenderHost } from "./host";
+import { fingerprint } from "./hydration/fingerprint";
 import { createWidgetRoot } from "./widget-root";
 
 type Modules<M> = Record<string, M>;
@@ -120,12 +121,12 @@ function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<Pr
   return `<${tag}${written.join("")}>`;
 }
 
-/** The element that is hydrated. No white space inside: it would be a mismatch. */
+/** The element that is hydrated. */
 function render(tag: string, props: Props, id: string): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const resolved = resolveProps(contractOf(tag), () => null, valuesOf(tag, props));
   const content = renderToString(<WidgetRoot host={prerenderHost(id)} props={resolved} />);
-  return `<div data-root=${quote(id)}>${content}</div>`;
+  return `<div data-root=${quote(id)} data-fingerprint="${fingerprint(content)}">${content}</div>`;
 }
 
 const styleTag = (stylesheet: Stylesheet) =>

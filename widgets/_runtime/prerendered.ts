@@ -7,18 +7,19 @@ export const prerenderedRoot = (element: HTMLElement) =>
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   ownerDocument.readyState === "loading" && !nextSibling;
 
-let copies = 0;
+/** Whether an element was cloned from another one after that had come alive, so that it shows that one's state. */
+export const isCopyOfLiving = (element: HTMLElement) => element.hasAttribute("data-ready");
 
-/**
- * Whether the content belongs to another element that this one was cloned from: it shows that one's
- * state, or shares its ids. In the second case it gets ids of its own.
- */
-export function isCopy(element: HTMLElement, container: HTMLElement): boolean {
-  const id = container.dataset.root ?? "";
+let twins = 0;
+
+/** Gives a widget that was cloned before it came alive ids of its own. */
+export function tellFromTwins(container: HTMLElement): void {
+  const id = container.dataset.root!;
   const tree = container.getRootNode() as Document | ShadowRoot;
-  const twins = tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`);
-  if (twins.length > 1) container.dataset.root = `${id}-${(copies += 1)}`;
-  return twins.length > 1 || element.hasAttribute("data-ready");
+  if (tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`).length < 2) return;
+  container.dataset.root = `${id}-${(twins += 1)}`;
+  // Its content is that of another.
+  container.dataset.fingerprint = "";
 }
 
 /** Takes away what the loader said of a first try that failed. */

@@ -1,14 +1,22 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
-import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 import { dispatch, WidgetFault, reportFault } from "./faults";
-import type { Host } from "./host";
+import { prerenderHost, type Host } from "./host";
+import { hydrateWidget } from "./hydration/hydrate-widget";
+import { keepUpdatesSafe } from "./hydration/keep-updates-safe";
 import { keepTyping } from "./keep-typing";
-import { forgetFailure, isCopy, isStillParsing, prerenderedRoot, warnOfOldSnippet } from "./prerendered";
+import {
+  forgetFailure,
+  isCopyOfLiving,
+  isStillParsing,
+  prerenderedRoot,
+  tellFromTwins,
+  warnOfOldSnippet,
+} from "./prerendered";
 import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 import { submitInSandbox } from "./submit-in-sandbox";
@@ -124,20 +132,23 @@ export function createWidgetElement(
       if (!container) return void this.#openShadow();
       container.addEventListener("click", submitInSandbox);
       keepTyping(container);
-      // A message in place of the widget matches nothing that was prerendered.
-      if (this[PROPS].fault || isCopy(this, container)) container.replaceChildren();
-      const options = {
-        onCaughtError,
-        ...(this.shadowRoot && { onRecoverableError: () => warnOfOldSnippet(contract.tag) }),
-      };
+      if (isCopyOfLiving(this)) container.replaceChildren();
+      tellFromTwins(container);
+      this[CONTEXT] = { root: this.#createRoot(container), ReactComponent: WidgetRoot };
+    }
+
+    #createRoot(container: HTMLElement): Root {
       const tree = createElement(WidgetRoot, this[PROPS]);
-      const isPrerendered = container.hasChildNodes();
-      // At once: React does not hold back a submit that comes before it has hydrated the form.
-      const root = isPrerendered
-        ? flushSync(() => hydrateRoot(container, tree, options))
-        : createRoot(container, options);
-      if (!isPrerendered) root.render(tree);
-      this[CONTEXT] = { root, ReactComponent: WidgetRoot };
+      if (container.hasChildNodes()) {
+        const host = prerenderHost(this[PROPS].host.id);
+        const draft = createElement(WidgetRoot, { ...this[PROPS], host });
+        const onOutdated = () => this.shadowRoot && !this[PROPS].fault && warnOfOldSnippet(contract.tag);
+        return hydrateWidget({ container, tree, draft, options: rootOptions, onOutdated });
+      }
+      const root = createRoot(container, rootOptions);
+      root.render(tree);
+      keepUpdatesSafe(container);
+      return root;
     }
 
     /** Makes the root of an element that has none, once its styles are there; until then its own children are shown. */
@@ -172,8 +183,8 @@ export function createWidgetElement(
   return WidgetElement;
 }
 
-/** The error boundary has reported it, once. */
-function onCaughtError() {}
+/** The error boundary has reported what it has caught. */
+const rootOptions = { onCaughtError() {} };
 
 function createHost(element: HTMLElement): Host {
   return {

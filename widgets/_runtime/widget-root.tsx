@@ -63,7 +63,8 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
     return (
       <div className="agency-message" role="alert">
         <p>
-          <strong>{labels.unexpectedError}</strong> {labels.unexpectedErrorHint}
+          <strong>{labels.unexpectedError}</strong>
+          <span>{` ${labels.unexpectedErrorHint}`}</span>
         </p>
         <button type="button" className="button" onClick={() => this.setState({ failed: false })}>
           {labels.tryAgain}

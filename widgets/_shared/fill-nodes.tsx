@@ -4,5 +4,7 @@ import { Fragment, type ReactNode } from "react";
 export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return wording
     .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={index}>{index % 2 ? nodes[part] : part}</Fragment>);
+    .map((part, index) =>
+      index % 2 ? <Fragment key={index}>{nodes[part]}</Fragment> : part && <span key={index}>{part}</span>,
+    );
 }

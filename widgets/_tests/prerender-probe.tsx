@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { formatAttribute, resolveProps } from "../_runtime/attributes";
 import { attributesOf, propertyName } from "../_runtime/contract";
 import { prerenderHost } from "../_runtime/host";
+import { fingerprint } from "../_runtime/hydration/fingerprint";
 import { createWidgetRoot } from "../_runtime/widget-root";
 import { Probe, type ProbeProps, type newProbe } from "./probe";
 
@@ -23,6 +24,6 @@ export function prerenderProbe(
     const text = formatAttribute(known[name]!, value);
     if (text !== null) element.setAttribute(name, text);
   }
-  element.innerHTML = `<div data-root="p">${content}</div>`;
+  element.innerHTML = `<div data-root="p" data-fingerprint="${fingerprint(content)}">${content}</div>`;
   return element.outerHTML.replace(/^<div/, `<${tag}`).replace(/div>$/, `${tag}>`);
 }

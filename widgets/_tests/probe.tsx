@@ -41,7 +41,8 @@ export function Probe({ labels, ...props }: ProbeProps) {
     <section>
       <output>{JSON.stringify({ ...props, clicks })}</output>
       <label>
-        Text <input name="text" />
+        <span>Text</span>
+        <input name="text" />
       </label>
       <button type="button" id="press" onClick={press}>
         {labels.press}

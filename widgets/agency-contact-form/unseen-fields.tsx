@@ -22,7 +22,7 @@ export function UnseenFields({ endpoint, service, extra, labels, receiver }: Uns
         )}
       <div aria-hidden="true" className="sr-only">
         <label>
-          {labels.trap}
+          <span>{labels.trap}</span>
           <input
             // Web3Forms looks for a checkbox.
             type={honeypot === "botcheck" ? "checkbox" : "text"}

@@ -71,7 +71,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         <Marked text={excerpt} search={search} />
       </p>
       <p className="mt-4 border-t border-rule pt-3 text-sm text-muted">
-        {typeof author === "string" ? author : author.name} · {date}
+        {`${typeof author === "string" ? author : author.name} · ${date}`}
       </p>
     </article>
   );

@@ -43,7 +43,8 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
   const wasOpen = useRef(index === 0);
   // Browsers fire `toggle` also for what was open from the start.
   const tell = () => {
-    const { open } = details.current!;
+    // The event may come after the widget has gone.
+    const { open = wasOpen.current } = details.current ?? {};
     if (open === wasOpen.current) return;
     wasOpen.current = open;
     emit("agency-toggle", { index, question: item.question, open });
@@ -65,7 +66,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
         part="question"
         className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
-        {item.question}
+        <span>{item.question}</span>
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"

@@ -78,7 +78,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         data-current={isWithin(item.link, current)}
         className={`${TOP_LINK} cursor-pointer list-none justify-between gap-2 data-current:underline [&::-webkit-details-marker]:hidden`}
       >
-        {item.name}
+        <span>{item.name}</span>
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"

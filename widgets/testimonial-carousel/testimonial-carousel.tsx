@@ -102,7 +102,7 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
         )}
         <span>
           <strong className="block text-base font-semibold text-ink">{author}</strong>
-          {fill(labels.position, { role, company })}
+          <span>{fill(labels.position, { role, company })}</span>
         </span>
       </figcaption>
     </figure>

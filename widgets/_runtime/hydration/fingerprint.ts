@@ -1,0 +1,16 @@
+/**
+ * Says which elements and texts a piece of HTML has, whatever wrote it: React at build or `innerHTML`.
+ * Attributes, comments and white space between elements don't count.
+ */
+export function fingerprint(html: string): string {
+  const plain = html
+    .replaceAll(/<!--.*?-->/gs, "")
+    .replaceAll(/<(\/?[^\s/>]+)(?:"[^"]*"|[^">])*>/g, "<$1>")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&nbsp;", "\u00A0");
+  let hash = 0;
+  for (let index = 0; index < plain.length; index += 1)
+    hash = (Math.imul(hash, 31) + plain.charCodeAt(index)) | 0;
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,81 @@
+import { findCounterparts } from "./find-counterparts";
+
+/** How to bring back what others had changed, step by step. */
+type Steps = (() => void)[];
+
+/**
+ * Makes the nodes in `actual` the same as those in `expected`. What is there already stays, with all that was
+ * typed, chosen, opened or scrolled. What others have added is taken out, what they have moved or wrapped is
+ * moved back, and what they have removed is made again.
+ *
+ * @returns a function that puts back what others had changed
+ */
+export function fitContent(actual: Element, expected: Element): () => void {
+  const steps: Steps = [];
+  fitChildren(actual, expected, steps);
+  return () => {
+    while (steps.length > 0) steps.pop()!();
+  };
+}
+
+const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
+
+function fitChildren(actual: Element, expected: Element, steps: Steps) {
+  // In widgets a text stands alone in its element.
+  if (expected.childNodes.length === 1 && isText(expected.firstChild))
+    return fitText(actual, expected.textContent, steps);
+  const counterparts = findCounterparts(actual, expected);
+  let next = actual.firstChild;
+  for (const child of expected.children) {
+    const counterpart = counterparts.get(child);
+    if (!counterpart) {
+      actual.insertBefore(actual.ownerDocument.importNode(child, true), next);
+      continue;
+    }
+    if (counterpart.parentNode === actual) {
+      while (next && next !== counterpart) next = takeOut(next, steps);
+      next = counterpart.nextSibling;
+    } else {
+      move(counterpart, actual, next, steps);
+    }
+    fitChildren(counterpart, child, steps);
+  }
+  while (next) next = takeOut(next, steps);
+}
+
+function fitText(actual: Element, text: string, steps: Steps) {
+  const { firstChild, childNodes } = actual;
+  if (childNodes.length === 1 && isText(firstChild) && firstChild!.nodeValue === text) return;
+  const others = [...childNodes];
+  const ours = actual.ownerDocument.createTextNode(text);
+  actual.replaceChildren(ours);
+  steps.push(() => {
+    // Not where the widget has written something else since.
+    if (actual.firstChild === ours && ours.data === text) actual.replaceChildren(...others);
+  });
+}
+
+/** @returns the node after it */
+function takeOut(node: ChildNode, steps: Steps): ChildNode | null {
+  const { parentNode, nextSibling } = node;
+  node.remove();
+  steps.push(() => place(node, parentNode!, nextSibling));
+  return nextSibling;
+}
+
+function move(node: Element, parent: Node, before: Node | null, steps: Steps) {
+  const { parentNode, nextSibling } = node;
+  place(node, parent, before);
+  steps.push(() => place(node, parentNode!, nextSibling));
+}
+
+interface MovesNodes {
+  /** Keeps the focus, and scroll positions; not every browser has it. */
+  moveBefore?(node: Node, before: Node | null): void;
+}
+
+function place(node: Node, parent: Node & MovesNodes, before: Node | null) {
+  const next = before?.parentNode === parent ? before : null;
+  if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
+}
