@@ -1,13 +1,10 @@
-import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
+import { cp, readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "postcss";
-import { sourcesKey } from "../../widgets/_tools/sources-key";
-import type { Alongside } from "./alongside";
+import { buildAssets } from "../_build/build-assets";
 import { pageStyles } from "../_drawings/scene";
 import type { EleventyConfig } from "./eleventy";
 import { fontsFor } from "../_fonts/font-faces";
-import { hashOf } from "../../widgets/_tools/hash-of";
-import { keptFolders } from "./kept-files";
 import { inRoot } from "../_build/paths";
 import { markOf, type Pieces } from "./page-pieces";
 
@@ -35,50 +32,30 @@ interface Assets {
   partnersPage: string;
 }
 
-const keep = keptFolders("assets");
-
-/**
- * Provides what stands in pages, and the fonts, before each build; templates find them in `assets`. What a build
- * makes of them is kept until a source changes.
- *
- * @param published waits until the widgets are there
- */
-export function addAssets(
-  config: EleventyConfig,
-  output: string,
-  base: () => string,
-  published: () => Promise<void>,
-  pieces: Pieces,
-  alongside: Alongside,
-) {
+/** Provides what stands in pages, and the fonts, before each build; templates find them in `assets`. */
+export function addAssets(config: EleventyConfig, output: string, base: () => string, pieces: Pieces) {
   const styles = { site: markOf("site.css"), partners: markOf("partners.css") };
   let assets: Assets;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
-    alongside(async () => {
-      const key = hashOf(sourcesKey("site", "widgets"), base());
-      // What builds them takes long to load.
-      await keep(key, folder, async (target) =>
-        (await import("./assets/build-assets")).buildAssets(target, base()),
-      );
-      const fonts = await take(folder, "fonts.css");
-      pieces.set(styles.site, Buffer.from(fonts + (await take(folder, "site.css")) + pageStyles()));
-      pieces.set(styles.partners, Buffer.from(await take(folder, "partners.css")));
-      assets = {
-        styles,
-        // As templates name addresses, from the site's root.
-        fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
-        scripts: {
-          beforePaint: await take(folder, "before-paint.js"),
-          loader: await published().then(() => readLoader(output, base())),
-          map: await take(folder, "map.js"),
-          partners: await take(folder, "partners.js"),
-        },
-        partnersPage: `${base()}/assets/site/${await partnersPageIn(folder)}`,
-      };
-      await copyBrand(inRoot(output, "assets/brand"));
-    });
+    await buildAssets(folder, base());
+    const fonts = await take(folder, "fonts.css");
+    pieces.set(styles.site, Buffer.from(fonts + (await take(folder, "site.css")) + pageStyles()));
+    pieces.set(styles.partners, Buffer.from(await take(folder, "partners.css")));
+    assets = {
+      styles,
+      // As templates name addresses, from the site's root.
+      fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
+      scripts: {
+        beforePaint: await take(folder, "before-paint.js"),
+        loader: await readLoader(output, base()),
+        map: await take(folder, "map.js"),
+        partners: await take(folder, "partners.js"),
+      },
+      partnersPage: `${base()}/assets/site/${await partnersPageIn(folder)}`,
+    };
+    await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
@@ -104,11 +81,4 @@ async function readLoader(output: string, base: string): Promise<string> {
   if (placed === code || placed.includes("import.meta"))
     throw new Error(`${file} must name import.meta.url once, so that it can stand in a page.`);
   return placed.trim();
-}
-
-async function copyBrand(folder: string) {
-  await mkdir(folder, { recursive: true });
-  for (const file of await readdir(inRoot("site/assets/brand"))) {
-    await copyFile(inRoot("site/assets/brand", file), path.join(folder, file));
-  }
 }

@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import type { EleventyConfig } from "./eleventy";
 import { appIcon } from "../_brand-icons/app-icon";
 import { encodeIco } from "../_brand-icons/encode-ico";
 import { manifestIcons, webManifest } from "../_brand-icons/web-manifest";
-import { hashOf } from "../../widgets/_tools/hash-of";
-import { keptFiles } from "./kept-files";
 import { inRoot } from "../_build/paths";
-import { rasterize, rasterizer } from "../_drawings/rasterize";
+import { rasterize } from "../_drawings/rasterize";
 
 const icoSizes = [16, 32, 48];
 const touchSize = 180;
@@ -16,19 +14,20 @@ const maskableShare = 0.68;
 
 /** Makes `favicon.ico`, the touch icon and the manifest's icons of `site/assets/brand/favicon.svg`. */
 export function addBrandIcons(config: EleventyConfig, output: string) {
-  const put = keptFiles("brand");
   config.addFilter("webManifest", webManifest);
   config.on("eleventy.before", async () => {
     const favicon = await readFile(inRoot("site/assets/brand/favicon.svg"), "utf8");
-    const putPng = (file: string, drawing: string, size: number) =>
-      put(`${hashOf(rasterizer, drawing, String(size))}.png`, inRoot(output, file), () =>
-        rasterize(drawing, size, size),
-      );
+    await mkdir(inRoot(output, "assets/brand"), { recursive: true });
+    const write = async (file: string, image: Promise<Buffer>) =>
+      writeFile(inRoot(output, file), await image);
     await Promise.all([
-      put(`${hashOf(rasterizer, favicon)}.ico`, inRoot(output, "favicon.ico"), () => makeIco(favicon)),
-      putPng("apple-touch-icon.png", appIcon(favicon, touchShare), touchSize),
+      write("favicon.ico", makeIco(favicon)),
+      write("apple-touch-icon.png", rasterize(appIcon(favicon, touchShare), touchSize, touchSize)),
       ...manifestIcons.map(({ file, size, purpose }) =>
-        putPng(file, purpose === "maskable" ? appIcon(favicon, maskableShare) : favicon, size),
+        write(
+          file,
+          rasterize(purpose === "maskable" ? appIcon(favicon, maskableShare) : favicon, size, size),
+        ),
       ),
     ]);
   });

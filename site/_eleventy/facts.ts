@@ -20,7 +20,7 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
     await writeDrawings(facts, inRoot(output, "assets/drawings"));
     await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
   });
-  // Of what is frozen Eleventy makes no copy for each template, and no proxy at each look into it.
+  // Eleventy copies and wraps what isn't frozen for each template.
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => readSettings().today);
   config.addGlobalData("year", () => readSettings().today.slice(0, 4));
@@ -30,19 +30,5 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
 
 async function writeList(file: string, posts: Facts["posts"]) {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, jsonOf(posts));
-}
-
-const pieceLength = 1_000_000;
-
-/** In pieces: the texts of thousands of posts would be a hundred megabytes at once, and take long one by one. */
-function* jsonOf(posts: Facts["posts"]) {
-  let piece = "[";
-  for (const [index, post] of posts.entries()) {
-    piece += (index > 0 ? "," : "") + JSON.stringify(embedPost(post));
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = "";
-  }
-  yield `${piece}]`;
+  await writeFile(file, JSON.stringify(posts.map(embedPost)));
 }

@@ -2,7 +2,6 @@ import type { EleventyConfig } from "./eleventy";
 import { addDays, isoDay, newest } from "../_facts/days";
 import { displayDay } from "../_facts/display-day";
 import { renderMarkdown } from "../_facts/markdown";
-import { madeOnce } from "./made-once";
 
 interface Page {
   url: string;
@@ -23,9 +22,4 @@ export function addFilters(config: EleventyConfig) {
   // A phone number stays in one line.
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
-  // `{{ footer | once(facts) | safe }}`: what a macro makes of the same for every page.
-  const once = madeOnce(config);
-  config.addFilter("once", (macro: (...given: unknown[]) => object, ...given: unknown[]) =>
-    once([macro, ...given], () => String(macro(...given))),
-  );
 }

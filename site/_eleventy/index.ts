@@ -1,4 +1,3 @@
-import { addAlongside } from "./alongside";
 import { addAssets } from "./assets";
 import { addBasePath, pathOnHost } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
@@ -28,14 +27,13 @@ export function configure(config: EleventyConfig) {
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   addCompiledTemplates(config);
-  const published = addPublishedWidgets(config, output);
-  const { alongside, wait } = addAlongside(config);
-  addWidgets(config, alongside);
   const facts = addFacts(config, output);
+  addWidgets(config);
+  addPublishedWidgets(config, output);
   const base = pathOnHost(facts);
   const pieces = addPieces(config);
-  addAssets(config, output, base, published, pieces, alongside);
-  addPartners(config, output, published, alongside);
+  addAssets(config, output, base, pieces);
+  addPartners(config, output);
   addFilters(config);
   addIcons(config);
   addBrandIcons(config, output);
@@ -49,7 +47,6 @@ export function configure(config: EleventyConfig) {
   addBasePath(config, base);
   addHostRules(config, output, { facts, base, pieces });
   addWrittenPages(config, pieces);
-  wait();
   finishOutput(config, output);
   return {
     dir: { input: "site", includes: "_includes", output },

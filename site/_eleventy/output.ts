@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
-import type { EleventyConfig } from "./eleventy";
+import { cleanCache } from "../_build/cache";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
+import type { EleventyConfig } from "./eleventy";
 
 /**
  * A build writes beside `dist` and takes its place when it is whole, so that a build that fails
@@ -21,34 +20,17 @@ export function addOutput(config: EleventyConfig): string {
   return unfinished;
 }
 
-/**
- * Puts the finished build in place. Registered last, since what other steps do after a build writes there too.
- * The former one is moved aside at once, and removed while the next build works.
- */
+/** Puts the finished build in place. Registered last, since what other steps do after a build writes there too. */
 export function finishOutput(config: EleventyConfig, written: string) {
   const { output } = readSettings();
   if (written === output) return;
   const former = inRoot(`${written}-former`);
-  let removed: Promise<unknown>;
-  config.on("eleventy.before", () => {
-    removed = remove(former);
-    // Who waits for it is told; until then nobody is.
-    removed.catch(() => {});
-  });
   config.on("eleventy.after", async () => {
-    await removed;
+    await rm(former, { recursive: true, force: true });
     await mkdir(path.dirname(inRoot(output)), { recursive: true });
     if (existsSync(inRoot(output))) await rename(inRoot(output), former);
     await rename(inRoot(written), inRoot(output));
+    await rm(former, { recursive: true, force: true });
+    await cleanCache();
   });
 }
-
-/** In a thread of its own: thousands of files would hold the build up. */
-const remove = (folder: string) =>
-  once(
-    new Worker(
-      `require("node:fs").rmSync(require("node:worker_threads").workerData, { recursive: true, force: true })`,
-      { eval: true, workerData: folder },
-    ),
-    "exit",
-  );

@@ -8,29 +8,18 @@ import { exampleAt } from "../_partners/example-files";
 import { metaOf } from "../_partners/meta";
 import { setupJson } from "../_partners/setup";
 import { showWays, showFourLines } from "../_partners/show-ways";
-import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 
 /**
  * What the pages below `/widgets/` are made of, as `partners`: contracts, fixtures and docs of the
  * widgets, and the sizes and hashes of the files that were built of them.
- *
- * @param published waits until those are there
  */
-export function addPartners(
-  config: EleventyConfig,
-  output: string,
-  published: () => Promise<void>,
-  alongside: Alongside,
-) {
+export function addPartners(config: EleventyConfig, output: string) {
   let partners: Partners;
-  config.on("eleventy.before", () =>
-    alongside(async () => {
-      await published();
-      partners = await describePartners(inRoot(output, "widgets"));
-    }),
-  );
+  config.on("eleventy.before", async () => {
+    partners = await describePartners(inRoot(output, "widgets"));
+  });
   config.addGlobalData("partners", () => partners);
   config.addGlobalData("browsers", browserNames);
   config.addFilter("inlineMarkdown", renderInline);

@@ -1,14 +1,17 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import pLimit from "p-limit";
 import { photographFolder } from "../../data/_load/fields";
 import { photographNames } from "../../data/_load/photograph-names";
 import type { EleventyConfig } from "./eleventy";
-import { inBatches } from "../_photographs/in-batches";
-import { keptFiles } from "./kept-files";
+import { putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
 import { photographRoot } from "../_photographs/photograph-address";
 import { transformPhotographs } from "../_photographs/transform-photographs";
 import { webCopies } from "../_photographs/web-copies";
+
+/** Photographs are large: only a few are in memory at once. */
+const limit = pLimit(4);
 
 /**
  * Publishes the photographs of `site/assets/photos`: each `<img>` of one becomes a `<picture>`.
@@ -18,15 +21,16 @@ import { webCopies } from "../_photographs/web-copies";
 export function addPhotographs(config: EleventyConfig, output: string) {
   const folder = inRoot(photographFolder);
   const kept = inRoot(".cache/photographs/sized");
-  const put = keptFiles("photographs");
   /** What this build has already copied; an author's portrait stands on many pages. */
   const copied = new Set<string>();
 
   config.on("eleventy.before", async () => {
     copied.clear();
-    await inBatches(photographNames(folder), 4, async (name) => {
-      const copies = await webCopies(folder, name);
-      for (const { key, address, make } of copies) await put(key, inRoot(output, address), make);
+    await limit.map(photographNames(folder), async (name) => {
+      for (const { sources, address, make } of await webCopies(folder, name))
+        await putCached(inRoot(output, address), "photograph", sources, async (target) =>
+          writeFile(target, await make()),
+        );
     });
   });
   config.addTransform("photographs", async function (content) {

@@ -1,23 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import pLimit from "p-limit";
 import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "../_facts/derive-facts";
-import { inBatches } from "../_photographs/in-batches";
-import { hashOf } from "../../widgets/_tools/hash-of";
-import { keptFiles } from "./kept-files";
+import { hashOfFiles, putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
-import { rasterize } from "../_drawings/rasterize";
+import { rasterize, rasterizer } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";
-import { drawingVersion } from "../_share-images/drawing-version";
+import { drawCard } from "../_share-images/draw-card";
 import { shareAddress } from "../_share-images/share-address";
+
+/** What decides how a card is drawn, beside its words. */
+const sources = [
+  "site/_share-images",
+  "site/_drawings",
+  "site/assets/icons",
+  "node_modules/fontkit/package.json",
+  "node_modules/@fontsource/bricolage-grotesque/package.json",
+  "node_modules/@fontsource/instrument-sans/package.json",
+];
+
+/** Thousands of drawings at once would fill the memory. */
+const limit = pLimit(8);
 
 /**
  * Makes a share image of each page that asks for its address:
  * `{% set share = page.url | shareImage(meta.title, facts) %}` gives `address`, `width`, `height`, `alt`.
- * What was drawn before, from the same words with the same code, is taken from `.cache/share`.
  */
 export function addShareImages(config: EleventyConfig, output: string) {
   const asked = new Map<string, Card>();
-  const put = keptFiles("share");
   let cards: Map<string, Card> | undefined;
   let name = "";
 
@@ -38,19 +49,18 @@ export function addShareImages(config: EleventyConfig, output: string) {
     };
   });
   config.on("eleventy.after", async () => {
-    const version = await drawingVersion();
-    await inBatches(asked, 8, async ([url, card]) => {
-      const key = `${hashOf(version, name, JSON.stringify(card))}.png`;
-      await put(key, inRoot(output, shareAddress(url)), () => make(url, card, name));
-    });
+    const key = [await hashOfFiles(...sources), rasterizer, name];
+    await limit.map(asked, ([url, card]) =>
+      putCached(inRoot(output, shareAddress(url)), "share-image", [...key, JSON.stringify(card)], (target) =>
+        writeImage(target, url, card, name),
+      ),
+    );
   });
 }
 
-async function make(url: string, card: Card, name: string): Promise<Buffer> {
-  // Loading the fonts' reader takes longer than everything else where nothing is to be drawn.
-  const { drawCard } = await import("../_share-images/draw-card");
+async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
   try {
-    return await rasterize(drawCard(card, name), cardWidth, cardHeight);
+    await writeFile(target, await rasterize(drawCard(card, name), cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} can't be drawn: ${(error as Error).message}`, {
       cause: error,

@@ -1,10 +1,8 @@
 import type { Stylesheet } from "../../widgets/_runtime/prerender";
-import { importBundled } from "../../widgets/_tools/import-bundled";
+import { importWithVite } from "../../widgets/_tools/import-with-vite";
 import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases";
-import type { Alongside } from "./alongside";
 import type { EleventyConfig } from "./eleventy";
-import { madeOnce } from "./made-once";
 import { inRoot } from "../_build/paths";
 
 type Prerender = typeof import("../../widgets/_runtime/prerender");
@@ -16,17 +14,14 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{{ "faq-accordion" | snippet(props, { href: address }) }}` is a widget as partners prerender it, with a
  * shadow root and the stylesheet at that address, or with the one of `{ text: styles }`.
  */
-export function addWidgets(config: EleventyConfig, alongside: Alongside) {
+export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;
   let counts: Map<string, number>;
-  const once = madeOnce(config);
 
-  config.on("eleventy.before", () => {
+  config.on("eleventy.before", async () => {
     counts = new Map();
-    alongside(async () => {
-      // Imported anew for each build, so that an edited component shows at once.
-      prerender = await importBundled<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
-    });
+    // Imported anew for each build, so that an edited component shows at once.
+    prerender = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
   });
   config.addWatchTarget("widgets");
   config.addGlobalData("widgetVersions", async () => [
@@ -41,13 +36,11 @@ export function addWidgets(config: EleventyConfig, alongside: Alongside) {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       try {
-        return once([tag, count, ...entriesOf(props), ...entriesOf(options)], () =>
-          prerender.prerender(tag, withoutKeywords(props), {
-            id: `${tag}-${count}`,
-            hydrate: hydrate as "interaction",
-            attributes,
-          }),
-        );
+        return prerender.prerender(tag, withoutKeywords(props), {
+          id: `${tag}-${count}`,
+          hydrate: hydrate as "interaction",
+          attributes,
+        });
       } catch (error) {
         throw new Error(`${this.page.url}: ${(error as Error).message}`, { cause: error });
       }
@@ -57,12 +50,9 @@ export function addWidgets(config: EleventyConfig, alongside: Alongside) {
     prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet }),
   );
   config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
-    once([tag, part, ...entriesOf(props)], () => prerender.prerenderPart(tag, part, withoutKeywords(props))),
+    prerender.prerenderPart(tag, part, withoutKeywords(props)),
   );
 }
-
-/** How many, then name and value of each. */
-const entriesOf = (object: object) => [Object.keys(object).length, ...Object.entries(object).flat()];
 
 /** Nunjucks marks objects made in templates with this key. */
 function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {

@@ -13,7 +13,6 @@ import type { Site } from "../../data/site.schema";
 import type { Sitemap } from "../../data/sitemap.schema";
 import type { Testimonial } from "../../data/testimonials.schema";
 import { addDays } from "./days";
-import type { Content } from "./content";
 import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
@@ -43,12 +42,11 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds to the data what follows from it: addresses, pictures, links between entries, display texts.
  *
  * @param today the day of the build, such as `2026-11-21`
- * @param contentOf makes a post's content, or takes one that is kept
  */
-export function deriveFacts(data: Data, today: string, contentOf?: (post: Post) => Content) {
+export function deriveFacts(data: Data, today: string) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
-  const posts = derivePosts(data.posts, data.people, contentOf);
+  const posts = derivePosts(data.posts, data.people);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
   const blogPages = listPages(posts, "/blog/");

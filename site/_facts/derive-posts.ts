@@ -1,8 +1,8 @@
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
 import { displayDay } from "./display-day";
-import { contentOf, type Content } from "./content";
 import { fixedAddress } from "../_photographs/photograph-address";
+import { countWords, renderMarkdown } from "./markdown";
 import { inPage, pictureAddress } from "./picture-address";
 
 const WORDS_A_MINUTE = 220;
@@ -12,14 +12,10 @@ const RELATED = 3;
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Newest first. */
-export function derivePosts(
-  posts: Post[],
-  people: Person[],
-  makeContent: (post: Post) => Content = contentOf,
-) {
+export function derivePosts(posts: Post[], people: Person[]) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst
-    .map((post) => derivePost(post, people, makeContent(post)))
+    .map((post) => derivePost(post, people))
     .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
   // Without a post itself, as many are left as are wanted.
   const newest = derived.slice(0, RELATED + 1);
@@ -35,14 +31,16 @@ export function derivePosts(
   }));
 }
 
-function derivePost(post: Post, people: Person[], { html, words }: Content) {
+function derivePost(post: Post, people: Person[]) {
+  const content = post.html ?? renderMarkdown(post.body!);
+  const words = countWords(content);
   const author = people.find((person) => person.slug === post.author)!;
   return {
     id: post.slug,
     url: `/blog/${post.slug}/`,
     title: post.title,
     excerpt: post.excerpt,
-    content: html,
+    content,
     authorSlug: author.slug,
     author: {
       name: author.name,

@@ -5,15 +5,11 @@ import { iconNames } from "../_eleventy/icons";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import { deriveFacts, type Data } from "./derive-facts";
-import { keptContents } from "./kept-contents";
 
 /** Reads and checks the data folder, and derives what follows from it. */
 export async function readFacts({ data: folder, origin, today } = readSettings()) {
   const known = { icons: iconNames(), [photographFolder]: photographNames(inRoot(photographFolder)) };
   const data = (await loadData(inRoot(folder), known)) as unknown as Data;
-  const contents = await keptContents();
   const placed = origin ? { ...data, site: { ...data.site, origin } } : data;
-  const facts = deriveFacts(placed, today, contents.contentOf);
-  await contents.keep();
-  return facts;
+  return deriveFacts(placed, today);
 }

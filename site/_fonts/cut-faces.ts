@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "postcss";
 import type { Plugin } from "vite";
-import { hashOf } from "../../widgets/_tools/hash-of";
-import { keptFiles } from "../_eleventy/kept-files";
+import { cached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
 import { cutFont } from "./cut-font";
 import { fontFacesIn, type FontFace } from "./font-faces";
 
-const put = keptFiles("fonts");
 /** What a cut font comes from, beside the font itself. */
 const cutters = [
   ...["cut-font.ts", "kerning.ts", "sfnt.ts"].map((file) => `site/_fonts/${file}`),
@@ -18,7 +16,7 @@ const cutters = [
 
 /**
  * Cuts the font of each `@font-face` that has a `unicode-range` to the characters and weights that the
- * rule names, and keeps it in `.cache/fonts`.
+ * rule names.
  */
 export const cutFaces = (): Plugin => ({
   name: "cut-faces",
@@ -40,9 +38,11 @@ async function cutFace({ family, source, address, ...face }: FontFace, folder: s
       `The font of "${family}" can't be read: ${error.message}. Run npm ci, or correct its src in site/assets/styles/fonts.css.`,
     );
   });
-  const key = hashOf(...cutters, font, JSON.stringify(face));
+  const name = path.basename(file);
   // In a folder, since its name becomes part of its address.
-  const target = inRoot(".cache/fonts/cut", key, path.basename(file));
-  await put(`${key}.woff2`, target, () => cutFont(font, face));
-  source.value = source.value.replace(address, path.relative(folder, target));
+  const cut = await cached("font", [...cutters, font, JSON.stringify(face)], async (target) => {
+    await mkdir(target);
+    await writeFile(path.join(target, name), await cutFont(font, face));
+  });
+  source.value = source.value.replace(address, path.relative(folder, path.join(cut, name)));
 }

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { importedFiles } from "../../widgets/_tools/imported-files";
 import { measureFiles, type FileSize } from "../../widgets/_tools/measure";
-import { hashOf } from "../../widgets/_tools/hash-of";
-import { keptValues } from "../_eleventy/kept-files";
+import { cached } from "../_build/cache";
 
 /** What one way to load a widget transfers. Sizes in bytes. */
 export interface Cost {
@@ -47,15 +46,15 @@ export async function costsOf(
   return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
 }
 
-const keepSize = keptValues<FileSize>("sizes");
-
-/** Compressing as well as can be takes long, so the sizes of what was compressed before are kept. */
+/** Compressing as hosts do takes seconds, so the sizes are cached. */
 async function sizesOf(folder: string, files: readonly string[]): Promise<Map<string, FileSize>> {
-  const sizes = files.map(async (file): Promise<[string, FileSize]> => {
-    const key = hashOf(String(process.versions.brotli), await readFile(path.join(folder, file)));
-    return [file, await keepSize(key, async () => (await measureFiles(folder, [file]))[0]!)];
-  });
-  return new Map(await Promise.all(sizes));
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
+  const sources = [String(process.versions.brotli), ...files, ...contents];
+  const list = await cached("sizes", sources, async (target) =>
+    writeFile(target, JSON.stringify(await measureFiles(folder, files))),
+  );
+  const sizes = JSON.parse(await readFile(list, "utf8")) as FileSize[];
+  return new Map(sizes.map((size) => [size.file, size]));
 }
 
 const importedBy = async (folder: string, tag: string) =>

@@ -1,15 +1,14 @@
-import { stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { hashOf } from "../../widgets/_tools/hash-of";
 import { fixedAddress, fixedSizes, photographRoot, type FixedSize } from "./photograph-address";
 
 /** No screen shows a photograph of this site wider. */
 const widest = 1600;
 
 interface Copy {
-  /** Changes with the photograph. */
-  key: string;
+  /** All that it is made from. */
+  sources: readonly (string | Buffer)[];
   address: string;
   make: () => Promise<Buffer>;
 }
@@ -20,19 +19,18 @@ interface Copy {
  */
 export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const file = path.join(folder, name);
-  const { size, mtimeMs } = await stat(file);
+  const content = await readFile(file);
   const address = photographRoot + name;
-  const keyOf = (copy: string) =>
-    hashOf(name, copy, String(size), String(mtimeMs), sharp.versions.sharp ?? "");
+  const sourcesOf = (copy: string) => [content, copy, sharp.versions.sharp ?? ""];
   const sizes = Object.keys(fixedSizes) as FixedSize[];
   return [
     {
-      key: keyOf("whole"),
+      sources: sourcesOf("whole"),
       address,
       make: () => read(file).resize({ width: widest, withoutEnlargement: true }).toBuffer(),
     },
     ...sizes.map((fixed) => ({
-      key: keyOf(fixed),
+      sources: sourcesOf(fixed),
       address: fixedAddress(address, fixed),
       make: () => shrink(file, fixed),
     })),

@@ -1,4 +1,4 @@
-import { importBundled } from "../../../widgets/_tools/import-bundled";
+import { importWithVite } from "../../../widgets/_tools/import-with-vite";
 import { inRoot } from "../../_build/paths";
 
 /** One way to put a widget on a page. */
@@ -30,7 +30,7 @@ export const questions = [
   { question: "Who owns the result?", answer: "You do, the source files too." },
 ];
 
-const runtime = await importBundled<typeof import("../../../widgets/_runtime/prerender")>(
+const runtime = await importWithVite<typeof import("../../../widgets/_runtime/prerender")>(
   inRoot("widgets/_runtime/prerender.tsx"),
 );
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { importBundled } from "../../../widgets/_tools/import-bundled";
+import { importWithVite } from "../../../widgets/_tools/import-with-vite";
 import { inRoot } from "../../_build/paths";
 
 type Hosts = typeof import("../../../widgets/_tests/hosts/hosts");
 type Content = typeof import("../../../widgets/_tests/hosts/content");
 
-const load = <Module>(name: string) => importBundled<Module>(inRoot("widgets/_tests/hosts", `${name}.ts`));
+const load = <Module>(name: string) => importWithVite<Module>(inRoot("widgets/_tests/hosts", `${name}.ts`));
 
 /** The pages of others that our widgets must live on, and every look of theirs. */
 export const { hosts } = await load<Hosts>("hosts");

@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
-import { importBundled } from "../../../widgets/_tools/import-bundled";
+import { importWithVite } from "../../../widgets/_tools/import-with-vite";
 import type { Fixtures } from "../../../widgets/_runtime/fixtures";
 import type { Stylesheet } from "../../../widgets/_runtime/prerender";
 import { inRoot } from "../../_build/paths";
 
 type Prerender = typeof import("../../../widgets/_runtime/prerender");
 
-const runtime = await importBundled<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
+const runtime = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
 
 export interface WidgetFixture {
   tag: string;

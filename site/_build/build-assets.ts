@@ -1,13 +1,13 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { parse } from "postcss";
 import { minify } from "terser";
 import { build, type Rolldown } from "vite";
-import { browserTargets } from "../../../widgets/_tools/browser-targets";
-import { withoutPreload } from "../../../widgets/_build/build-widgets";
-import { cutFaces } from "../../_fonts/cut-faces";
-import { inRoot } from "../../_build/paths";
+import { browserTargets } from "../../widgets/_tools/browser-targets";
+import { withoutPreload } from "../../widgets/_build/build-widgets";
+import { cutFaces } from "../_fonts/cut-faces";
+import { inRoot } from "./paths";
 
 /**
  * Writes to a folder what stands in pages, under the names of its sources: `site.css`, `fonts.css`, `partners.css`,
@@ -17,6 +17,7 @@ import { inRoot } from "../../_build/paths";
  * @param base the path that the site lies below, such as `/agency`, or nothing
  */
 export async function buildAssets(folder: string, base: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   await Promise.all([
     buildStyles(folder, base),
     buildScript(folder, "before-paint"),

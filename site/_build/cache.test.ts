@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cached, cleanCache, hashOf, hashOfFiles, putCached } from "./cache";
+import { inRoot } from "./paths";
+
+let folder: string;
+let kind: string;
+let made: number;
+const makeFile = (target: string) => writeFile(target, `made ${++made}`);
+const makeFolder = async (target: string) => {
+  await mkdir(path.join(target, "deep"), { recursive: true });
+  await writeFile(path.join(target, "deep/file"), `made ${++made}`);
+};
+const read = (file: string) => readFile(path.join(folder, file), "utf8");
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "cache-"));
+  kind = `test-${randomUUID()}`;
+  made = 0;
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  for (const name of await readdir(inRoot(".cache/made")))
+    if (name.startsWith(kind)) await rm(inRoot(".cache/made", name), { recursive: true });
+});
+
+test("a file is made once from the same sources, and put wherever it is asked for", async () => {
+  for (const place of ["a", "deep/b"]) await putCached(path.join(folder, place), kind, ["red"], makeFile);
+  await putCached(path.join(folder, "c"), kind, ["blue"], makeFile);
+  expect(await Promise.all(["a", "deep/b", "c"].map(read))).toEqual(["made 1", "made 1", "made 2"]);
+});
+
+test("a folder is added to one that is there", async () => {
+  await mkdir(path.join(folder, "a/deep"), { recursive: true });
+  await writeFile(path.join(folder, "a/deep/own"), "own");
+  await putCached(path.join(folder, "a"), kind, [], makeFolder);
+  expect([await read("a/deep/own"), await read("a/deep/file")]).toEqual(["own", "made 1"]);
+});
+
+test("asked for twice at once, it is whole in both places", async () => {
+  await Promise.all(["a", "b"].map((place) => putCached(path.join(folder, place), kind, [], makeFolder)));
+  expect(await read("a/deep/file")).toBe(await read("b/deep/file"));
+});
+
+test("what can't be made is not kept", async () => {
+  const failing = cached(kind, [], async (target) => {
+    await makeFolder(target);
+    throw new Error("no paint");
+  });
+  await expect(failing).rejects.toThrow("no paint");
+  await putCached(path.join(folder, "a"), kind, [], makeFolder);
+  expect(await read("a/deep/file")).toBe("made 2");
+});
+
+test("what was not used for a week is removed", async () => {
+  const keep = (source: string) => cached(kind, [source], makeFile);
+  const [unused, used] = [await keep("unused"), await keep("used")];
+  const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  for (const file of [unused, used]) await utimes(file, longAgo, longAgo);
+  await keep("used");
+  await cleanCache();
+  expect([existsSync(unused), existsSync(used)]).toEqual([false, true]);
+});
+
+test("a hash tells its parts apart", () => {
+  expect(hashOf(["a", "b"])).toBe(hashOf(["a", "b"]));
+  expect(hashOf(["a", "b"])).not.toBe(hashOf(["ab"]));
+});
+
+test("a hash of files changes with a file's text and name, not with a test", async () => {
+  const place = path.relative(inRoot(), folder);
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  await write("a.ts", "one");
+  const before = await hashOfFiles(place);
+  await write("a.test.ts", "test");
+  expect(await hashOfFiles(place)).toBe(before);
+  await write("a.ts", "two");
+  expect(await hashOfFiles(place)).not.toBe(before);
+});
