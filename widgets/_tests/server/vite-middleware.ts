@@ -1,14 +1,13 @@
 import path from "node:path";
 import type { Middleware } from "@web/dev-server-core";
 import { createServer, type Connect, type ViteDevServer } from "vite";
-import { onPreact } from "../../_build/preact/on-preact";
+import { onPreact } from "../../_build/on-preact";
 import { isForPrerendering, reactForPrerendering } from "./react-for-prerendering";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
 // Named beforehand: a package discovered late reloads the page in the middle of a test.
 const packages = [
-  "@r2wc/react-to-web-component",
   "axe-core",
   "chai",
   "react",
@@ -32,7 +31,10 @@ export async function createTestServer(library: Library): Promise<ViteDevServer>
     logLevel: "warn",
     // Pages without an origin load sources too.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: packages },
+    optimizeDeps: {
+      noDiscovery: true,
+      include: library === "react" ? [...packages, "@r2wc/react-to-web-component"] : packages,
+    },
     define: { "import.meta.env.WIDGET_LIBRARY": JSON.stringify(library) },
     plugins: library === "react" ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
   });

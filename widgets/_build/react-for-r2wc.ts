@@ -1,0 +1,3 @@
+import { createElement } from "preact/compat";
+
+export default { createElement };
