@@ -10,6 +10,7 @@ interface Part {
 }
 
 const parts = {
+  sizes: () => import("./sizes"),
   pages: () => import("./pages"),
   lighthouse: () => import("./lighthouse"),
   builds: () => import("./builds"),

@@ -7,10 +7,8 @@ import packageFile from "../../package.json";
 import { isOffered } from "../_runtime/contract";
 import { contracts } from "./contracts";
 import { customElementsManifest } from "./custom-elements-manifest";
-import { measure } from "../_tools/measure";
 import type { Integrity } from "./pin-version";
 import { publishWidgets } from "./publish-widgets";
-import { findSizeFaults } from "./size-budgets";
 
 const { version } = packageFile;
 const offered = contracts.filter(isOffered);
@@ -72,8 +70,4 @@ describe("what partners get", () => {
     const lists = ["custom-elements.json", "integrity.json", "types/elements.d.ts", "types/react.d.ts"];
     for (const tag of own) for (const file of lists) expect(await read(`v1/${file}`)).not.toContain(tag);
   });
-
-  it("keeps to its budgets", async () => {
-    expect(findSizeFaults(await measure(folder))).toEqual([]);
-  }, 60_000);
 });

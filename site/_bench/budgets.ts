@@ -1,0 +1,21 @@
+/**
+ * Every budget that `npm run bench` holds the project to. Sizes are in kB (1000 bytes) as sent: Brotli at quality 11.
+ */
+
+/** The files below `/widgets/`; the first pattern that fits a file counts. */
+export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number])[] = [
+  [/^v1\/loader\.js$/, 1.5],
+  [/^v1\/agency-contact-form\.js$/, 7],
+  [/^v1\/blog-explorer\.js$/, 5],
+  [/^v1\/[\w-]+\.js$/, 2],
+  [/^v1\/[\w-]+\.css$/, 4.5],
+  [/^v1\/chunks\/react-/, 60],
+  [/^v1\/chunks\/define-widget-/, 5],
+  [/^v1\/chunks\//, 2.5],
+  [/^(v1|[\d.]+)\/lite\//, 19.5],
+  [/^(v1\/standalone|[\d.]+)\//, 75],
+  [/^v1\/custom-elements\.json$/, 4],
+  [/^v1\/(posts|integrity)\.json$/, 8],
+  [/^v1\/examples\//, 3],
+  [/^v1\/types\//, 4.5],
+];
