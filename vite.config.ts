@@ -3,7 +3,6 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { tags } from "./widgets/_build/build-widgets.ts";
-import { leanStyles } from "./widgets/_build/lean-styles.ts";
 import { shadowStyles } from "./widgets/_build/shadow-styles.ts";
 import { prerenderEndpoint } from "./widgets/_workbench/prerender-endpoint.ts";
 
@@ -20,7 +19,7 @@ export default defineConfig({
   plugins: [tailwindcss(), prerenderEndpoint()],
   define: { WIDGET_TAGS: JSON.stringify(tags) },
   css: {
-    postcss: { plugins: [shadowStyles(isForShadowRoots), leanStyles(isForShadowRoots)] },
+    postcss: { plugins: [shadowStyles(isForShadowRoots)] },
   },
   test: {
     root: import.meta.dirname,

@@ -15,7 +15,6 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
   [/^(v1|[\d.]+)\/lite\//, 19.5],
   [/^(v1\/standalone|[\d.]+)\//, 75],
   [/^v1\/custom-elements\.json$/, 4],
-  [/^v1\/(posts|integrity)\.json$/, 8],
-  [/^v1\/examples\//, 3],
+  [/^v1\/integrity\.json$/, 1],
   [/^v1\/types\//, 4.5],
 ];

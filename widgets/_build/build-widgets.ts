@@ -3,7 +3,6 @@ import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "../_tools/browser-targets.ts";
 import { buildStyles } from "./build-styles.ts";
-import { inlineStyles, withoutUnusedStyles } from "./inline-styles.ts";
 import { withoutDocs } from "./without-docs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -114,6 +113,6 @@ export const buildAlone = (
         },
         ...more,
       },
-      [inlineStyles, withoutUnusedStyles, ...(plugins ?? [])],
+      plugins,
     ),
   );

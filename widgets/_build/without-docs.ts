@@ -1,63 +1,47 @@
 import { Visitor, type ESTree, type Plugin } from "vite";
 import { runtimeFields } from "../_runtime/contract.ts";
 
-type Range = readonly [start: number, end: number];
+interface Field {
+  name: string;
+  value: ESTree.Expression;
+}
 
-const nameOf = (property: ESTree.ObjectPropertyKind) => {
-  if (property.type !== "Property") return undefined;
-  const { key } = property;
-  return key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : undefined;
-};
+/** The fields that stand in an object literal itself. */
+const fieldsOf = (object?: ESTree.Node): Field[] =>
+  object?.type !== "ObjectExpression"
+    ? []
+    : object.properties.flatMap((property): Field[] => {
+        if (property.type !== "Property") return [];
+        const { key, value } = property;
+        const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
+        return [{ name, value }];
+      });
 
-/** Where the properties of an object stand that are not kept, each with the comma behind it. */
-const rangesWithout = (
-  { properties, end }: ESTree.ObjectExpression,
-  isKept: (name: string) => boolean,
-): Range[] =>
-  properties.flatMap((property, index): Range[] => {
-    const name = nameOf(property);
-    if (name === undefined || isKept(name)) return [];
-    return [[property.start, properties[index + 1]?.start ?? end - 1]];
+/** What a contract says for its readers alone. */
+const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
+  fieldsOf(contract).flatMap(({ name, value }) => {
+    if (!runtimeFields.includes(name as "tag")) return [value];
+    if (name !== "attributes") return [];
+    const ofAttributes = fieldsOf(value).flatMap((attribute) => fieldsOf(attribute.value));
+    return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
   });
 
-/** Where the texts stand that a contract holds for its readers alone. */
-function docsIn(program: ESTree.Program): Range[] {
-  const ranges: Range[] = [];
-  new Visitor({
-    CallExpression({ callee, arguments: [contract] }) {
-      if (callee.type !== "Identifier" || callee.name !== "defineContract") return;
-      if (contract?.type !== "ObjectExpression") return;
-      ranges.push(...rangesWithout(contract, (name) => runtimeFields.includes(name as "tag")));
-    },
-    ObjectExpression(node) {
-      const isAttribute = ["type", "description"].every((name) =>
-        node.properties.some((property) => nameOf(property) === name),
-      );
-      if (isAttribute) ranges.push(...rangesWithout(node, (name) => name !== "description"));
-    },
-  }).visit(program);
-  return ranges;
-}
-
-/** Cuts the ranges out. One inside another goes with it. */
-function cut(code: string, ranges: Range[]): string {
-  let kept = "";
-  let from = 0;
-  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
-    if (end <= from) continue;
-    kept += code.slice(from, start);
-    from = end;
-  }
-  return kept + code.slice(from);
-}
-
-/** Leaves out of what browsers load all that a contract holds for docs, manifest and typings. */
+/** Empties what only docs, manifest and typings read of a contract: browsers don't load it. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {
-    filter: { id: /[./]contract\.ts$/ },
+    filter: { id: /\.contract\.ts$/ },
     handler(code) {
-      return { code: cut(code, docsIn(this.parse(code))), map: null };
+      let emptied = code;
+      new Visitor({
+        CallExpression({ callee, arguments: [contract] }) {
+          if (callee.type !== "Identifier" || callee.name !== "defineContract" || !contract) return;
+          // From the end, so that the places before stay right.
+          for (const { start, end } of docsOf(contract).toReversed())
+            emptied = `${emptied.slice(0, start)}0${emptied.slice(end)}`;
+        },
+      }).visit(this.parse(code));
+      return { code: emptied, map: null };
     },
   },
 };
