@@ -60,7 +60,7 @@ function ours(origin: string, tag: string, props: Record<string, unknown>, touch
       shift: 0,
     },
     { ...bare, name: "standalone", body: body(`standalone/${tag}.js`) },
-    { ...bare, name: "lite", body: body(`lite/${tag}.js`), script: 19.5 },
+    { ...bare, name: "lite", body: body(`lite/${tag}.js`), script: 22 },
   ];
 }
 
