@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAttribute, parseAttribute, resolveProps } from "./attributes";
+import { checkProperties, formatAttribute, resolveProps } from "./attributes";
 import { attributesOf, defineContract } from "./contract";
-import { WidgetFault } from "./faults";
 
 const contract = defineContract({
   tag: "test-list",
@@ -9,9 +8,16 @@ const contract = defineContract({
   attributes: {
     heading: { type: "string", description: "A heading." },
     tone: { type: "string", values: ["plain", "loud"], default: "plain", description: "One of two." },
-    "per-page": { type: "number", default: 3, description: "A number." },
+    "per-page": { type: "number", default: 3, min: 1, description: "A number." },
     compact: { type: "boolean", description: "A switch." },
-    items: { type: "json", shape: [{ title: "string" }], default: [], description: "A list." },
+    items: {
+      type: "json",
+      shape: [{ title: "string", "views?": "number" }],
+      content: true,
+      default: [],
+      description: "A list.",
+    },
+    extra: { type: "json", shape: {}, description: "An object." },
   },
   events: {},
   parts: {},
@@ -20,61 +26,164 @@ const contract = defineContract({
   errorCodes: {},
 });
 
-const resolve = (attributes: Record<string, string>, properties?: Record<string, unknown>) =>
-  resolveProps(contract, (name) => attributes[name] ?? null, new Map(Object.entries(properties ?? {})));
+const resolve = (attributes: Record<string, string>, properties: Record<string, unknown> = {}) =>
+  resolveProps(contract, (name) => attributes[name] ?? null, new Map(Object.entries(properties)));
 
-function faultOf(act: () => unknown): WidgetFault {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof WidgetFault) return error;
-    throw error;
-  }
-  throw new Error("There was no fault.");
-}
+const defaults = resolve({}).props;
+const messagesOf = (...given: Parameters<typeof resolve>) =>
+  resolve(...given).faults.map(({ message }) => message);
 
-describe("parseAttribute", () => {
-  it.each([
-    ["heading", "Hello", "Hello"],
-    ["tone", "loud", "loud"],
-    ["per-page", " 2 ", 2],
-    ["compact", "", true],
-    ["compact", "false", true],
-    ["items", '[{ "title": "One" }]', [{ title: "One" }]],
-  ])("reads %s=%j", (name, text, value) => {
-    expect(parseAttribute(contract, name, text)).toEqual(value);
+describe("resolveProps", () => {
+  it("fills up with defaults", () => {
+    expect(defaults).toMatchObject({ tone: "plain", perPage: 3, compact: false, items: [] });
+    expect(defaults.heading).toBeUndefined();
+    expect(defaults.labels).toMatchObject({ empty: "Nothing here.", tryAgain: "Try again" });
   });
 
   it.each([
-    ["tone", "shrill", 'has an unknown value (found "shrill"). Allowed: one of: plain, loud.'],
-    ["per-page", "many", 'is not a number (found "many"). Allowed: a number.'],
-    ["per-page", "", 'is not a number (found ""). Allowed: a number.'],
+    ["heading", "Hello", { heading: "Hello" }],
+    ["tone", "loud", { tone: "loud" }],
+    ["tone", " Loud\n", { tone: "loud" }],
+    ["per-page", " 2 ", { perPage: 2 }],
+    ["compact", "", { compact: true }],
+    ["compact", "false", { compact: true }],
+    ["items", '[{ "title": "One" }]', { items: [{ title: "One" }] }],
+    ["items", '\uFEFF\n[{ "title": "One" }]\u00A0', { items: [{ title: "One" }] }],
+    ["items", '[{ "title": 1, "views": "2", "more": {} }]', { items: [{ title: "1", views: 2, more: {} }] }],
+    ["items", '[null, { "title": "One", "views": null }]', { items: [{ title: "One" }] }],
     [
-      "items",
+      "labels",
+      '{ "empty": "Nichts da.", "tryAgain": null }',
+      { labels: { ...(defaults.labels as object), empty: "Nichts da." } },
+    ],
+  ])("reads %s=%j", (name, text, props) => {
+    expect(resolve({ [name]: text })).toEqual({ props: { ...defaults, ...props }, faults: [] });
+  });
+
+  it.each(["heading", "tone", "per-page", "items", "extra", "labels", "theme", "hydrate"])(
+    "takes an empty %s as not given",
+    (name) => {
+      for (const text of ["", " \n"])
+        expect(resolve({ [name]: text })).toEqual({ props: defaults, faults: [] });
+    },
+  );
+
+  it("lets properties win over attributes, and attributes over defaults", () => {
+    expect(resolve({ "per-page": "2" }).props).toMatchObject({ perPage: 2 });
+    expect(resolve({ "per-page": "2" }, { "per-page": 5 }).props).toMatchObject({ perPage: 5 });
+    expect(resolve({ "per-page": "2" }, { "per-page": null }).props).toMatchObject({ perPage: 2 });
+  });
+
+  it("reads properties as leniently", () => {
+    const given = { tone: "LOUD", "per-page": "2", items: [{ title: 1, views: null }], heading: "" };
+    expect(resolve({}, given)).toEqual({
+      props: { ...defaults, tone: "loud", perPage: 2, items: [{ title: "1" }] },
+      faults: [],
+    });
+  });
+
+  it.each([
+    ["tone", "shrill", '"tone" must be one of: plain, loud, but is "shrill". The default is used: plain.'],
+    ["per-page", "many", '"per-page" must be a number, but is "many". The default is used: 3.'],
+    ["per-page", "0", '"per-page" must be at least 1, but is 0. The default is used: 3.'],
+    ["extra", "[1]", '"extra" must be an object, but is a list. It is ignored.'],
+    [
+      "extra",
+      "{ “a”: 1 }",
+      `"extra" is not valid JSON at line 1, column 3 (found "“a”: 1 }"), where JSON needs a straight double quote: ". Allowed: JSON: an object. It is ignored.`,
+    ],
+    ["theme", "blue", '"theme" must be one of: light, dark, but is "blue". It is ignored.'],
+  ])("says what %s=%j lacks and goes on without it", (name, text, message) => {
+    const { props, faults, fatal } = resolve({ [name]: text });
+    expect(props).toEqual(defaults);
+    expect(faults.map((fault) => fault.message)).toEqual([`<test-list> attribute ${message}`]);
+    expect(faults[0]).toMatchObject({ code: "invalid-attribute", attribute: name });
+    expect(fatal).toBeUndefined();
+  });
+
+  it("shows the entries that fit, and says of the others together", () => {
+    const items = [{ title: "One" }, "two", { title: "Three", views: "many" }, {}];
+    const { props, faults, fatal } = resolve({ items: JSON.stringify(items) });
+    expect(props.items).toEqual([{ title: "One" }, { title: "Three" }]);
+    expect(faults.map(({ message }) => message)).toEqual([
+      '<test-list> attribute "items[1]" must be { title, views? }, but is "two"; ' +
+        '"items[2].views" must be a number, but is "many"; ' +
+        '"items[3].title" must be a string, but is missing. What does not fit is left out.',
+    ]);
+    expect(fatal).toBeUndefined();
+  });
+
+  it("names the first of many problems, and how many there are", () => {
+    const [message] = messagesOf({}, { items: [{ title: "One" }, 2, 3, 4, 5, 6, 7, 8] });
+    expect(message).toContain('property "items[1]"');
+    expect(message).toContain('"items[5]" must be { title, views? }, but is 6; and 2 more.');
+  });
+
+  it.each([
+    [
       "[oops]",
-      'is not valid JSON at line 1, column 2 (found "oops]"). Allowed: JSON: a list of { title }.',
+      'is not valid JSON at line 1, column 2 (found "oops]"). Allowed: JSON: a list of { title, views? }.',
     ],
     [
-      "items",
       "[object Object],[object Object]",
-      'holds an object as text: write JSON, or set the property "items". Allowed: JSON: a list of { title }.',
+      "holds an object as text: write JSON, or set the property. Allowed: JSON: a list of { title, views? }.",
     ],
+    ['{ "title": "One" }', "must be a list of { title, views? }, but is an object."],
+  ])("has nothing to show where its content is %j", (items, problem) => {
+    const { faults, fatal } = resolve({ items });
+    expect(fatal!.message).toBe(`<test-list> attribute "items" ${problem}`);
+    expect(faults).toEqual([fatal]);
+  });
+
+  it("has nothing to show where no entry of its content fits", () => {
+    expect(resolve({ items: "[{}]" }).fatal!.message).toBe(
+      '<test-list> attribute "items[0].title" must be a string, but is missing.',
+    );
+    expect(resolve({ items: "[]" }).faults).toEqual([]);
+  });
+
+  it("keeps the default of a label that is wrong, and lists those that there are", () => {
+    const { props, faults } = resolve({ labels: '{ "emtpy": "?", "tryAgain": {}, "empty": "Nichts da." }' });
+    expect(props.labels).toEqual({ ...(defaults.labels as object), empty: "Nichts da." });
+    expect(faults[0]!.message).toMatch(
+      /^<test-list> attribute "labels.tryAgain" must be a string, but is an object; "labels.emtpy" is not a label of this widget\. The default wordings are used there\. Labels: .*\bempty\b/,
+    );
+  });
+});
+
+describe("checkProperties", () => {
+  const check = (properties: Record<string, unknown>) => () =>
+    checkProperties(contract, new Map(Object.entries(properties)));
+
+  it("takes what is exactly as the contract says", () => {
+    expect(
+      check({ items: [{ title: "One" }], "per-page": 1, compact: false, heading: undefined }),
+    ).not.toThrow();
+  });
+
+  it.each([
+    [{ "per-page": "2" }, '<test-list> property perPage must be a number, but is "2".'],
     [
-      "items",
-      '[{ "title": 1 }]',
-      "does not fit: items[0].title must be a string, but is a number. Allowed: JSON: a list of { title }.",
+      { "per-page": 0 },
+      '<test-list> property "perPage" must be at least 1, but is 0. The default is used: 3.',
     ],
-  ])("refuses %s=%j and says what is allowed", (name, text, problem) => {
-    const fault = faultOf(() => parseAttribute(contract, name, text));
-    expect(fault.message).toBe(`<test-list> attribute "${name}" ${problem}`);
-    expect(fault).toMatchObject({ code: "invalid-attribute", attribute: name });
+    [{ tone: "Loud" }, '<test-list> property tone must be one of: plain, loud, but is "Loud".'],
+    [{ items: [{ title: 1 }] }, "<test-list> property items[0].title must be a string, but is 1."],
+    [
+      { items: [{ title: "One", views: null }] },
+      "<test-list> property items[0].views must be a number, but is null.",
+    ],
+    [{ labels: { empty: 1 } }, "<test-list> property labels.empty must be a string, but is 1."],
+    [{ labels: { emtpy: "?" } }, '<test-list> property "labels.emtpy" is not a label of this widget.'],
+  ])("refuses %j", (properties, message) => {
+    expect(check(properties)).toThrow(message);
   });
 });
 
 describe("formatAttribute", () => {
   const { heading, compact, items } = attributesOf(contract);
 
-  it("writes what `parseAttribute` reads", () => {
+  it("writes what is read again", () => {
     expect(formatAttribute(heading!, "Hello")).toBe("Hello");
     expect(formatAttribute(compact!, true)).toBe("");
     expect(formatAttribute(items!, [{ title: "One" }])).toBe('[{"title":"One"}]');
@@ -82,38 +191,5 @@ describe("formatAttribute", () => {
 
   it("writes nothing where there is nothing to say", () => {
     for (const value of [undefined, null, false]) expect(formatAttribute(compact!, value)).toBeNull();
-  });
-});
-
-describe("resolveProps", () => {
-  it("fills up with defaults", () => {
-    expect(resolve({})).toMatchObject({ tone: "plain", perPage: 3, compact: false, items: [] });
-    expect(resolve({}).heading).toBeUndefined();
-  });
-
-  it("lets properties win over attributes, and attributes over defaults", () => {
-    expect(resolve({ "per-page": "2" })).toMatchObject({ perPage: 2 });
-    expect(resolve({ "per-page": "2" }, { "per-page": 5 })).toMatchObject({ perPage: 5 });
-    expect(resolve({ "per-page": "2" }, { "per-page": undefined })).toMatchObject({ perPage: 2 });
-  });
-
-  it("refuses a property that does not fit", () => {
-    const fault = faultOf(() => resolve({}, { items: [{}] }));
-    expect(fault.message).toBe("<test-list> property items[0].title must be a string, but is missing.");
-  });
-
-  it("replaces single labels", () => {
-    const { labels } = resolve({ labels: '{ "empty": "Nichts da." }' });
-    expect(labels).toMatchObject({ empty: "Nichts da.", tryAgain: "Try again" });
-  });
-
-  it.each([
-    ['{ "emtpy": "" }', '"emtpy" is not a label of this widget'],
-    ['{ "empty": 1 }', '"empty" must be a string'],
-  ])("refuses labels %s, and lists those that there are", (labels, problem) => {
-    const { message } = faultOf(() => resolve({ labels }));
-    expect(message).toContain(problem);
-    expect(message).toContain("Allowed: ");
-    expect(message).toContain("empty");
   });
 });

@@ -1,68 +1,22 @@
-import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
-import { WidgetFault } from "./faults";
-import { describeJsonFault } from "./json-fault";
-import { runtimeLabels } from "./labels";
-import { findFault, describeShape, type Shape } from "./shape";
-
-/** What a value of an attribute must look like. */
-function shapeOf(attribute: AttributeContract): Shape {
-  if (attribute.type === "json") return attribute.shape;
-  return attribute.type === "string" && attribute.values ? { oneOf: attribute.values } : attribute.type;
-}
-
-const invalid = ({ tag }: RuntimeContract, name: string, problem: string) =>
-  new WidgetFault("invalid-attribute", `<${tag}> ${problem}.`, name);
-
-/**
- * Reads one attribute's text.
- * @throws WidgetFault naming tag, attribute, position and what is allowed
- */
-export function parseAttribute(contract: RuntimeContract, name: string, text: string): unknown {
-  const attribute = attributesOf(contract)[name]!;
-  const fault = (problem: string) => {
-    const allowed = `${attribute.type === "json" ? "JSON: " : ""}${describeShape(shapeOf(attribute))}`;
-    return invalid(contract, name, `attribute "${name}" ${problem}. Allowed: ${allowed}`);
-  };
-  switch (attribute.type) {
-    case "boolean":
-      return true;
-    case "number": {
-      const number = Number(text);
-      if (text.trim() === "" || !Number.isFinite(number)) throw fault(`is not a number (found "${text}")`);
-      return number;
-    }
-    case "string":
-      if (attribute.values && !attribute.values.includes(text))
-        throw fault(`has an unknown value (found "${text}")`);
-      return text;
-    case "json": {
-      let value: unknown;
-      try {
-        value = JSON.parse(text);
-      } catch {
-        // What frameworks write that don't know the element yet.
-        if (text.startsWith("[object "))
-          throw fault(`holds an object as text: write JSON, or set the property "${propertyName(name)}"`);
-        throw fault(`is not valid JSON ${describeJsonFault(text)}`);
-      }
-      const problem = findFault(value, attribute.shape, name);
-      if (problem) throw fault(`does not fit: ${problem}`);
-      return value;
-    }
-  }
-}
+import {
+  attributesOf,
+  hostAttributes,
+  labelsOf,
+  propertyName,
+  type AttributeContract,
+  type RuntimeContract,
+} from "./contract";
+import { joinProblems, WidgetFault } from "./faults";
+import { readText, readValue, shapeOf } from "./read-attribute";
+import { findFault, readShape, type Report } from "./read-shape";
+import type { Shape } from "./shape";
 
 /** Writes a property's value as an attribute's text; `null` means no attribute. */
 export function formatAttribute(attribute: AttributeContract, value: unknown): string | null {
-  if (value === undefined || value === null || value === false) return null;
+  if (value === undefined || value === null) return null;
   if (attribute.type === "json") return JSON.stringify(value);
-  return attribute.type === "boolean" ? "" : String(value);
-}
-
-/** Refuses a property whose value does not fit the contract. */
-function checkProperty(contract: RuntimeContract, name: string, value: unknown): void {
-  const fault = findFault(value, shapeOf(attributesOf(contract)[name]!), propertyName(name));
-  if (fault) throw invalid(contract, name, `property ${fault}`);
+  if (attribute.type === "boolean") return value ? "" : null;
+  return String(value);
 }
 
 /** Reads an attribute's text by its name; `null` where it is not there. */
@@ -70,60 +24,112 @@ type ReadText = (name: string) => string | null;
 /** Attribute name -> value set by script. */
 type Properties = ReadonlyMap<string, unknown>;
 
-/** A property that was set wins over the attribute, that over the contract's default. */
-function valueOf(
-  contract: RuntimeContract,
-  name: string,
-  readText: ReadText,
-  properties: Properties,
-): unknown {
-  const given = properties.get(name);
-  if (given !== undefined && given !== null) {
-    checkProperty(contract, name, given);
-    return given;
-  }
-  const text = readText(name);
-  if (text !== null) return parseAttribute(contract, name, text);
-  const attribute = attributesOf(contract)[name]!;
-  return attribute.type === "boolean" ? false : attribute.default;
+export interface ResolvedProps {
+  /** What fits, and defaults for all else. */
+  props: Record<string, unknown>;
+  /** One for each attribute or property in which something does not fit. */
+  faults: WidgetFault[];
+  /** The one of them that leaves the widget nothing to show. */
+  fatal?: WidgetFault;
 }
 
 /**
- * The props of the component; labels are filled up with their defaults.
- * @throws WidgetFault for the first value that does not fit
+ * The props of the component, from what a page has written. A property that was set wins over the
+ * attribute, that over the contract's default.
  */
 export function resolveProps(
   contract: RuntimeContract,
-  readText: ReadText,
+  textOf: ReadText,
   properties: Properties = new Map(),
-): Record<string, unknown> {
-  const names = Object.keys(attributesOf(contract));
-  const props = Object.fromEntries(
-    names.map((name) => [propertyName(name), valueOf(contract, name, readText, properties)]),
-  );
-  return { ...props, labels: fillLabels(contract, props.labels as Record<string, unknown> | undefined) };
-}
-
-/** The wordings alone, for a widget whose other values do not fit; the defaults where they do not either. */
-export function resolveLabels(contract: RuntimeContract, readText: ReadText, properties: Properties) {
-  try {
-    const given = valueOf(contract, "labels", readText, properties);
-    return fillLabels(contract, given as Record<string, unknown> | undefined);
-  } catch {
-    return fillLabels(contract);
+): ResolvedProps {
+  const resolved: ResolvedProps = { props: {}, faults: [] };
+  for (const [name, attribute] of Object.entries(attributesOf(contract))) {
+    const { value, fault } = resolve(contract, name, attribute, textOf(name), properties.get(name));
+    resolved.props[propertyName(name)] = value ?? defaultOf(attribute);
+    if (!fault) continue;
+    resolved.faults.push(fault);
+    if (lacksContent(attribute, value)) resolved.fatal ??= fault;
   }
+  for (const [name, attribute] of Object.entries(hostAttributes)) {
+    const { fault } = resolve(contract, name, attribute, textOf(name), undefined);
+    if (fault) resolved.faults.push(fault);
+  }
+  return resolved;
 }
 
-function fillLabels(contract: RuntimeContract, given: Record<string, unknown> = {}): Record<string, string> {
-  const labels: Record<string, string> = { ...runtimeLabels, ...contract.labels };
-  for (const [name, wording] of Object.entries(given)) {
-    if (!(name in labels) || typeof wording !== "string") {
-      const problem =
-        name in labels ? `"${name}" must be a string` : `"${name}" is not a label of this widget`;
-      const allowed = Object.keys(labels).join(", ");
-      throw invalid(contract, "labels", `attribute "labels": ${problem}. Allowed: ${allowed}`);
-    }
-    labels[name] = wording;
+/**
+ * Holds properties against the contract and allows for nothing: for the build of our own pages.
+ * @throws WidgetFault for the first that does not fit
+ */
+export function checkProperties(contract: RuntimeContract, properties: Properties): void {
+  const attributes = attributesOf(contract);
+  for (const [name, value] of properties) {
+    if (value === undefined || value === null) continue;
+    const shape = name === "labels" ? labelsShape(contract) : shapeOf(attributes[name]!);
+    const problem = findFault(value, shape, propertyName(name));
+    if (problem) throw invalid(contract, name, `property ${problem}.`);
+  }
+  const { faults } = resolveProps(contract, () => null, properties);
+  if (faults[0]) throw faults[0];
+}
+
+const invalid = ({ tag }: RuntimeContract, name: string, message: string) =>
+  new WidgetFault("invalid-attribute", `<${tag}> ${message}`, name);
+
+const defaultOf = (attribute: AttributeContract): unknown =>
+  attribute.type === "boolean" ? false : attribute.default;
+
+/** Whether the widget has nothing to show: of what it shows, nothing can be used. */
+const lacksContent = (attribute: AttributeContract, value: unknown) =>
+  attribute.type === "json" &&
+  attribute.content === true &&
+  (value === undefined || (Array.isArray(value) && value.length === 0));
+
+/** What one attribute gives, or its property where that was set; undefined where nothing can be used. */
+function resolve(
+  contract: RuntimeContract,
+  name: string,
+  attribute: AttributeContract,
+  text: string | null,
+  property: unknown,
+): { value: unknown; fault?: WidgetFault } {
+  const isProperty = property !== undefined && property !== null;
+  const called = isProperty ? propertyName(name) : name;
+  const problems: string[] = [];
+  const report: Report = (path, problem) => problems.push(`"${called}${path}" ${problem}`);
+  let value = isProperty ? readValue(attribute, property, report) : readText(attribute, text, report);
+  if (name === "labels") value = fillLabels(contract, value ?? {}, report);
+  if (problems.length === 0) return { value };
+  const kind = isProperty ? "property" : "attribute";
+  const message = `${kind} ${joinProblems(problems)}.${sayInstead(contract, name, attribute, value)}`;
+  return { value, fault: invalid(contract, name, message) };
+}
+
+const labelsShape = (contract: RuntimeContract): Shape =>
+  Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
+
+/** The default wordings, replaced by those that are given. */
+function fillLabels(contract: RuntimeContract, given: unknown, report: Report): Record<string, string> {
+  const labels = { ...labelsOf(contract) };
+  const read = readShape(given, labelsShape(contract), report) as Record<string, string>;
+  for (const [name, wording] of Object.entries(read)) {
+    if (Object.hasOwn(labels, name)) labels[name] = wording;
+    else report(`.${name}`, "is not a label of this widget");
   }
   return labels;
+}
+
+/** What is used in place of what does not fit. */
+function sayInstead(
+  contract: RuntimeContract,
+  name: string,
+  attribute: AttributeContract,
+  value: unknown,
+): string {
+  if (name === "labels")
+    return ` The default wordings are used there. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
+  if (lacksContent(attribute, value)) return "";
+  if (value !== undefined) return " What does not fit is left out.";
+  const usual = defaultOf(attribute);
+  return usual === undefined || usual === "" ? " It is ignored." : ` The default is used: ${usual}.`;
 }

@@ -5,9 +5,15 @@ import type { Shape, ValueOf } from "./shape.ts";
 /** One attribute, and the property of the same name in camelCase. */
 export type AttributeContract = { readonly description: string } & (
   | { readonly type: "string"; readonly default?: string; readonly values?: readonly string[] }
-  | { readonly type: "number"; readonly default?: number }
+  | { readonly type: "number"; readonly default?: number; readonly min?: number }
   | { readonly type: "boolean" }
-  | { readonly type: "json"; readonly shape: Shape; readonly default?: unknown }
+  | {
+      readonly type: "json";
+      readonly shape: Shape;
+      readonly default?: unknown;
+      /** What the widget shows: where nothing in it can be used, a message takes the widget's place. */
+      readonly content?: true;
+    }
 );
 
 export interface EventContract {
@@ -116,7 +122,7 @@ export const hostAttributes = {
 
 const sharedErrorCodes = {
   "invalid-attribute":
-    "An attribute or property does not fit. The message names it, the place and what is allowed.",
+    "An attribute or property does not fit. The message names it, the place and what is allowed. What fits is shown.",
   "load-failed": "The widget's code or styles could not be loaded. Prerendered content goes on working.",
   "render-failed": "The widget stopped working. It offers to try again; the rest of the page goes on.",
 } as const satisfies ErrorCodes;
@@ -142,7 +148,7 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
 });
 
 /** The contract's own wordings and those of every widget. */
-export const labelsOf = (contract: Contract): Readonly<Record<string, string>> => ({
+export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
 });

@@ -41,3 +41,12 @@ export function reportFault(element: Element, { code, message, attribute }: Widg
   const detail = { code, message, attribute };
   if (dispatch(element, "agency-widget-error", detail, { cancelable: true })) console.error(message);
 }
+
+/** How many problems a message names. */
+const MOST = 5;
+
+/** Words what does not fit: `items[1].answer must be a string, but is missing; items[3] …` */
+export function joinProblems(problems: readonly string[]): string {
+  const rest = problems.length - MOST;
+  return problems.slice(0, MOST).join("; ") + (rest > 0 ? `; and ${rest} more` : "");
+}

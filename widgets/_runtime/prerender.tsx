@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "./attributes";
+import { checkProperties, formatAttribute, resolveProps } from "./attributes";
 import { attributeName, attributesOf, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { fingerprint } from "./hydration/fingerprint";
@@ -124,8 +124,10 @@ function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<Pr
 /** The element that is hydrated. */
 function render(tag: string, props: Props, id: string): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
-  const resolved = resolveProps(contractOf(tag), () => null, valuesOf(tag, props));
-  const content = renderToString(<WidgetRoot host={prerenderHost(id)} props={resolved} />);
+  const values = valuesOf(tag, props);
+  checkProperties(contractOf(tag), values);
+  const resolved = resolveProps(contractOf(tag), () => null, values);
+  const content = renderToString(<WidgetRoot host={prerenderHost(id)} props={resolved.props} />);
   return `<div data-root=${quote(id)} data-fingerprint="${fingerprint(content)}">${content}</div>`;
 }
 

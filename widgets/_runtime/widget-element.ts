@@ -2,7 +2,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
-import { formatAttribute, resolveLabels, resolveProps } from "./attributes";
+import { formatAttribute, resolveProps } from "./attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 import { dispatch, WidgetFault, reportFault } from "./faults";
 import { prerenderHost, type Host } from "./host";
@@ -47,7 +47,7 @@ export function createWidgetElement(
   class WidgetElement extends Base {
     static observedAttributes = Object.keys(attributes);
     #properties = new Map<string, unknown>();
-    #reported = "";
+    #reported = new Set<string>();
     #isOpening = false;
 
     connectedCallback() {
@@ -77,13 +77,8 @@ export function createWidgetElement(
 
     getProperty(name: string): unknown {
       if (this.#properties.has(name)) return this.#properties.get(name);
-      try {
-        return resolveProps(contract, (other) => (other === name ? this.getAttribute(name) : null))[
-          propertyName(name)
-        ];
-      } catch {
-        return undefined;
-      }
+      const { props } = resolveProps(contract, (other) => (other === name ? this.getAttribute(name) : null));
+      return props[propertyName(name)];
     }
 
     setProperty(name: string, attribute: AttributeContract, value: unknown): void {
@@ -93,8 +88,9 @@ export function createWidgetElement(
       const isSet = value !== undefined && value !== null;
       if (isSet) this.#properties.set(name, value);
       else this.#properties.delete(name);
-      // A list stays out of the attribute.
-      if (attribute.type === "json") return this[RENDER]();
+      // Lists stay out of the attribute, and what has no text of its own.
+      const isReflected = !isSet || ["string", "number", "boolean"].includes(typeof value);
+      if (attribute.type === "json" || !isReflected) return this[RENDER]();
       const text = formatAttribute(attribute, value);
       if (text !== null) return this.setAttribute(name, text);
       this.#properties.delete(name);
@@ -107,24 +103,24 @@ export function createWidgetElement(
         this.ownerDocument.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
         return;
       }
-      this[PROPS] = { host: this[PROPS].host ?? createHost(this), ...this.#resolve() };
+      const { props, faults, fatal } = resolveProps(
+        contract,
+        (name) => this.getAttribute(name),
+        this.#properties,
+      );
+      this[PROPS] = { host: this[PROPS].host ?? createHost(this), props, fault: fatal };
       // Outside a transition, an update that meets a root still hydrating discards its content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
       else this.#mount();
+      // Afterwards: a listener may correct the attribute, which renders anew.
+      this.#report(faults);
     }
 
-    #resolve(): Omit<WidgetRootProps, "host"> {
-      const readText = (name: string) => this.getAttribute(name);
-      try {
-        const props = resolveProps(contract, readText, this.#properties);
-        this.#reported = "";
-        return { props };
-      } catch (fault) {
-        if (!(fault instanceof WidgetFault)) throw fault;
-        if (this.#reported !== fault.message) reportFault(this, fault);
-        this.#reported = fault.message;
-        return { props: { labels: resolveLabels(contract, readText, this.#properties) }, fault };
-      }
+    /** Reports what has not been reported yet. */
+    #report(faults: readonly WidgetFault[]) {
+      const reported = this.#reported;
+      this.#reported = new Set(faults.map(({ message }) => message));
+      for (const fault of faults) if (!reported.has(fault.message)) reportFault(this, fault);
     }
 
     #mount() {

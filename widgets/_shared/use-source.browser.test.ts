@@ -129,6 +129,22 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
         });
       }
 
+      it("shows the entries that fit, and tells the page once of the others", async () => {
+        server.answer = answers.json([{}, ...(list as unknown[]), 5]);
+        await mount();
+        await until(() => text().includes(shown), "the list is shown");
+        expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["source-invalid"]);
+        expect(faults.logged).to.deep.equal([faults.events[0]!.detail.message]);
+        expect(faults.logged[0]).to.contain(`the list[0].${missing} must be`).and.contain("left out");
+      });
+
+      it("reads a list with a byte order mark, whatever its type is", async () => {
+        server.answer = answers.text(`\uFEFF\n${JSON.stringify(list)}`);
+        await mount();
+        await until(() => text().includes(shown), "the list is shown");
+        expect(faults.logged).to.deep.equal([]);
+      });
+
       it("shows another list where the page changes `src`", async () => {
         await mount();
         const other = stubFetch("/lists/other.json", answers.json(list));

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { WidgetFault, reportFault } from "../_runtime/faults";
+import { joinProblems, reportFault, WidgetFault } from "../_runtime/faults";
 import { useHost } from "../_runtime/host";
-import { findFault, type Shape, type ValueOf } from "../_runtime/shape";
+import { parseJson } from "../_runtime/parse-json";
+import { readShape, type Report } from "../_runtime/read-shape";
+import type { Shape, ValueOf } from "../_runtime/shape";
 
 export interface FailedSource {
   status: "failed";
@@ -13,35 +15,52 @@ export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "
 const TIMEOUT = 15_000;
 
 /**
- * Fetches a JSON list and checks it.
- * @throws WidgetFault `source-unreachable` (no answer in 15 s, or not 2xx) or `source-invalid`
+ * Fetches the text at an address.
+ * @throws WidgetFault `source-unreachable`: no answer in 15 s, or not 2xx
  */
-async function fetchList<S extends Shape>(
-  src: string,
-  shape: readonly [S],
-  gone: AbortSignal,
-): Promise<ValueOf<S>[]> {
+async function fetchText(src: string, gone: AbortSignal): Promise<string> {
   const unreachable = (reason: string) =>
     new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT)]);
-  const response = await fetch(src, { signal }).catch((error: Error) => {
-    throw unreachable(error.name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : error.message);
-  });
-  if (!response.ok) throw unreachable(`the answer was ${response.status} ${response.statusText}`.trim());
+  try {
+    const response = await fetch(src, { signal: AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT)]) });
+    if (response.ok) return await response.text();
+    throw new Error(`the answer was ${response.status} ${response.statusText}`.trim());
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw unreachable(name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : message);
+  }
+}
+
+interface List<Item> {
+  items: Item[];
+  /** What is said of entries that were left out. */
+  fault?: WidgetFault;
+}
+
+/**
+ * Reads a JSON list: the entries that fit.
+ * @throws WidgetFault `source-invalid` where there are none
+ */
+function readList<S extends Shape>(src: string, text: string, shape: readonly [S]): List<ValueOf<S>> {
+  const invalid = (problem: string) => new WidgetFault("source-invalid", `${src} ${problem}.`, "src");
   let list: unknown;
   try {
-    list = await response.json();
+    list = parseJson(text);
   } catch (error) {
-    throw new WidgetFault("source-invalid", `${src} is not valid JSON: ${(error as Error).message}.`, "src");
+    throw invalid((error as Error).message);
   }
-  const fault = findFault(list, shape, "the list");
-  if (fault) throw new WidgetFault("source-invalid", `${src} does not fit: ${fault}.`, "src");
-  return list as ValueOf<S>[];
+  const problems: string[] = [];
+  const report: Report = (path, problem) => problems.push(`the list${path} ${problem}`);
+  const items = readShape(list, shape, report) as ValueOf<S>[] | undefined;
+  if (problems.length === 0) return { items: items! };
+  const problem = `does not fit: ${joinProblems(problems)}`;
+  if (!items?.length) throw invalid(problem);
+  return { items, fault: invalid(`${problem}. What does not fit is left out`) };
 }
 
 /** The items given inline, or those at `src`; a failure is reported once and can be retried. */
 export function useSource<S extends Shape>(
-  items: ValueOf<S>[],
+  inline: ValueOf<S>[],
   src: string | undefined,
   shape: readonly [S],
 ): SourceState<ValueOf<S>> {
@@ -54,18 +73,18 @@ export function useSource<S extends Shape>(
     if (!src) return;
     const leave = new AbortController();
     const { signal } = leave;
-    fetchList(src, shape, signal).then(
-      (list) => signal.aborted || setAnswer({ src, attempt, items: list }),
-      (error: unknown) => {
+    fetchText(src, signal)
+      .then((text) => readList(src, text, shape))
+      .catch((fault: WidgetFault): Partial<List<ValueOf<S>>> => ({ fault }))
+      .then(({ items, fault }) => {
         if (signal.aborted) return;
-        setAnswer({ src, attempt });
-        if (element && error instanceof WidgetFault) reportFault(element, error);
-      },
-    );
+        setAnswer({ src, attempt, items });
+        if (element && fault) reportFault(element, fault);
+      });
     return () => leave.abort();
   }, [src, shape, attempt, element]);
 
-  if (!src) return { status: "ready", items };
+  if (!src) return { status: "ready", items: inline };
   if (answer?.src !== src || answer.attempt !== attempt) return { status: "loading" };
   return answer.items ? { status: "ready", items: answer.items } : { status: "failed", retry };
 }

@@ -8,7 +8,7 @@ import {
   propertyName,
   type Contract,
 } from "../_runtime/contract";
-import { findFault } from "../_runtime/shape";
+import { findFault } from "../_runtime/read-shape";
 import themeStyles from "../_shared/theme.css?raw";
 import { catalog, defineElement } from "../_workbench/catalog";
 import { PropertyProbe } from "./probe-properties";

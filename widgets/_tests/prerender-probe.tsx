@@ -17,7 +17,7 @@ export function prerenderProbe(
     Object.keys(known).map((name) => [name, props[propertyName(name) as keyof ProbeProps] as unknown]),
   );
   const content = renderToString(
-    <WidgetRoot host={prerenderHost("p")} props={resolveProps(contract, () => null, values)} />,
+    <WidgetRoot host={prerenderHost("p")} props={resolveProps(contract, () => null, values).props} />,
   );
   const element = document.createElement("div");
   for (const [name, value] of values) {

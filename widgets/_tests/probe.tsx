@@ -9,7 +9,7 @@ const attributes = {
   tone: { type: "string", values: ["plain", "loud"], description: "One of two texts." },
   "per-page": { type: "number", default: 3, description: "A number." },
   disabled: { type: "boolean", description: "A switch." },
-  items: { type: "json", shape: [{ title: "string" }], default: [], description: "A list." },
+  items: { type: "json", shape: [{ title: "string" }], content: true, default: [], description: "A list." },
 } as const;
 
 const describeProbe = (tag: string) =>

@@ -64,6 +64,7 @@ export const contract = defineContract({
     delay: {
       type: "number",
       default: 1500,
+      min: 0,
       description: "Milliseconds that a form without `endpoint` takes to send.",
     },
     extra: {

@@ -12,7 +12,7 @@ export const postShape = {
   date: "string",
   readTime: "string",
   category: "string",
-  image: "string",
+  "image?": "string",
   tags: ["string"],
   url: "string",
 } as const;
@@ -24,6 +24,7 @@ export const contract = defineContract({
     posts: {
       type: "json",
       shape: [postShape],
+      content: true,
       description: "The articles. Without `content`, a search fetches the full texts from `src`.",
     },
     src: {
@@ -34,7 +35,7 @@ export const contract = defineContract({
     category: { type: "string", description: "The category shown from the start; case does not matter." },
     tag: { type: "string", description: "The tag shown from the start, where no category is given." },
     search: { type: "string", description: "The search shown from the start, where neither is given." },
-    limit: { type: "number", description: "How many articles are shown at the most." },
+    limit: { type: "number", min: 1, description: "How many articles are shown at the most." },
     base: {
       type: "string",
       description:
@@ -42,6 +43,7 @@ export const contract = defineContract({
     },
     total: {
       type: "number",
+      min: 0,
       description:
         "How many articles there are, where `posts` are only the newest: a search or a filter fetches all from `src`, and with `base` there are links to `<base>page/2/` and so on, each page as long as `posts`.",
     },

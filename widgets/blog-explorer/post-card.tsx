@@ -22,6 +22,8 @@ const schemes = [
 /** A photograph has no scheme. */
 const noScheme = [{ shown: "", scheme: "" }];
 
+const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? schemes : noScheme);
+
 /** An article's card; our pages prerender it too, wherever articles are listed. */
 export default function PostCard({ post, level = 3, search }: PostCardProps) {
   const { id, title, excerpt, author, date, readTime, category, image, url } = post;
@@ -32,7 +34,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   };
   return (
     <article part="card" className="group relative flex h-full flex-col">
-      {image.startsWith("#") ? (
+      {image?.startsWith("#") ? (
         <svg
           {...picture}
           className={`lazy-drawing ${picture.className}`}
@@ -44,7 +46,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         </svg>
       ) : (
         <div {...picture}>
-          {(image.endsWith(".svg") ? schemes : noScheme).map(({ shown, scheme }) => (
+          {picturesOf(image).map(({ shown, scheme }) => (
             <div key={scheme} className={`absolute inset-0 ${shown}`}>
               <img
                 className={`size-full object-cover ${scheme}`}

@@ -4,5 +4,5 @@ import type { PostSummary } from "./blog-explorer.contract";
 export function resolveAddresses(post: PostSummary, src: string): PostSummary {
   const list = new URL(src, document.baseURI).href;
   const resolve = (address: string) => (URL.canParse(address, list) ? new URL(address, list).href : address);
-  return { ...post, image: resolve(post.image), url: resolve(post.url) };
+  return { ...post, image: post.image && resolve(post.image), url: resolve(post.url) };
 }

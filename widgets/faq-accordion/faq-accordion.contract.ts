@@ -8,6 +8,7 @@ export const contract = defineContract({
     items: {
       type: "json",
       shape: [{ question: "string", answer: "string" }],
+      content: true,
       default: [],
       description: "The questions and answers.",
     },

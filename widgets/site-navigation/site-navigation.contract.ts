@@ -8,6 +8,7 @@ export const contract = defineContract({
     items: {
       type: "json",
       shape: [{ name: "string", link: "string", "dropdown?": [{ name: "string", link: "string" }] }],
+      content: true,
       default: [],
       description: "The links; one with `dropdown` opens further links.",
     },

@@ -17,11 +17,12 @@ export const contract = defineContract({
           "image?": "string",
         },
       ],
+      content: true,
       default: [],
       description: "The testimonials. `rating` fills that many of five stars (default 5).",
     },
     src: { type: "string", description: "The address of a JSON list like `items`, used instead of it." },
-    "per-page": { type: "number", default: 3, description: "How many are shown at a time." },
+    "per-page": { type: "number", default: 3, min: 1, description: "How many are shown at a time." },
   },
   events: {
     "agency-page": {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { findFault, readShape } from "./read-shape";
+import type { Shape } from "./shape";
+
+const post = { title: "string", views: "number", "draft?": "boolean", tags: ["string"] } as const;
+
+describe("findFault", () => {
+  const sound = { title: "One", views: 2, tags: ["a"] };
+
+  it("finds nothing in what fits, and lets unknown fields through", () => {
+    expect(findFault([sound, { ...sound, draft: true, extra: 1 }], [post], "posts")).toBeUndefined();
+  });
+
+  it.each([
+    [{}, "posts must be a list of { title, views, draft?, tags }, but is an object"],
+    [null, "posts must be a list of { title, views, draft?, tags }, but is null"],
+    [[sound, "two"], 'posts[1] must be { title, views, draft?, tags }, but is "two"'],
+    [[{ ...sound, title: undefined }], "posts[0].title must be a string, but is missing"],
+    [[{ ...sound, views: "2" }], 'posts[0].views must be a number, but is "2"'],
+    [[{ ...sound, draft: "yes" }], 'posts[0].draft must be a boolean, but is "yes"'],
+    [[sound, { ...sound, tags: ["a", 2] }], "posts[1].tags[1] must be a string, but is 2"],
+    [[{ ...sound, tags: "a" }], 'posts[0].tags must be a list of strings, but is "a"'],
+  ])("names the place and what is allowed: %j", (value, fault) => {
+    expect(findFault(value, [post], "posts")).toBe(fault);
+  });
+
+  it("takes any of `either`", () => {
+    const shape = { either: ["string", ["string"]] } as const;
+    expect(findFault("a", shape, "tag")).toBeUndefined();
+    expect(findFault(["a"], shape, "tag")).toBeUndefined();
+    expect(findFault(1, shape, "tag")).toBe("tag must be a string or a list of strings, but is 1");
+  });
+
+  it("takes one of `oneOf`", () => {
+    const shape = { oneOf: ["red", "blue"] } as const;
+    expect(findFault("red", shape, "tone")).toBeUndefined();
+    expect(findFault("green", shape, "tone")).toBe('tone must be one of: red, blue, but is "green"');
+    expect(findFault(1, shape, "tone")).toBe("tone must be one of: red, blue, but is 1");
+  });
+});
+
+describe("readShape", () => {
+  function read(value: unknown, shape: Shape) {
+    const problems: string[] = [];
+    const result = readShape(value, shape, (path, problem) => problems.push(`${path} ${problem}`));
+    return { result, problems };
+  }
+
+  it.each<[unknown, Shape, unknown]>([
+    [5, "string", "5"],
+    [" as it is ", "string", " as it is "],
+    [" 5.5 ", "number", 5.5],
+    ["RED", { oneOf: ["red", "blue"] }, "red"],
+    [[1, null, "two", undefined], ["string"], ["1", "two"]],
+    [
+      { title: "One", more: [null] },
+      { title: "string", "views?": "number" },
+      { title: "One", more: [null] },
+    ],
+    [{ title: "One", views: null }, { title: "string", "views?": "number" }, { title: "One" }],
+    [
+      { title: "One", tags: null },
+      { title: "string", tags: ["string"] },
+      { title: "One", tags: [] },
+    ],
+    [
+      { name: "Ada", role: null },
+      { either: ["string", { name: "string", "role?": "string" }] },
+      { name: "Ada" },
+    ],
+  ])("takes %j as %j", (value, shape, result) => {
+    expect(read(value, shape)).toEqual({ result, problems: [] });
+  });
+
+  it.each<[unknown, Shape, string]>([
+    [true, "string", " must be a string, but is true"],
+    [NaN, "number", " must be a number, but is NaN"],
+    ["", "number", ' must be a number, but is ""'],
+    ["1,500", "number", ' must be a number, but is "1,500"'],
+    ["true", "boolean", ' must be a boolean, but is "true"'],
+    [["red"], { oneOf: ["red"] }, " must be one of: red, but is a list"],
+    ["x".repeat(50), ["number"], ` must be a list of numbers, but is "${"x".repeat(40)}…"`],
+    [{ title: null }, { title: "string" }, ".title must be a string, but is null"],
+    [{}, { either: ["string", { name: "string" }] }, " must be a string or { name }, but is an object"],
+  ])("refuses %j as %j", (value, shape, problem) => {
+    expect(read(value, shape)).toEqual({ result: undefined, problems: [problem] });
+  });
+
+  it("leaves out what does not fit, and reports it", () => {
+    const values = [{ name: "Ada", role: [] }, 2, { name: "Grace" }, { name: {} }];
+    expect(read(values, [{ name: "string", "role?": "string" }])).toEqual({
+      result: [{ name: "Ada" }, { name: "Grace" }],
+      problems: [
+        "[0].role must be a string, but is a list",
+        "[1] must be { name, role? }, but is 2",
+        "[3].name must be a string, but is an object",
+      ],
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  describeShape,
+  isChoice,
+  isEither,
+  isFields,
+  isList,
+  isPrimitive,
+  type Either,
+  type Fields,
+  type Primitive,
+  type Shape,
+} from "./shape";
+
+/** Is told where in a value something does not fit, such as `[2].answer`, and why. */
+export type Report = (path: string, problem: string) => void;
+
+interface Rules {
+  isGiven(value: unknown): boolean;
+  /** @returns the value to use; undefined where it does not fit */
+  convert(value: unknown, shape: Primitive): unknown;
+}
+
+/** Values are what their shape says. */
+const strict: Rules = {
+  isGiven: (value) => value !== undefined,
+  convert: (value, shape) => {
+    const fits = isChoice(shape) ? shape.oneOf.includes(value as string) : typeof value === shape;
+    return fits ? value : undefined;
+  },
+};
+
+/** `null` is not given; numbers may be text and text may be a number; choices may be in any case. */
+const lenient: Rules = {
+  isGiven: (value) => value !== undefined && value !== null,
+  convert: (value, shape) => {
+    if (shape === "string") return isFiniteNumber(value) ? String(value) : strict.convert(value, shape);
+    if (shape === "number") return isFiniteNumber(value) ? value : toNumber(value);
+    return isChoice(shape) ? findChoice(value, shape.oneOf) : strict.convert(value, shape);
+  },
+};
+
+const isFiniteNumber = (value: unknown) => Number.isFinite(value);
+
+function toNumber(value: unknown): number | undefined {
+  if (typeof value !== "string" || value.trim() === "") return undefined;
+  const number = Number(value);
+  return isFiniteNumber(number) ? number : undefined;
+}
+
+function findChoice(value: unknown, choices: readonly string[]): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value.trim().toLowerCase();
+  return choices.find((choice) => choice.toLowerCase() === text);
+}
+
+/**
+ * Reads a value that others have written. Entries and optional fields that do not fit are left out and
+ * reported; unknown fields are kept.
+ *
+ * @returns undefined where it does not fit at all
+ */
+export function readShape(
+  value: unknown,
+  shape: Shape,
+  report: Report,
+  path = "",
+  rules: Rules = lenient,
+): unknown {
+  if (isEither(shape)) return readEither(value, shape, report, path, rules);
+  if (isList(shape) && Array.isArray(value)) return readList(value, shape[0], report, path, rules);
+  if (isFields(shape) && isPlainObject(value)) return readFields(value, shape, report, path, rules);
+  const read = isPrimitive(shape) ? rules.convert(value, shape) : undefined;
+  if (read === undefined) report(path, mismatch(value, shape));
+  return read;
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const mismatch = (value: unknown, shape: Shape) =>
+  `must be ${describeShape(shape)}, but is ${describeValue(value)}`;
+
+const readList = (items: unknown[], shape: Shape, report: Report, path: string, rules: Rules) =>
+  items
+    .map((item, index) =>
+      rules.isGiven(item) ? readShape(item, shape, report, `${path}[${index}]`, rules) : undefined,
+    )
+    .filter((item) => item !== undefined);
+
+function readFields(
+  value: Record<string, unknown>,
+  shape: Fields,
+  report: Report,
+  path: string,
+  rules: Rules,
+) {
+  const fields = { ...value };
+  let isWhole = true;
+  for (const [key, fieldShape] of Object.entries(shape) as [string, Shape][]) {
+    const name = key.replace(/\?$/, "");
+    const isOptional = name !== key;
+    const isGiven = rules.isGiven(value[name]);
+    let read: unknown;
+    // A list that is not given has no entries.
+    if (!isGiven && !isOptional && isList(fieldShape) && rules === lenient) read = [];
+    else if (isGiven || !isOptional)
+      read = readShape(value[name], fieldShape, report, `${path}.${name}`, rules);
+    if (read === undefined) delete fields[name];
+    else fields[name] = read;
+    isWhole &&= isOptional || read !== undefined;
+  }
+  return isWhole ? fields : undefined;
+}
+
+/** The first that fits, else the first of which something can be used. */
+function readEither(value: unknown, shape: Either, report: Report, path: string, rules: Rules) {
+  const options = shape.either.map((option) => {
+    const problems: Parameters<Report>[] = [];
+    const read = readShape(value, option, (...problem) => problems.push(problem), path, rules);
+    return { read, problems };
+  });
+  const usable =
+    options.find(({ problems }) => problems.length === 0) ?? options.find(({ read }) => read !== undefined);
+  if (!usable) report(path, mismatch(value, shape));
+  for (const problem of usable?.problems ?? []) report(...problem);
+  return usable?.read;
+}
+
+/** Words what was found: `"two"`, `5`, `an object`. */
+function describeValue(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (typeof value === "string") return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  return typeof value === "function" ? "a function" : String(value);
+}
+
+/**
+ * @param where what the value is called in the message, such as `items`
+ * @returns what first keeps the value from being exactly as its shape says, such as
+ *   `items[2].answer must be a string, but is missing`
+ */
+export function findFault(value: unknown, shape: Shape, where: string): string | undefined {
+  let first: string | undefined;
+  const report: Report = (path, problem) => (first ??= `${where}${path} ${problem}`);
+  readShape(value, shape, report, "", strict);
+  return first;
+}
