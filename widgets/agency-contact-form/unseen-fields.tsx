@@ -6,6 +6,8 @@ interface UnseenFieldsProps extends ContactFormProps {
   receiver: Format;
 }
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
 /** What a plain submit sends beside what is typed, and the field that only programs fill in. */
 export function UnseenFields({ endpoint, service, extra, labels, receiver }: UnseenFieldsProps) {
   const { subject, honeypot } = receiver;
@@ -18,7 +20,7 @@ export function UnseenFields({ endpoint, service, extra, labels, receiver }: Uns
       {endpoint &&
         Object.entries(sent).map(
           ([name, value]) =>
-            !taken.includes(name) && <input key={name} type="hidden" name={name} value={String(value)} />,
+            !taken.includes(name) && <input key={name} type="hidden" name={name} value={textOf(value)} />,
         )}
       <div aria-hidden="true" className="sr-only">
         <label>
