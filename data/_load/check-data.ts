@@ -1,7 +1,8 @@
 import path from "node:path";
 import { readdirSync } from "node:fs";
 import { photographFolder } from "./fields";
-import { DataError, loadData } from "./load-data";
+import { DataError } from "./data-error";
+import { loadData } from "./load-data";
 import { photographNames } from "./photograph-names";
 
 const root = path.resolve(import.meta.dirname, "../..");

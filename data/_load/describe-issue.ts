@@ -11,13 +11,20 @@ const fieldName = (path: readonly PropertyKey[]) =>
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 
+/** What to write where a value is of another kind. */
+const remedies: Record<string, string> = {
+  string: "must be text; put it in quotes",
+  number: "must be a number, without quotes",
+  int: "must be a whole number, without quotes",
+  boolean: "must be true or false, without quotes",
+};
+
 /** Words a fault so that an editor knows the field, the rule and what is allowed. */
 export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; rule: string } {
   const value = valueAt(raw, issue.path);
-  const found =
-    typeof value === "string" || typeof value === "number"
-      ? ` (found ${JSON.stringify(value).slice(0, 60)})`
-      : "";
+  const found = ["string", "number", "boolean"].includes(typeof value)
+    ? ` (found ${JSON.stringify(value).slice(0, 60)})`
+    : "";
   const field = fieldName(issue.path);
   if (issue.code === "unrecognized_keys") {
     return {
@@ -27,6 +34,9 @@ export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: s
   }
   if (issue.code === "invalid_type" && value === undefined) {
     return { field, rule: `is missing; a value of type ${issue.expected} is needed` };
+  }
+  if (issue.code === "invalid_type" && remedies[issue.expected]) {
+    return { field, rule: `${remedies[issue.expected]}${found}` };
   }
   if (issue.code === "invalid_value") {
     return { field, rule: `must be one of: ${issue.values.map(String).join(", ")}${found}` };

@@ -1,31 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import matter from "gray-matter";
 import type { z } from "zod";
 import { describeIssue } from "./describe-issue";
+import { DataError, type Fault } from "./data-error";
 import type { Reference } from "./fields";
+import { readEntry } from "./read-entry";
 import { referenceTo } from "./references";
-
-export interface Fault {
-  /** The file, relative to the data folder's parent, such as `data/services/seo.json`. */
-  file: string;
-  /** The field, such as `faqs[2].answer`; empty where the whole file is meant. */
-  field: string;
-  /** What is wrong and what is allowed. */
-  rule: string;
-}
-
-/** All faults of all data files at once; `message` lists them, a line each. */
-export class DataError extends Error {
-  override name = "DataError";
-  constructor(readonly faults: Fault[]) {
-    const lines = faults.map(({ file, field, rule }) => `  ${file}${field && ` · ${field}`}: ${rule}`);
-    super(`${faults.length} ${faults.length === 1 ? "fault" : "faults"} in the data:\n${lines.join("\n")}`);
-    // Where in the loader it was noticed helps no editor.
-    this.stack = "";
-  }
-}
 
 type Schema = (reference: Reference) => z.ZodType;
 
@@ -55,6 +36,7 @@ export async function loadData(
   }
   const reference = referenceTo(names);
   const faults: Fault[] = [];
+  for (const kind of kinds) if (names[kind]) faults.push(...twinsIn(kind, await entriesOf(folder, kind)));
   const data: Record<string, unknown> = {};
   for (const kind of kinds) {
     const module = await import(`../${kind}.schema.ts`);
@@ -76,11 +58,20 @@ export async function loadData(
 const entriesOf = async (folder: string, kind: string) =>
   (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md|html)$/.test(file)).toSorted();
 
+/** Files of one name would have one address. */
+const twinsIn = (kind: string, files: string[]): Fault[] =>
+  files
+    .filter((file, index) => files.findIndex((other) => stem(other) === stem(file)) < index)
+    .map((file) => ({
+      file: `data/${kind}/${file}`,
+      field: "",
+      rule: `has the same address as data/${kind}/${files.find((other) => stem(other) === stem(file))!}; rename one of them`,
+    }));
+
 const byOrder = <Entry extends object>(entries: Entry[]) =>
   entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
-/** Reads at once: thousands of files that wait for each other would all be in memory. */
 function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): unknown {
   const name = path.join(path.basename(folder), file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(file))) {
@@ -90,32 +81,19 @@ function check(folder: string, file: string, schema: z.ZodType, faults: Fault[])
       rule: "must have a name of a-z, 0-9 and hyphens; it becomes an address",
     });
   }
-  let raw: unknown;
+  let source: string;
   try {
-    raw = parse(file, readFileSync(path.join(folder, file), "utf8"));
+    source = readFileSync(path.join(folder, file), "utf8");
   } catch (error) {
     faults.push({ file: name, field: "", rule: `can't be read: ${(error as Error).message}` });
     return undefined;
   }
+  const { raw, faults: found, lineOf } = readEntry(file, source);
+  faults.push(...found.map((fault) => ({ file: name, field: "", ...fault })));
+  if (raw === undefined) return undefined;
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) faults.push({ file: name, ...describeIssue(issue, raw) });
+  for (const issue of result.error.issues)
+    faults.push({ file: name, line: lineOf(issue.path), ...describeIssue(issue, raw) });
   return undefined;
-}
-
-/** Front matter marked as `js` would be run. */
-const refuseCode = () => {
-  throw new Error("front matter is YAML, not JavaScript");
-};
-
-function parse(file: string, source: string): unknown {
-  if (file.endsWith(".json")) return JSON.parse(source);
-  // Options keep gray-matter from caching, and so from handing out one object twice.
-  const { data, content } = matter(source, { engines: { javascript: refuseCode } });
-  const frontMatter = Object.entries(data).map(([key, value]) => [
-    key,
-    value instanceof Date ? value.toISOString().slice(0, 10) : value,
-  ]);
-  const body = file.endsWith(".html") ? "html" : "body";
-  return { ...Object.fromEntries(frontMatter), [body]: content.trim() };
 }

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import matter from "gray-matter";
-import { DataError, loadData } from "../../../data/_load/load-data";
+import { DataError } from "../../../data/_load/data-error";
+import { loadData } from "../../../data/_load/load-data";
 import { isoDay } from "../../_facts/days";
 import { iconNames } from "../../_eleventy/icons";
 import { inRoot } from "../../_build/paths";
