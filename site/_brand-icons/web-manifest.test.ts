@@ -4,9 +4,10 @@ import { webManifest } from "./web-manifest";
 
 test("the manifest names the site as the data does, and icons for every use", async () => {
   const { site } = await readFacts();
-  const manifest = JSON.parse(webManifest(site));
-  expect(manifest).toMatchObject({ name: site.name, lang: site.language, start_url: "/" });
+  const manifest = JSON.parse(webManifest(site, "/agency"));
+  expect(manifest).toMatchObject({ name: site.name, lang: site.language, start_url: "/agency/" });
   expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/);
+  for (const { src } of manifest.icons) expect(src).toMatch(/^\/agency\/assets\//);
   const uses = manifest.icons.map(
     ({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`,
   );

@@ -9,20 +9,24 @@ export const manifestIcons = [
   { file: "assets/brand/icon-maskable-512.png", size: 512, purpose: "maskable" },
 ] as const;
 
-/** `/site.webmanifest`: what a phone shows when the site is put on its home screen. */
-export const webManifest = ({ name, description, language }: Site): string =>
+/**
+ * `/site.webmanifest`: what a phone shows when the site is put on its home screen.
+ *
+ * @param base the path that the site lies below, such as `/agency`, or nothing
+ */
+export const webManifest = ({ name, description, language }: Site, base: string): string =>
   JSON.stringify({
     name,
     short_name: name,
     description,
     lang: language,
-    id: "/",
-    start_url: "/",
+    id: `${base}/`,
+    start_url: `${base}/`,
     display: "browser",
     background_color: palette.paper[0],
     theme_color: palette.paper[0],
     icons: manifestIcons.map(({ file, size, purpose }) => ({
-      src: `/${file}`,
+      src: `${base}/${file}`,
       sizes: `${size}x${size}`,
       type: "image/png",
       purpose,

@@ -1,4 +1,4 @@
-import { disc, draw, label, type Tone } from "./scene";
+import { disc, label, type Scene, type Tone } from "./scene";
 import { dice } from "./seed";
 
 /** A disc and what stands on it, at a contrast of at least 5 to 1 in both schemes. */
@@ -17,14 +17,14 @@ export function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-US") ?? "").join("");
 }
 
-export function drawAvatar({ name }: { name: string }): string {
+export function drawAvatar({ name }: { name: string }): Scene {
   const [ground, letters] = dice(name).pick(pairs);
-  return draw({
+  return {
     width: 96,
     height: 96,
     body: [
       disc(ground, 48, 48, 48),
       label(letters, 48, 60, initialsOf(name), { size: 34, anchor: "middle" }),
     ],
-  });
+  };
 }

@@ -3,7 +3,7 @@ import { drawLinePlot } from "./case-study-plots/line-plot";
 import { margin, type Figures, type Point } from "./case-study-plots/plot";
 import { drawRowPlot } from "./case-study-plots/row-plot";
 import { formatValue } from "./case-study-plots/scale";
-import { draw, label, rect, type Tone } from "./scene";
+import { label, rect, type Scene, type Tone } from "./scene";
 import { dice } from "./seed";
 import { breakLines } from "../_share-images/lettering/break-lines";
 import { widthOf } from "../_share-images/lettering/layout";
@@ -33,13 +33,13 @@ const looks: readonly [Look, ...Look[]] = [
 const titleSize = 46;
 
 /** A case study's own figures as a chart; the last one, where the work has led, is hot. */
-export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string {
+export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): Scene {
   const { ground, surface } = dice(slug).pick(looks);
   const heading = breakLines(chart.title, 1200 - margin * 2, (words) => widthOf(words, "text", titleSize));
   const end = 94 + heading.length * 52;
   const figures = { points: chart.points, unit: chart.unit, top: end, surface };
   const values = chart.points.map((point) => `${point.label} ${formatValue(point.value, chart.unit)}`);
-  return draw({
+  return {
     width: 1200,
     height: 675,
     title: chart.title,
@@ -50,7 +50,7 @@ export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): string 
       label("muted", margin, end, chart.unit, { size: 28 }),
       ...plotOf(chart.kind, figures)(figures),
     ],
-  });
+  };
 }
 
 function plotOf(kind: "line" | "bars", figures: Figures) {

@@ -1,8 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "vitest";
+import { draw } from "./draw";
+import type { Scene } from "./scene";
 
 /** What holds for every picture; gives its root element. Its tests run in vitest's jsdom environment. */
-export function expectPicture(svg: string): Element {
+export function expectPicture(picture: string | Scene): Element {
+  const svg = typeof picture === "string" ? picture : draw(picture);
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(parsed.querySelector("parsererror")?.textContent ?? "").toBe("");
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);

@@ -1,4 +1,4 @@
-import { area, disc, draw, line, rect, stroked } from "./scene";
+import { area, disc, line, rect, stroked, type Scene } from "./scene";
 import { dice, type Dice } from "./seed";
 
 const width = 800;
@@ -10,8 +10,8 @@ const avenues = [-330, -196, 150, 292];
 const streets = [-270, -160, -48, 70, 178, 290];
 
 /** A small town: its main street and cross streets, a creek, a railway, and the pin. */
-export function drawMap(): string {
-  return draw({
+export function drawMap(): Scene {
+  return {
     width,
     height,
     body: [
@@ -28,7 +28,7 @@ export function drawMap(): string {
       "</g>",
       ...pin(),
     ],
-  });
+  };
 }
 
 const creek = "M-460 -214C-330 -200 -300 -92 -190 -104S-40 -160 90 -122 250 -216 300 -240 470 -200 560 -330";

@@ -3,7 +3,7 @@ import { drawLayout } from "./post-families/layout";
 import { drawPages } from "./post-families/pages";
 import { drawRanking } from "./post-families/ranking";
 import { drawRipples } from "./post-families/ripples";
-import { draw } from "./scene";
+import type { Scene } from "./scene";
 import { dice, hash, type Dice } from "./seed";
 
 type Family = (dice: Dice) => string[];
@@ -28,6 +28,8 @@ export interface PostDrawing {
 }
 
 /** The picture of an article: its category gives the kind of composition, its id the arrangement. */
-export function drawPost({ slug, category }: PostDrawing): string {
-  return draw({ width: 1200, height: 675, body: familyOf(category)(dice(category, slug)) });
-}
+export const drawPost = ({ slug, category }: PostDrawing): Scene => ({
+  width: 1200,
+  height: 675,
+  body: familyOf(category)(dice(category, slug)),
+});

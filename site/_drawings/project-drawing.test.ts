@@ -25,9 +25,9 @@ const tools = [
 ];
 
 test("the same project has the same picture, another has another", () => {
-  expect(drawProject(project)).toBe(drawProject({ ...project }));
-  expect(drawProject(project)).not.toBe(drawProject({ ...project, title: "Haven" }));
-  expect(drawProject(project)).not.toBe(drawProject({ ...project, category: "In-House Project" }));
+  expect(drawProject(project)).toEqual(drawProject({ ...project }));
+  expect(drawProject(project)).not.toEqual(drawProject({ ...project, title: "Haven" }));
+  expect(drawProject(project)).not.toEqual(drawProject({ ...project, category: "In-House Project" }));
 });
 
 test.each(tools)("what is made with %s is drawn soundly", (tool) => {

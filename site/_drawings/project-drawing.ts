@@ -1,5 +1,5 @@
 import { screenOf } from "./project-screens/kinds";
-import { draw, rect, type Tone } from "./scene";
+import { rect, type Scene, type Tone } from "./scene";
 import { dice } from "./seed";
 
 export interface ProjectDrawing {
@@ -11,14 +11,14 @@ export interface ProjectDrawing {
 const grounds: readonly [Tone, ...Tone[]] = ["mist", "shade", "ground"];
 
 /** A project as an abstract of its screen; the house's line runs into it and through it. */
-export function drawProject({ title, category, technologies }: ProjectDrawing): string {
+export function drawProject({ title, category, technologies }: ProjectDrawing): Scene {
   const words = [title, ...technologies].join(" ");
   const chance = dice(title);
   const drawScreen = screenOf(words, chance);
   const ground = category === "In-House Project" ? "field" : chance.pick(grounds);
-  return draw({
+  return {
     width: 800,
     height: 500,
     body: [rect(ground, 0, 0, 800, 500), ...drawScreen(chance)],
-  });
+  };
 }

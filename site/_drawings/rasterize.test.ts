@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { draw, rect } from "./scene";
+import { draw } from "./draw";
+import { rect } from "./scene";
 import { rasterize } from "./rasterize";
 
 test("a drawing becomes a PNG of the size asked for, in its light colors", async () => {

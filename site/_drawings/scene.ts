@@ -1,6 +1,3 @@
-import { em, glyphsOf, outlinesFor } from "../_share-images/lettering/glyphs";
-import { widthOf } from "../_share-images/lettering/layout";
-
 /**
  * The brand's colours as hex, light and dark, since image tools that make share images know
  * neither oklch nor custom properties. Large pine surfaces are `field`: pine itself, as a big area
@@ -25,10 +22,10 @@ export const palette = {
 
 export type Tone = keyof typeof palette;
 
-const tones = Object.keys(palette) as Tone[];
+export const tones = Object.keys(palette) as Tone[];
 
 /** What gives a shape its color, in a picture of its own as in a page. */
-const filled = (tone: Tone) => `class="tone-${tone}"`;
+export const filled = (tone: Tone) => `class="tone-${tone}"`;
 export const stroked = (tone: Tone) => `class="tone-${tone}-line"`;
 
 /** Coordinates need no more than a tenth of a unit. */
@@ -60,64 +57,35 @@ export const line = (tone: Tone, width: number, d: string) =>
 export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
   `<rect ${stroked(tone)} stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
-export interface Lettering {
+/** Words in the text face, with their baseline at `y`. */
+export interface Label {
+  tone: Tone;
+  x: number;
+  y: number;
+  words: string;
   size: number;
-  anchor?: keyof typeof anchors;
+  anchor: "start" | "middle" | "end";
 }
 
-/** How much of the words stands before their place. */
-const anchors = { start: 0, middle: 0.5, end: 1 };
+type LabelOptions = { size: number; anchor?: Label["anchor"] };
 
-/** Words as outlines: a picture in an `<img>` can't reach the page's fonts. */
-export function label(
+export const label = (
   tone: Tone,
   x: number,
   y: number,
   words: string,
-  { size, anchor = "start" }: Lettering,
-): string {
-  const left = x - widthOf(words, "text", size) * anchors[anchor];
-  return `<g ${filled(tone)} aria-label="${escapeText(words)}" transform="translate(${round(left)} ${round(y)})scale(${size / em})">${glyphsOf(words, "text")}</g>`;
-}
+  { size, anchor = "start" }: LabelOptions,
+): Label => ({ tone, x, y, words, size, anchor });
 
-/** Only the colours that the body names, so that a small picture stays small. */
-function styles(body: string): string {
-  const rules = (scheme: 0 | 1) =>
-    tones
-      .flatMap((tone) => {
-        const colour = palette[tone][scheme];
-        return [
-          body.includes(filled(tone)) ? `.tone-${tone}{fill:${colour}}` : "",
-          body.includes(stroked(tone)) ? `.tone-${tone}-line{fill:none;stroke:${colour}}` : "",
-        ];
-      })
-      .join("");
-  return `<style>${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}</style>`;
-}
+/** SVG, or words, which a page sets as text and a file needs as outlines. */
+export type Shape = string | Label;
 
-/** For drawings that stand in a page: they follow its color scheme. */
-export const pageStyles = (): string =>
-  [
-    `[class|="tone"]{fill:currentColor}`,
-    `[class|="tone"][class$="-line"]{fill:none;stroke:currentColor}`,
-    `symbol text{font-weight:600}`,
-    ...tones.map((tone) => `.tone-${tone},.tone-${tone}-line{color:light-dark(${palette[tone].join()})}`),
-  ].join("");
-
+/** A drawing before it is written as a file or as a symbol in a page. */
 export interface Scene {
   width: number;
   height: number;
-  body: readonly string[];
+  body: readonly Shape[];
   /** With a title the picture is an image of its own; without one it is decoration. */
   title?: string;
   description?: string;
-}
-
-export function draw({ width, height, body, title, description }: Scene): string {
-  const content = body.join("");
-  const named = title
-    ? `<title>${escapeText(title)}</title>${description ? `<desc>${escapeText(description)}</desc>` : ""}`
-    : "";
-  const role = title ? ' role="img"' : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${outlinesFor(content)}${content}</svg>`;
 }

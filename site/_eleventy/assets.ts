@@ -2,14 +2,13 @@ import { cp, readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "postcss";
 import { buildAssets } from "../_build/build-assets";
-import { pageStyles } from "../_drawings/scene";
+import { symbolStyles } from "../_drawings/draw";
 import type { EleventyConfig } from "./eleventy";
 import { fontsFor } from "../_fonts/font-faces";
 import { inRoot } from "../_build/paths";
-import { markOf, type Pieces } from "./page-pieces";
 
 interface Assets {
-  /** The mark of each stylesheet, to stand in the page: nothing is waited for before the first paint. */
+  /** Stylesheets, to stand in the page: nothing is waited for before the first paint. */
   styles: {
     /** Of every page, with the fonts. */
     site: string;
@@ -33,27 +32,27 @@ interface Assets {
 }
 
 /** Provides what stands in pages, and the fonts, before each build; templates find them in `assets`. */
-export function addAssets(config: EleventyConfig, output: string, base: () => string, pieces: Pieces) {
-  const styles = { site: markOf("site.css"), partners: markOf("partners.css") };
+export function addAssets(config: EleventyConfig, output: string, base: string) {
   let assets: Assets;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
-    await buildAssets(folder, base());
+    await buildAssets(folder, base);
     const fonts = await take(folder, "fonts.css");
-    pieces.set(styles.site, Buffer.from(fonts + (await take(folder, "site.css")) + pageStyles()));
-    pieces.set(styles.partners, Buffer.from(await take(folder, "partners.css")));
     assets = {
-      styles,
+      styles: {
+        site: fonts + (await take(folder, "site.css")) + symbolStyles(),
+        partners: await take(folder, "partners.css"),
+      },
       // As templates name addresses, from the site's root.
-      fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base().length)),
+      fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base.length)),
       scripts: {
         beforePaint: await take(folder, "before-paint.js"),
-        loader: await readLoader(output, base()),
+        loader: await readLoader(output, base),
         map: await take(folder, "map.js"),
         partners: await take(folder, "partners.js"),
       },
-      partnersPage: `${base()}/assets/site/${await partnersPageIn(folder)}`,
+      partnersPage: `${base}/assets/site/${await partnersPageIn(folder)}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
   });

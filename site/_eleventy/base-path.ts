@@ -1,27 +1,20 @@
-import { basePath } from "./base-path/base-path";
-import type { EleventyConfig } from "./eleventy";
-import type { Facts } from "../_facts/derive-facts";
-import { prefixManifest, prefixPage, prefixRules } from "./base-path/prefix-addresses";
-
-const prefixers: [file: RegExp, prefix: (content: string, base: string) => string][] = [
-  [/\.html$/, prefixPage],
-  [/_(headers|redirects)$/, prefixRules],
-  [/\.webmanifest$/, prefixManifest],
-];
-
-/** Tells the site's path on its host in this build, such as `/agency`; while serving there is none. */
-export const pathOnHost = (facts: () => Facts) => () =>
-  process.env.ELEVENTY_RUN_MODE === "build" ? basePath(facts().site.origin) : "";
+// @ts-expect-error Eleventy 3 ships no types.
+import { HtmlBasePlugin } from "@11ty/eleventy";
+import { prefixWidget } from "../_html/prefix-widget";
+import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
- * Templates, data and Markdown name the site's pages from its root, as `/about/`. Where `origin` has
- * a path, that path is put in front of each. Registered after everything that writes addresses.
+ * Templates, data and Markdown name the site's pages from its root, as `/about/`. Where `origin` has a path, that path
+ * is put in front of each in pages, and in what widgets are given.
  *
- * @param base tells the path, such as `/agency`, or nothing
+ * @param base such as `/agency`, or nothing
  */
-export function addBasePath(config: EleventyConfig, base: () => string) {
-  config.addTransform("base-path", async function (content) {
-    const [, prefix] = prefixers.find(([file]) => file.test(String(this.page.outputPath))) ?? [];
-    return prefix && base() ? prefix(content, base()) : content;
-  });
+export function addBasePath(config: EleventyConfig, base: string) {
+  config.addPlugin(HtmlBasePlugin, { baseHref: `${base}/` });
+  const prefixWidgets = () => (tree: { walk: (visit: (node: HtmlNode) => HtmlNode) => void }) =>
+    tree.walk((node) => {
+      if (node.tag?.includes("-") && node.attrs) node.attrs = prefixWidget(node.attrs, base);
+      return node;
+    });
+  config.htmlTransformer.addPosthtmlPlugin("html", prefixWidgets, { enabled: () => base !== "" });
 }

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "icons-"));
   const { config, run } = recordConfig();
-  addBrandIcons(config, path.relative(root, folder));
+  addBrandIcons(config, path.relative(root, folder), "");
   await run("eleventy.before");
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import type { Site } from "../../data/site.schema";
 import type { EleventyConfig } from "./eleventy";
 import { appIcon } from "../_brand-icons/app-icon";
 import { encodeIco } from "../_brand-icons/encode-ico";
@@ -13,8 +14,8 @@ const touchShare = 0.86;
 const maskableShare = 0.68;
 
 /** Makes `favicon.ico`, the touch icon and the manifest's icons of `site/assets/brand/favicon.svg`. */
-export function addBrandIcons(config: EleventyConfig, output: string) {
-  config.addFilter("webManifest", webManifest);
+export function addBrandIcons(config: EleventyConfig, output: string, base: string) {
+  config.addFilter("webManifest", (site: Site) => webManifest(site, base));
   config.on("eleventy.before", async () => {
     const favicon = await readFile(inRoot("site/assets/brand/favicon.svg"), "utf8");
     await mkdir(inRoot(output, "assets/brand"), { recursive: true });

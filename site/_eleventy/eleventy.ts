@@ -20,6 +20,20 @@ export interface EleventyConfig {
   ): void;
   addPassthroughCopy(paths: Record<string, string>): void;
   addWatchTarget(path: string): void;
+  addPlugin(plugin: unknown, options: object): void;
+  htmlTransformer: {
+    addPosthtmlPlugin(
+      extension: "html",
+      plugin: () => (tree: any) => void,
+      options: { enabled: () => boolean },
+    ): void;
+  };
   setEventEmitterMode(mode: "sequential"): void;
   setServerOptions(options: Record<string, unknown>): void;
+}
+
+/** An element as PostHTML has it. */
+export interface HtmlNode {
+  tag?: string;
+  attrs?: Record<string, string>;
 }

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Facts } from "../_facts/derive-facts";
 import { embedPost } from "../_facts/derive-posts";
 import { readFacts } from "../_facts/read-facts";
-import { writeDrawings } from "../_drawings/write-drawings";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
@@ -17,7 +16,6 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   let facts: Facts;
   config.on("eleventy.before", async () => {
     facts = await readFacts();
-    await writeDrawings(facts, inRoot(output, "assets/drawings"));
     await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
   });
   // Eleventy copies and wraps what isn't frozen for each template.

@@ -1,7 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { drawHeroLine } from "../_drawings/hero-line";
-import { drawLineRule } from "../_drawings/line-rule";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 
@@ -28,7 +26,5 @@ export function addIcons(config: EleventyConfig) {
     if (!names.includes(name)) throw new Error(`There is no icon "${name}" in site/assets/icons.`);
     return place(path.join(folder, `${name}.svg`), className);
   });
-  config.addShortcode("heroLine", drawHeroLine);
-  config.addShortcode("lineRule", drawLineRule);
   config.addShortcode("mark", (className = "mark") => place(inRoot("site/assets/brand/mark.svg"), className));
 }

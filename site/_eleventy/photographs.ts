@@ -4,21 +4,22 @@ import pLimit from "p-limit";
 import { photographFolder } from "../../data/_load/fields";
 import { photographNames } from "../../data/_load/photograph-names";
 import type { EleventyConfig } from "./eleventy";
+import type { FinishingStep } from "./finished-pages";
 import { putCached } from "../_build/cache";
+import type { ImageTag } from "../_html/page";
 import { inRoot } from "../_build/paths";
-import { photographRoot } from "../_photographs/photograph-address";
-import { transformPhotographs } from "../_photographs/transform-photographs";
+import { isPhotograph, pictureOf } from "../_photographs/picture-of";
 import { webCopies } from "../_photographs/web-copies";
 
 /** Photographs are large: only a few are in memory at once. */
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs of `site/assets/photos`: each `<img>` of one becomes a `<picture>`.
- * It is a transform of our own: Eleventy Image's takes every image of a page, and writes the whole
- * page anew, prerendered widgets included.
+ * Publishes the photographs of `site/assets/photos`. Eleventy Image's own transform would take every image of a page.
+ *
+ * @returns what replaces each `<img>` of one by a `<picture>`
  */
-export function addPhotographs(config: EleventyConfig, output: string) {
+export function addPhotographs(config: EleventyConfig, output: string, base: string): FinishingStep {
   const folder = inRoot(photographFolder);
   const kept = inRoot(".cache/photographs/sized");
   /** What this build has already copied; an author's portrait stands on many pages. */
@@ -33,16 +34,33 @@ export function addPhotographs(config: EleventyConfig, output: string) {
         );
     });
   });
-  config.addTransform("photographs", async function (content) {
-    if (!String(this.page.outputPath).endsWith(".html") || !content.includes(photographRoot)) return content;
-    const { html, files } = await transformPhotographs(content, this.page.url, { folder, kept });
-    for (const { file, address } of files) {
-      if (copied.has(address)) continue;
-      copied.add(address);
-      const target = inRoot(output, address);
-      await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(file, target);
-    }
-    return html;
-  });
+  const publish = async ({ file, address }: { file: string; address: string }) => {
+    if (copied.has(address)) return;
+    copied.add(address);
+    const target = inRoot(output, address);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(file, target);
+  };
+  return ({ images, url }) =>
+    Promise.all(
+      images
+        .map(withoutPrefix(base))
+        .filter(isPhotograph)
+        .map(async (image) => {
+          const { markup, files } = await pictureOf(image, url, { folder, kept, base });
+          for (const file of files) await publish(file);
+          return { start: image.start, end: image.end, text: markup };
+        }),
+    );
 }
+
+/** Photographs are known by their address in templates and data, which the base path was put before. */
+const withoutPrefix =
+  (base: string) =>
+  (image: ImageTag): ImageTag => {
+    const { src = "", ...attributes } = image.attributes;
+    return {
+      ...image,
+      attributes: { src: src.startsWith(`${base}/`) ? src.slice(base.length) : src, ...attributes },
+    };
+  };

@@ -14,16 +14,7 @@ markdown.use(container, "key-point", {
 const { rules } = markdown.renderer;
 
 /** The ids of the pages that texts stand in; a heading of these words gets another one. */
-const pageIds = [
-  "article-picture",
-  "call-to-action",
-  "content",
-  "first-view-end",
-  "footer-links",
-  "footer-services",
-  "related",
-  "takeaways",
-];
+const pageIds = ["call-to-action", "content", "footer-links", "footer-services", "related", "takeaways"];
 
 rules.heading_open = (tokens, index, _options, env: { ids?: Set<string> }) => {
   const { tag } = tokens[index]!;

@@ -4,6 +4,9 @@ import { photographRoot } from "../_photographs/photograph-address";
 export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographRoot + image;
 
-/** Where the pages that show a drawing have it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph stays where it is. */
+/** The symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
 export const inPage = (address: string) =>
   address.replace(/^\/assets\/(drawings\/.+)\.svg$/, (_, name: string) => `#${name.replaceAll("/", ".")}`);
+
+/** The drawing that a symbol shows: `drawings.posts.a` -> `posts/a`. */
+export const drawingNamed = (id: string) => id.replace(/^drawings\./, "").replaceAll(".", "/");

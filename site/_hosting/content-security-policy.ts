@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Pieces } from "../_eleventy/page-pieces";
 
 /** What a policy must allow by its hash. */
 export interface InlineHashes {
@@ -10,30 +9,12 @@ export interface InlineHashes {
 /** Scripts that are run or read as rules; other types are data and need no leave. */
 const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** In lower case, as the build writes tags; one in capitals gets no leave. */
-const inline = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
+/** Whether a policy must allow an inline `<script>` of this type. */
+export const needsLeave = (type: string): boolean => ruled.test(type);
 
-/** Text -> its hash; pages of one template share theirs. */
-const hashes = new Map<string | Buffer, string>();
-
-function hashOf(text: string | Buffer): string {
-  const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  hashes.set(text, hash);
-  return hash;
-}
-
-/** The hashes of all that stands in a page between `<style>` or `<script>` and its end, or that a mark there stands for. */
-export function inlineHashes(html: string, pieces: Pieces): InlineHashes {
-  const styles: (string | Buffer)[] = [];
-  const scripts: string[] = [];
-  for (const [, tag, attributes = "", text = ""] of html.matchAll(inline)) {
-    if (tag === "style") styles.push(pieces.get(text) ?? text);
-    else if (!/\bsrc=/.test(attributes) && ruled.test(typeOf(attributes))) scripts.push(text);
-  }
-  return { styles: new Set(styles.map(hashOf)), scripts: new Set(scripts.map(hashOf)) };
-}
-
-const typeOf = (attributes: string) => /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
+/** What a policy allows inline code by. */
+export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
+  new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
 export interface PolicyNeeds extends InlineHashes {
   /** Where the contact form delivers to; empty where it delivers nowhere. */

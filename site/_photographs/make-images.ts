@@ -10,6 +10,8 @@ export interface Places {
   folder: string;
   /** Where Eleventy Image keeps its files between builds. */
   kept: string;
+  /** The path that the site lies below, such as `/agency`, or nothing. */
+  base: string;
 }
 
 export interface MadeImages {
@@ -20,7 +22,7 @@ export interface MadeImages {
 
 /** Makes a photograph's files in these widths, or takes the ones made before. */
 export async function makeImages(
-  { folder, kept }: Places,
+  { folder, kept, base }: Places,
   name: string,
   widths: number[],
 ): Promise<MadeImages> {
@@ -36,7 +38,7 @@ export async function makeImages(
     widths,
     formats: ["avif", "webp", hasAlpha ? "png" : "jpeg"],
     outputDir: kept,
-    urlPath: sizedRoot,
+    urlPath: base + sizedRoot,
     fixOrientation: true,
     sharpAvifOptions: { quality: 52 },
     sharpWebpOptions: { quality: 74 },
@@ -47,6 +49,8 @@ export async function makeImages(
   const formats = Object.values(metadata);
   return {
     formats,
-    files: formats.flat().map(({ outputPath, url }) => ({ file: outputPath, address: url })),
+    files: formats
+      .flat()
+      .map(({ outputPath, url }) => ({ file: outputPath, address: url.slice(base.length) })),
   };
 }

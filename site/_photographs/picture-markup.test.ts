@@ -8,19 +8,17 @@ const made = (type: string) =>
     return { url, width, height: width / 2, sourceType: `image/${type}`, srcset: `${url} ${width}w` };
   });
 
-const mark = (attributes: Map<string, string>) =>
+const mark = (attributes: Record<string, string>) =>
   pictureMarkup([made("avif"), made("webp"), made("jpeg")], attributes, placePhotograph(attributes));
 
 test("each format has its sources, the last is the image's own", () => {
-  const html = mark(
-    new Map([
-      ["src", "/assets/photos/a.jpg"],
-      ["alt", "a &amp; b"],
-      ["class", "wide"],
-      ["width", "1200"],
-      ["height", "675"],
-    ]),
-  );
+  const html = mark({
+    src: "/assets/photos/a.jpg",
+    alt: "a & b",
+    class: "wide",
+    width: "1200",
+    height: "675",
+  });
   expect(html).toBe(
     '<picture><source type="image/avif" srcset="/p/400.avif 400w, /p/800.avif 800w" sizes="(min-width: 86rem) 80rem, 100vw">' +
       '<source type="image/webp" srcset="/p/400.webp 400w, /p/800.webp 800w" sizes="(min-width: 86rem) 80rem, 100vw">' +
@@ -31,16 +29,14 @@ test("each format has its sources, the last is the image's own", () => {
 
 test("a portrait keeps the template's measures", () => {
   expect(
-    mark(
-      new Map([
-        ["src", "a"],
-        ["width", "96"],
-        ["height", "96"],
-      ]),
-    ),
+    mark({
+      src: "a",
+      width: "96",
+      height: "96",
+    }),
   ).toContain('width="96" height="96"');
 });
 
 test("without measures in the template it has the photograph's", () => {
-  expect(mark(new Map([["src", "a"]]))).toContain('width="800" height="400"');
+  expect(mark({ src: "a" })).toContain('width="800" height="400"');
 });

@@ -1,3 +1,5 @@
+import { escapeText } from "../_drawings/scene";
+import type { ImageTag } from "../_html/page";
 import type { Placement } from "./place-photograph";
 
 /** One file that Eleventy Image has made. */
@@ -9,18 +11,20 @@ export interface MadeImage {
   srcset: string;
 }
 
-const written = (attributes: Iterable<[string, string]>) =>
-  [...attributes].map(([name, value]) => `${name}="${value}"`).join(" ");
+const written = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeText(value)}"`)
+    .join(" ");
 
 /**
  * A `<picture>` with the formats in the order given; the last is for browsers that know no other.
  *
  * @param formats format -> its files, narrowest first
- * @param attributes of the template's `<img>`, escaped as they stand there
+ * @param attributes of the template's `<img>`
  */
 export function pictureMarkup(
   formats: MadeImage[][],
-  attributes: ReadonlyMap<string, string>,
+  attributes: ImageTag["attributes"],
   { sizes, loading, fixed }: Placement,
 ): string {
   const srcset = (files: MadeImage[]) => files.map((file) => file.srcset).join(", ");
@@ -30,20 +34,16 @@ export function pictureMarkup(
   const sources = formats
     .slice(0, -1)
     .map((files) => `<source type="${files[0]?.sourceType}" srcset="${srcset(files)}" sizes="${sizes}">`);
-  const width = Number(attributes.get("width") ?? largest.width);
-  const image = new Map<string, string>([
+  const width = Number(attributes.width ?? largest.width);
+  const ownHeight = String(Math.round((width * largest.height) / largest.width));
+  const image = {
     ...attributes,
-    ...Object.entries(loading),
-    ["src", (fallback[Math.floor(fallback.length / 2)] ?? largest).url],
-    ["srcset", srcset(fallback)],
-    ["sizes", sizes],
-    ["width", String(width)],
-    [
-      "height",
-      fixed
-        ? (attributes.get("height") ?? String(width))
-        : String(Math.round((width * largest.height) / largest.width)),
-    ],
-  ]);
+    ...loading,
+    src: (fallback[Math.floor(fallback.length / 2)] ?? largest).url,
+    srcset: srcset(fallback),
+    sizes,
+    width: String(width),
+    height: fixed ? (attributes.height ?? String(width)) : ownHeight,
+  };
   return `<picture>${sources.join("")}<img ${written(image)}></picture>`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placePhotograph } from "./place-photograph";
 
-const place = (attributes: Record<string, string>) => placePhotograph(new Map(Object.entries(attributes)));
+const place = (attributes: Record<string, string>) => placePhotograph(attributes);
 
 test("the picture that a page opens with is fetched first", () => {
   expect(place({ width: "1200", height: "675" })).toMatchObject({

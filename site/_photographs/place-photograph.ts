@@ -1,3 +1,5 @@
+import type { ImageTag } from "../_html/page";
+
 /** How a photograph stands on its page: what its `<img>` becomes. */
 export interface Placement {
   /** The widths to make, in pixels. */
@@ -18,9 +20,9 @@ const column = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width: 4
 const lazy = { loading: "lazy", decoding: "async" };
 
 /** A large photograph that a template shows without `loading="lazy"` is what the page opens with. */
-export function placePhotograph(attributes: ReadonlyMap<string, string>): Placement {
-  const width = Number(attributes.get("width") ?? 0);
-  const isLazy = attributes.get("loading") === "lazy";
+export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
+  const width = Number(attributes.width ?? 0);
+  const isLazy = attributes.loading === "lazy";
   if (width > 0 && width <= smallest) {
     return {
       widths: [width, width * 2, width * 3],
@@ -32,7 +34,7 @@ export function placePhotograph(attributes: ReadonlyMap<string, string>): Placem
   const opens = width > 0 && !isLazy;
   return {
     widths: [400, 800, 1200, 1600],
-    sizes: attributes.get("sizes") ?? (opens ? whole : `auto, ${width > 0 ? column : whole}`),
+    sizes: attributes.sizes ?? (opens ? whole : `auto, ${width > 0 ? column : whole}`),
     loading: opens ? { fetchpriority: "high" } : lazy,
     fixed: false,
   };

@@ -1,4 +1,5 @@
-import { area, draw, line, rect, type Tone } from "../_drawings/scene";
+import { draw } from "../_drawings/draw";
+import { area, line, rect, type Tone } from "../_drawings/scene";
 import { cardHeight, cardWidth, margin, type Card } from "./card";
 import { drawMotif, isBeside } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";

@@ -35,13 +35,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   return (
     <article part="card" className="group relative flex h-full flex-col">
       {image?.startsWith("#") ? (
-        <svg
-          {...picture}
-          className={`lazy-drawing ${picture.className}`}
-          viewBox="0 0 1200 675"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
+        <svg {...picture} viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <use href={image} />
         </svg>
       ) : (

@@ -1,4 +1,4 @@
-import { label, rect, round } from "../scene";
+import { label, rect, round, type Shape } from "../scene";
 import { breakLines } from "../../_share-images/lettering/break-lines";
 import { widthOf } from "../../_share-images/lettering/layout";
 import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, type Figures } from "./plot";
@@ -16,7 +16,7 @@ export function fitsColumns({ points }: Figures): boolean {
   });
 }
 
-export function drawColumnPlot(figures: Figures): string[] {
+export function drawColumnPlot(figures: Figures): Shape[] {
   const { points, unit } = figures;
   const axis = uprightAxis(figures, right);
   const step = (right - axis.left) / points.length;
@@ -32,7 +32,6 @@ export function drawColumnPlot(figures: Figures): string[] {
       rect(isLast ? "ember" : "pine", x - width / 2, top, width, Math.max(Math.abs(zero - y), 3), 2),
       label("ink", x, top - 18, formatValue(point.value, unit), {
         size,
-
         anchor: "middle",
       }),
       ...rowsOf(point.label, step).map((words, row) =>

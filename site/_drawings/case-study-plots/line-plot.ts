@@ -1,11 +1,11 @@
-import { area, disc, label, line, round } from "../scene";
+import { area, disc, label, line, round, type Shape } from "../scene";
 import { widthOf } from "../../_share-images/lettering/layout";
 import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
 import { formatValue } from "./scale";
 
 type Spot = Point & { x: number; y: number };
 
-export function drawLinePlot(figures: Figures): string[] {
+export function drawLinePlot(figures: Figures): Shape[] {
   const { points, unit } = figures;
   const last = formatValue(points.at(-1)?.value ?? 0, unit);
   const axis = uprightAxis(figures, right - widthOf(last, "text", lastSize) - 36);
@@ -46,7 +46,7 @@ function isNotable(points: readonly Point[], index: number): boolean {
 }
 
 /** A value stands on the side of the line that the line doesn't take next. */
-function value(spots: readonly Spot[], index: number, unit: string): string {
+function value(spots: readonly Spot[], index: number, unit: string): Shape {
   const [before, spot, after] = [spots[index - 1], spots[index], spots[index + 1]];
   if (!spot || !after) return "";
   const rises = after.y < spot.y;
@@ -55,13 +55,12 @@ function value(spots: readonly Spot[], index: number, unit: string): string {
   const x = spot.x + (before && !turns ? 6 : 0);
   return label("ink", x, y, formatValue(spot.value, unit), {
     size: valueSize,
-
     anchor: turns ? "middle" : "start",
   });
 }
 
 /** Every label; where they would touch, each second or third, counted from the last, and the first. */
-function labels(spots: readonly Spot[], step: number): string[] {
+function labels(spots: readonly Spot[], step: number): Shape[] {
   const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));
   const last = spots.length - 1;

@@ -1,4 +1,4 @@
-import { label, line, round, type Tone } from "../scene";
+import { label, line, round, type Shape, type Tone } from "../scene";
 import { widthOf } from "../../_share-images/lettering/layout";
 import { formatValue, scaleOf } from "./scale";
 
@@ -30,7 +30,7 @@ export interface UprightAxis {
   right: number;
   /** Where a value lies, from the picture's top. */
   height(value: number): number;
-  shapes: string[];
+  shapes: Shape[];
 }
 
 /** Hairlines at round values, with their numbers at the left. */
@@ -41,10 +41,13 @@ export function uprightAxis({ points, unit, top }: Figures, end: number): Uprigh
   const first = top + 92;
   const height = (value: number) =>
     bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - first);
-  const shapes = scale.ticks.map((tick, index) => {
+  const shapes = scale.ticks.flatMap((tick, index) => {
     const y = round(height(tick));
     const hairline = line(tick === 0 ? "muted" : "rule", 2, `M${round(left)} ${y}H${round(end)}`);
-    return hairline + label("muted", left - 20, y + 8, shown[index] ?? "", { size: tickSize, anchor: "end" });
+    return [
+      hairline,
+      label("muted", left - 20, y + 8, shown[index] ?? "", { size: tickSize, anchor: "end" }),
+    ];
   });
   return { left, right: end, height, shapes };
 }

@@ -1,10 +1,10 @@
-import { label, line, rect, round } from "../scene";
+import { label, line, rect, round, type Shape } from "../scene";
 import { widthOf } from "../../_share-images/lettering/layout";
 import { labelSize, margin, right, type Figures } from "./plot";
 import { formatValue } from "./scale";
 
 /** Bars that lie: for labels too long to stand below columns. */
-export function drawRowPlot({ points, unit, top }: Figures): string[] {
+export function drawRowPlot({ points, unit, top }: Figures): Shape[] {
   const first = top + 44;
   const pitch = Math.min((634 - first) / points.length, 76);
   const size = Math.min(labelSize, round(pitch * 0.66));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
+import { headersFor, matches, parseHeaders, parseRedirects, prefixRules } from "./rules";
 
 describe("parseHeaders", () => {
   it("reads paths with their headers, past comments and blank lines", () => {
@@ -55,5 +55,14 @@ describe("headersFor", () => {
   it("joins what several rules set, as hosts do", () => {
     const rules = parseHeaders("/a/*\n  X-One: 1\n  X-Two: 2\n/a/b\n  X-Two: 3\n/c\n  X-One: 4\n");
     expect(headersFor(rules, "/a/b")).toEqual({ "X-One": "1", "X-Two": "2, 3" });
+  });
+});
+
+describe("prefixRules", () => {
+  it("moves what a rule is for and where it leads, and no header's value", () => {
+    const rules = "# a /comment\n/a/* /b/ 301\n/c https://d.example/ 302\n\n/*\n  X-Path: /e\n";
+    expect(prefixRules(rules, "/agency")).toBe(
+      "# a /comment\n/agency/a/* /agency/b/ 301\n/agency/c https://d.example/ 302\n\n/agency/*\n  X-Path: /e\n",
+    );
   });
 });

@@ -69,3 +69,10 @@ export function headersFor(rules: readonly HeaderRule[], address: string): Recor
   }
   return headers;
 }
+
+/** `_headers` or `_redirects` for a site in a folder: every path at the start of a line, and where it leads. */
+export const prefixRules = (rules: string, base: string): string =>
+  rules
+    .split("\n")
+    .map((line) => (line.startsWith("/") ? line.replace(/(^|\s)\/(?!\/)/g, `$1${base}/`) : line))
+    .join("\n");

@@ -12,3 +12,14 @@ export function outlineOf(words: string, face: Face, size: number, left: number,
     )
     .join("");
 }
+
+/** A text as a path for each letter. Those of the same letter are alike, so they compress well. */
+export function glyphsOf(words: string, face: Face, size: number): string {
+  return layOut(words, face, size)
+    .glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)
+    .map(({ glyph, x, y, scale }) => {
+      const place = `translate(${x.toFixed(1)} ${(-y).toFixed(1)})scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+      return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`;
+    })
+    .join("");
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { draw } from "../../_drawings/scene";
+import { draw } from "../../_drawings/draw";
 import { drawChartMotif } from "./chart-motif";
 
 const motif = (kind: "line" | "bars", values: number[]) => {

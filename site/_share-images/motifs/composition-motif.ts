@@ -8,8 +8,6 @@ const centres: Record<string, number> = { SEO: 800, "Social Media": 520, PPC: 49
 export function drawCompositionMotif({ slug, category }: PostDrawing): string {
   const width = (panel.width / panel.height) * 675;
   const left = (centres[category] ?? 600) - width / 2;
-  return drawPost({ slug, category }).replace(
-    /^<svg[^>]*>/,
-    `<svg x="${panel.left}" y="0" width="${panel.width}" height="${panel.height}" viewBox="${left} 0 ${width} 675">`,
-  );
+  const { body } = drawPost({ slug, category });
+  return `<svg x="${panel.left}" y="0" width="${panel.width}" height="${panel.height}" viewBox="${left} 0 ${width} 675">${body.join("")}</svg>`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { expectPicture } from "../../_drawings/expect-picture";
-import { draw } from "../../_drawings/scene";
+import { draw } from "../../_drawings/draw";
 import { iconNames } from "../../_eleventy/icons";
 import { drawGlyphMotif } from "./glyph-motif";
 

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { createHaltingServer } from "../support/halting-server";
-import { serve } from "../support/serve";
 import { expect, test } from "../support/test";
 
 const ground = { light: "oklch(0.982 0.008 85)", dark: "oklch(0.17 0.012 60)" };
@@ -59,24 +57,6 @@ test("a choice holds on the next page from its first frame on, pictures included
     expect(await shownGrounds(page)).toEqual([ground.dark]);
     await expect(page.getByRole("main").locator("article svg").first()).toHaveCSS("color-scheme", "dark");
   }
-});
-
-test("a choice holds from the first frame on where that comes before other tasks", async ({
-  baseURL,
-  page,
-}) => {
-  await serve(createHaltingServer(baseURL!, "</main>"), async (origin) => {
-    await page.goto(origin);
-    await control(page).click();
-    await control(page).click();
-    await watchGrounds(page);
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      window.setTimeout = ((task: () => void) => setTimeout(task, 1000)) as typeof setTimeout;
-    });
-    await page.goto(`${origin}/about/`);
-    expect(await shownGrounds(page)).toEqual([ground.dark]);
-  });
 });
 
 test("a page kept for the way back takes up a choice made since", async ({ page, context }) => {

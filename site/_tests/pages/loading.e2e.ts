@@ -41,44 +41,6 @@ test("what runs before a touch weighs at most 2 kB, compressed, on every page", 
   }
 });
 
-/** In elements. A widget is laid out in one piece, with what stands before it. */
-const longestPart = 140;
-
-for (const address of templates) {
-  test(`${address} is laid out part by part while it is read`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const { getClientRects } = Element.prototype;
-      const read: number[] = [];
-      // Words of code have no box of their own, nor has what a drawing consists of.
-      const add = () => read.push(document.body.querySelectorAll(":not(pre *, symbol *)").length);
-      Object.assign(window, { read });
-      Element.prototype.getClientRects = function () {
-        if (document.readyState === "loading") add();
-        return getClientRects.call(this);
-      };
-      document.addEventListener("DOMContentLoaded", add);
-    });
-    await page.goto(address);
-    const read = await page.evaluate(() => (window as unknown as { read: number[] }).read);
-    const parts = read.map((all, index) => all - (read[index - 1] ?? 0));
-    expect(Math.max(...parts)).toBeLessThanOrEqual(longestPart);
-    // The task that ends the reading has nothing left to lay out but the last drawing.
-    expect(parts.at(-1)).toBeLessThanOrEqual(2);
-  });
-}
-
-for (const address of [...pages, ...errorPages]) {
-  test(`${address} is drawn when its heading is read, before the rest is`, () => {
-    const html = readBuilt(fileOf(address));
-    const [, id] = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(html)!;
-    const end = html.indexOf(` id="${id}"`);
-    expect(end).toBeGreaterThan(html.indexOf("</h1>"));
-    // A case study's picture stands in its first section.
-    const [, second] = html.matchAll(/class="section\b/g);
-    expect(end).toBeLessThan(second?.index ?? html.indexOf("</main>"));
-  });
-}
-
 /** The texts of the stylesheets that stand in a page's head. */
 function stylesIn(address: string): string[] {
   const [, head = ""] = /<head>(.*?)<\/head>/s.exec(readBuilt(fileOf(address)))!;
@@ -95,14 +57,6 @@ test("no page waits for a stylesheet: all have the same with them, and the partn
   }
   // A policy names the hash of each text, in a line that hosts cut off somewhere.
   expect(texts.size).toBe(2);
-});
-
-test("no width is measured in a typeface's characters: a page's first style would wait for the face", () => {
-  // All pages have the first text, and the partners' pages the second.
-  const measures = stylesIn("/widgets/").flatMap(
-    (text) => text.match(/[\w-]+:[^;}]*?\b[\d.]+r?(?:ch|ex|cap|ic)\b/g) ?? [],
-  );
-  expect(measures).toEqual([]);
 });
 
 const firstTouches = {

@@ -29,13 +29,3 @@ test("a service page prints with every answer unfolded and without its contact f
     await expect(answer).toBeVisible();
   }
 });
-
-test("drawings that no reader came near are printed", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
-  await page.goto("/portfolio/");
-  const isDrawn = (element: Element) =>
-    element.firstElementChild!.checkVisibility({ contentVisibilityAuto: true });
-  for (const drawing of await page.locator("main svg.lazy-drawing").all())
-    expect(await drawing.evaluate(isDrawn)).toBe(true);
-  expect(await page.locator("main svg.lazy-drawing").count()).toBeGreaterThan(4);
-});

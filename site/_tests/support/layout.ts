@@ -31,7 +31,7 @@ export async function evenOut(kerning: boolean): Promise<void> {
     .map(({ cssText }) => cssText.replace(/font-display:\s*optional/, "font-display: block"));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${faces.join("")}
-    * { content-visibility: visible !important; font-kerning: ${kerning ? "auto" : "none"}; scrollbar-width: none !important; scrollbar-gutter: auto !important }`);
+    * { font-kerning: ${kerning ? "auto" : "none"}; scrollbar-width: none !important; scrollbar-gutter: auto !important }`);
   document.adoptedStyleSheets.push(sheet);
   // What is laid out asks for its font.
   document.body.getBoundingClientRect();

@@ -17,8 +17,6 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^Attribute “part” not allowed/ },
   // WebMCP's declarative forms: https://webmachinelearning.github.io/webmcp/
   { message: /^Attribute “tool(name|description|paramdescription)” not allowed/ },
-  // Pages that wait for a part of theirs: https://html.spec.whatwg.org/multipage/links.html#link-type-expect
-  { message: /^A “link” element with a “blocking” attribute must have a “rel”/, extract: /rel="expect"/ },
   // CSS Properties and Values, Conditional Rules, View Transitions.
   { message: /^CSS: Unrecognized at-rule “@(property|container|view-transition)”/ },
   { message: /^CSS: “container-type”: Property “container-type” doesn't exist/ },

@@ -5,14 +5,24 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { photographNames } from "../../data/_load/photograph-names";
 import { hashOf } from "../_build/cache";
-import { transformPhotographs } from "./transform-photographs";
+import { editPage, readPage } from "../_html/page";
+import { isPhotograph, pictureOf } from "./picture-of";
 import { webCopies } from "./web-copies";
 
 // Making pictures takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let base: string;
-const places = () => ({ folder: path.join(base, "photos"), kept: path.join(base, "kept") });
+const places = () => ({ folder: path.join(base, "photos"), kept: path.join(base, "kept"), base: "" });
+
+/** A page with its photographs replaced, and the files that it needs then. */
+async function replace(html: string, url: string) {
+  const images = readPage(url, html).images.filter(isPhotograph);
+  const pictures = await Promise.all(images.map((image) => pictureOf(image, url, places())));
+  const edits = images.map((image, index) => ({ ...image, text: pictures[index]!.markup }));
+  return { html: editPage(html, edits), files: pictures.flatMap(({ files }) => files) };
+}
+
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#11594e" } });
 
@@ -36,10 +46,9 @@ test("the photographs that are there are known by name", () => {
 test("a photograph becomes AVIF, WebP and JPEG in several widths, upright, and nothing else changes", async () => {
   const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
   const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
-  const { html, files } = await transformPhotographs(
+  const { html, files } = await replace(
     `${before}<img src="/assets/photos/team/mara.jpg" alt="Mara" width="400" height="300" loading="lazy">${after}`,
     "/about/",
-    places(),
   );
   expect(html.startsWith(before)).toBe(true);
   expect(html.endsWith(after)).toBe(true);
@@ -62,18 +71,12 @@ test("a photograph becomes AVIF, WebP and JPEG in several widths, upright, and n
 });
 
 test("what is partly transparent falls back to PNG", async () => {
-  const { html } = await transformPhotographs(
-    '<img src="/assets/photos/cut-out.png" alt="" width="90">',
-    "/",
-    places(),
-  );
+  const { html } = await replace('<img src="/assets/photos/cut-out.png" alt="" width="90">', "/");
   expect(html).toMatch(/<img src="\/assets\/photos\/sized\/cut-out-[^"]*-180\.png"/);
 });
 
 test("one that isn't there is named with its page, and with those that are", async () => {
-  await expect(
-    transformPhotographs('<img src="/assets/photos/mara.jpg">', "/about/", places()),
-  ).rejects.toThrow(
+  await expect(replace('<img src="/assets/photos/mara.jpg">', "/about/")).rejects.toThrow(
     /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: there is no such file .*: cut-out\.png, team\/mara\.jpg$/,
   );
 });

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { slugOf, type Facts } from "../_facts/derive-facts";
+import { drawAvatar } from "./avatar-drawing";
+import { drawCaseStudy } from "./case-study-chart";
+import { draw } from "./draw";
+import { drawMap } from "./map-drawing";
+import { drawPost } from "./post-drawing";
+import { drawProject } from "./project-drawing";
+import type { Scene } from "./scene";
+
+/** `<kind>/<slug>` -> what draws it. */
+export type Drawings = ReadonlyMap<string, () => Scene>;
+
+/** Every drawing of the site. */
+export const listDrawings = ({ posts, projects, caseStudies, people }: Facts): Drawings =>
+  new Map<string, () => Scene>([
+    ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
+    ...projects.map((project) => [`projects/${slugOf(project.title)}`, () => drawProject(project)] as const),
+    ...caseStudies.map((study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study)] as const),
+    ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
+    ["map", drawMap],
+  ]);
+
+/** Writes each drawing to `<folder>/<kind>/<slug>.svg`. */
+export async function writeDrawings(drawings: Drawings, folder: string): Promise<void> {
+  for (const [name, scene] of drawings) {
+    const file = path.join(folder, `${name}.svg`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, draw(scene()));
+  }
+}

@@ -1,0 +1,44 @@
+import { symbol } from "../_drawings/draw";
+import { drawHeroLine } from "../_drawings/hero-line";
+import { drawLineRule } from "../_drawings/line-rule";
+import { listDrawings, writeDrawings, type Drawings } from "../_drawings/list-drawings";
+import { picture } from "../_drawings/picture";
+import { inRoot } from "../_build/paths";
+import type { Facts } from "../_facts/derive-facts";
+import { drawingNamed } from "../_facts/picture-address";
+import type { EleventyConfig } from "./eleventy";
+import type { FinishingStep } from "./finished-pages";
+
+/**
+ * Drawings stand in the page as symbols, so that they follow its color scheme and need no request. Their files are for
+ * feeds, search engines, and widgets on other sites.
+ * `{% picture post.image, { width: 1200, height: 675 } %}` places a drawing or a photograph.
+ *
+ * @returns what adds to each page the symbols that it uses
+ */
+export function addDrawings(config: EleventyConfig, output: string, facts: () => Facts): FinishingStep {
+  let drawings: Drawings;
+  const symbols = new Map<string, string>();
+  config.on("eleventy.before", async () => {
+    drawings = listDrawings(facts());
+    symbols.clear();
+    await writeDrawings(drawings, inRoot(output, "assets/drawings"));
+  });
+  config.addShortcode("picture", picture);
+  config.addShortcode("heroLine", drawHeroLine);
+  config.addShortcode("lineRule", drawLineRule);
+
+  const symbolAt = (id: string) => {
+    const drawing = drawings.get(drawingNamed(id));
+    if (!drawing) return "";
+    const written = symbols.get(id) ?? symbol(id, drawing());
+    symbols.set(id, written);
+    return written;
+  };
+  return ({ used, bodyEnd }) => {
+    const text = [...used].map(symbolAt).join("");
+    return text
+      ? [{ start: bodyEnd, end: bodyEnd, text: `<svg class="hidden" aria-hidden="true">${text}</svg>` }]
+      : [];
+  };
+}

@@ -1,0 +1,71 @@
+import { Parser } from "htmlparser2";
+
+/** An `<img>`, and where it is in the page. */
+export interface ImageTag {
+  start: number;
+  end: number;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** What the finishing steps look for in a page. */
+export interface Page {
+  url: string;
+  /** Without those in prerendered widgets, whose markup has to stay as React wrote it. */
+  images: ImageTag[];
+  /** The ids that `<use href="#…">` names. */
+  used: Set<string>;
+  /** The texts of `<style>`. */
+  styles: Set<string>;
+  /** The texts of `<script>`, by their type. */
+  scripts: { type: string; text: string }[];
+  /** Where `</body>` is. */
+  bodyEnd: number;
+}
+
+/** Text that takes the place of what is between two offsets of a page. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export function readPage(url: string, html: string): Page {
+  const page: Page = { url, images: [], used: new Set(), styles: new Set(), scripts: [], bodyEnd: -1 };
+  let depth = 0;
+  let widgetDepth = Infinity;
+  let open: Readonly<Record<string, string>> = {};
+  let textStart = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
+      if (name === "img" && depth < widgetDepth)
+        page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
+      if (name === "use" && attributes.href?.startsWith("#")) page.used.add(attributes.href.slice(1));
+      if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];
+    },
+    onclosetag(name) {
+      const text = () => html.slice(textStart, parser.startIndex);
+      if (name === "style") page.styles.add(text());
+      if (name === "script" && !("src" in open)) page.scripts.push({ type: open.type ?? "", text: text() });
+      if (name === "body") page.bodyEnd = parser.startIndex;
+      if (depth === widgetDepth) widgetDepth = Infinity;
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return page;
+}
+
+/** The page with these edits, which must not overlap; all else stays as it was. */
+export function editPage(html: string, edits: readonly Edit[]): string {
+  let done = 0;
+  const pieces = edits
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end, text }) => {
+      const piece = html.slice(done, start) + text;
+      done = end;
+      return piece;
+    });
+  return pieces.join("") + html.slice(done);
+}
