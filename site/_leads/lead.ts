@@ -1,4 +1,4 @@
-import type { ContactFields } from "../../widgets/agency-contact-form/payload";
+import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 
 /** Why a message may be spam. */
 export type SpamMark = "trap" | "speed" | "links" | "canary";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { serviceValues } from "../../widgets/agency-contact-form/services";
-import { formats } from "../../widgets/agency-contact-form/formats";
-import { fieldNames } from "../../widgets/agency-contact-form/payload";
+import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { fieldNames } from "../../widgets/agency-contact-form/fields";
+import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import type { LeadContent, SpamMark } from "./lead";
 
 /** Well-formed text without control characters that are no white space, and without blanks around it. */
@@ -66,7 +66,7 @@ export function readPayload(value: unknown): ReadMessage {
 
 /** Reads what a browser sends of the form without JavaScript. */
 export function readForm(form: URLSearchParams): ReadMessage {
-  const { [formats.json.honeypot]: trapped = "", ...values } = Object.fromEntries(form);
+  const { [TRAP]: trapped = "", ...values } = Object.fromEntries(form);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
   const others = Object.entries(values).filter(([name]) => !(name in fields));
   return readPayload({ ...Object.fromEntries(others), fields, suspicious: trapped ? ["trap"] : [] });

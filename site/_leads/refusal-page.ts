@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { fieldNames } from "../../widgets/agency-contact-form/payload";
-import { serviceValues } from "../../widgets/agency-contact-form/services";
+import { fieldNames } from "../../widgets/agency-contact-form/fields";
+import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import type { FieldError } from "./message";
 
 const headings: Record<(typeof fieldNames)[number], string> = {

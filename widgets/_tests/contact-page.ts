@@ -20,6 +20,10 @@ export const payload = {
   fields: typed,
 };
 
+/** A message within the first second of a page is marked as suspicious. */
+export const untilSendingIsNoSuspicion = () =>
+  until(() => performance.now() > 1000, "the page has been open for a second");
+
 export type Field = keyof typeof typed;
 export const fields = Object.keys(typed) as Field[];
 
@@ -28,7 +32,7 @@ export type ContactPage = ReturnType<typeof contactPage>;
 /** What a visitor sees of an agency-contact-form, and does with it. */
 export function contactPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
-  const control = (name: Field) => find<HTMLInputElement>(`[name=${name}]`);
+  const control = (name: Field) => find<HTMLInputElement>(`[part=field][name=${name}]`);
   const button = () => find<HTMLButtonElement>("button[type=submit]");
   /** The toast's lines; none where there is no toast. */
   const told = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];

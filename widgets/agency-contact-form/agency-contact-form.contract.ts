@@ -1,6 +1,32 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
 import { formatNames } from "./formats";
-import { serviceLabels, serviceValues } from "./services";
+
+/** What a message may be about: the value that is sent -> what readers see. */
+const services = {
+  SEO: "Search Engine Optimization (SEO)",
+  PPC: "Pay-Per-Click Advertising (PPC)",
+  SMM: "Social Media Marketing",
+  LinkedIn: "LinkedIn Ads",
+  Facebook: "Facebook Ads",
+  Instagram: "Instagram Ads",
+  Web: "Web Design & Development",
+  ORM: "Online Reputation Management",
+  ASO: "App Store Optimization",
+  CRO: "Conversion Rate Optimization",
+  Content: "Content Marketing",
+  Local: "Local SEO",
+  Other: "Other",
+} as const;
+
+export type ServiceValue = keyof typeof services;
+
+/** In the order in which they are offered. */
+export const serviceValues = Object.keys(services) as ServiceValue[];
+
+/** The wordings under their names in the contract: `serviceSEO`. */
+const serviceLabels = Object.fromEntries(
+  Object.entries(services).map(([value, label]) => [`service${value}`, label]),
+) as { [Value in ServiceValue as `service${Value}`]: string };
 
 /** What is sent; the values of `extra` come beside these. */
 const payloadShape = {
@@ -15,6 +41,7 @@ const payloadShape = {
     service: "string",
     message: "string",
   },
+  "suspicious?": [{ oneOf: ["trap", "speed"] }],
 } as const;
 
 const fieldErrorsShape = {
@@ -86,6 +113,11 @@ export const contract = defineContract({
         subject: { shape: payloadShape.subject, description: "the subject line" },
         message: { shape: payloadShape.message, description: "the text" },
         fields: { shape: payloadShape.fields, description: "the plain values" },
+        "suspicious?": {
+          shape: payloadShape["suspicious?"],
+          description:
+            "only where a program may have sent it: `trap`, a field that nobody sees is filled in; `speed`, within a second of opening the page",
+        },
       },
       cancelable: true,
     },
@@ -161,6 +193,11 @@ export const contract = defineContract({
       "The server did not confirm your message, so it may not have arrived. What you typed is kept.",
     unreachable: "The server could not be reached. What you typed is kept. Please try again.",
     mail: "Send it by email instead",
+    mailCut: "The email will hold only the beginning of your message. Copy all of it and paste it there.",
+    copy: "Copy the message",
+    copied: "Copied",
+    copiedText: "The whole message is on your clipboard.",
+    copyFailed: "This browser does not let the page copy. Please select the text in the form.",
     trap: "Leave this field empty",
     ...serviceLabels,
   },

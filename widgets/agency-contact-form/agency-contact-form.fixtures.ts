@@ -88,6 +88,8 @@ export const fixtures: Fixtures = {
         emailInvalid: "Bitte geben Sie eine E-Mail-Adresse wie name@example.com an",
         serviceMissing: "Bitte wählen Sie eine Leistung",
         messageMissing: "Bitte schreiben Sie eine Nachricht",
+        mail: "Stattdessen per E-Mail senden",
+        copy: "Nachricht kopieren",
       },
     },
   },

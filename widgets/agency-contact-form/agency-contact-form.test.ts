@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prerender } from "../_runtime/prerender";
 import { fixtures } from "./agency-contact-form.fixtures";
+import { emailPattern } from "./fields";
 
 const render = (props: Record<string, unknown>) =>
   prerender("agency-contact-form", props, { id: "p", hydrate: "interaction" });
@@ -99,7 +100,7 @@ describe("the prerendered form", () => {
   });
 
   it("takes along extra values, but for those that have a field's name", () => {
-    const extra = { campaign: "spring", email: "thief@example.com", website: "https://partner.example" };
+    const extra = { campaign: "spring", email: "thief@example.com", "leave-empty": "x" };
     expect(hiddenIn(render({ endpoint: "/api/contact", extra }))).toEqual({ campaign: "spring" });
   });
 
@@ -109,16 +110,24 @@ describe("the prerendered form", () => {
     );
   });
 
-  it.each([
-    ["json", "website", "text"],
-    ["formspree", "_gotcha", "text"],
-    ["web3forms", "botcheck", "checkbox"],
-    ["netlify", "bot-field", "text"],
-    ["basin", "_gotcha", "text"],
-  ])("has a field for programs, as %s names it", (format, name, type) => {
-    const trap = trapIn(render({ endpoint: "/", format }));
-    for (const attribute of [`name="${name}"`, `type="${type}"`, 'tabindex="-1"', 'autoComplete="off"'])
-      expect(trap).toContain(attribute);
+  it("has a field for programs that browsers and password managers leave alone", () => {
+    const trap = trapIn(render({ endpoint: "/" }));
+    const attributes = [
+      'name="leave-empty"',
+      'tabindex="-1"',
+      'autoComplete="off"',
+      "data-1p-ignore",
+      "data-bwignore",
+      'data-lpignore="true"',
+      'data-form-type="other"',
+    ];
+    for (const attribute of attributes) expect(trap).toContain(attribute);
     expect(trap).not.toMatch(/style|hidden|required/);
+  });
+
+  it("lets the browser take an address in any script, with the keyboard for addresses", () => {
+    const email = render({}).match(/<input[^>]*name="email"[^>]*>/)![0];
+    expect(email).toContain('type="text" inputMode="email" autoComplete="email"');
+    expect(email).toContain(`pattern="${emailPattern}"`);
   });
 });

@@ -1,13 +1,10 @@
 import { fillNodes } from "../_shared/fill-nodes";
 import { Toast } from "../_shared/toast";
 import { toolAttributes } from "../_shared/tool-attributes";
-import type { ContactFormProps } from "./agency-contact-form.contract";
-import { ErrorSummary } from "./error-summary";
-import { Field, type FieldProps } from "./field";
-import { Notice } from "./notice";
-import { mailtoOf, type FieldName } from "./payload";
-import { serviceValues } from "./services";
-import { UnseenFields } from "./unseen-fields";
+import { serviceValues, type ContactFormProps } from "./agency-contact-form.contract";
+import { emailPattern, type FieldName } from "./fields";
+import { Field, UnseenFields, type FieldProps } from "./form-fields";
+import { ErrorSummary, FailureNotice } from "./notices";
 import { useContactForm } from "./use-contact-form";
 
 /**
@@ -16,7 +13,7 @@ import { useContactForm } from "./use-contact-form";
  */
 export default function ContactForm(props: ContactFormProps) {
   const { endpoint, recipient, service, labels } = props;
-  const { form, format, status, dismiss, onSubmit, onInput } = useContactForm(props);
+  const { form, format, status, dismiss, onSubmit, onInput, onCopy } = useContactForm(props);
   const { sending, toast, errors, mended, failure } = status;
   const native = endpoint
     ? { action: endpoint }
@@ -43,14 +40,27 @@ export default function ContactForm(props: ContactFormProps) {
         {errors && <ErrorSummary errors={errors} mended={mended} labels={labels} />}
         <UnseenFields {...props} receiver={format} />
         <Field {...field("name")}>
-          {(control) => <input {...control} type="text" autoComplete="name" required />}
+          {(control) => <input {...control} type="text" dir="auto" autoComplete="name" required />}
         </Field>
         <Field {...field("email")}>
-          {(control) => <input {...control} type="email" autoComplete="email" required />}
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="auto"
+              pattern={emailPattern}
+              title={labels.emailInvalid}
+              required
+            />
+          )}
         </Field>
         <Field {...field("phone")}>{(control) => <input {...control} type="tel" autoComplete="tel" />}</Field>
         <Field {...field("company")}>
-          {(control) => <input {...control} type="text" autoComplete="organization" />}
+          {(control) => <input {...control} type="text" dir="auto" autoComplete="organization" />}
         </Field>
         <Field {...field("service")} wide>
           {(control) => (
@@ -73,19 +83,10 @@ export default function ContactForm(props: ContactFormProps) {
           )}
         </Field>
         <Field {...field("message")} wide>
-          {(control) => <textarea {...control} className="field block" rows={5} required />}
+          {(control) => <textarea {...control} dir="auto" className="field block" rows={5} required />}
         </Field>
         <div className="col-span-full flex flex-col items-start gap-4">
-          {failure && (
-            <Notice part="failure">
-              <p>{failure.text}</p>
-              {recipient && (
-                <a href={mailtoOf(failure.payload)} className="link inline-flex min-h-11 items-center">
-                  {labels.mail}
-                </a>
-              )}
-            </Notice>
-          )}
+          {failure && <FailureNotice {...failure} labels={labels} onCopy={onCopy} />}
           <button type="submit" part="submit" disabled={sending} className="button">
             {sending ? labels.sending : labels.submit}
           </button>

@@ -1,13 +1,16 @@
 import { refused, unanswered, type Answer } from "./delivery-fault";
+import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
-import { createRequest, type Sending } from "./request";
 
 const TIMEOUT = 15_000;
 
-export interface Delivery extends Sending {
+export interface Delivery {
   endpoint: string | undefined;
   /** Milliseconds that a delivery without an endpoint takes. */
   delay: number;
+  format: Format;
+  /** The same for each try of one message. */
+  key: string;
 }
 
 /**
@@ -15,13 +18,13 @@ export interface Delivery extends Sending {
  * @throws DeliveryFault where no answer comes in 15 s, or one that does not confirm the message
  */
 export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<void> {
-  const { endpoint, delay, format } = delivery;
+  const { endpoint, delay, format, key } = delivery;
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     console.log(`Contact form without endpoint; this would be sent: ${JSON.stringify(payload, null, 2)}`);
     return;
   }
-  const request = { ...createRequest(payload, delivery), signal: AbortSignal.timeout(TIMEOUT) };
+  const request = { ...createRequest(payload, format, key), signal: AbortSignal.timeout(TIMEOUT) };
   const response = await fetch(endpoint, request).catch((error: Error) => {
     throw unanswered(endpoint, error, TIMEOUT);
   });

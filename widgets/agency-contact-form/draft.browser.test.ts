@@ -99,9 +99,9 @@ for (const way of ways) {
       expect({ ...sessionStorage }).to.deep.equal({});
     });
 
-    it("is never what programs fill in", async () => {
+    it("is never what is in the trap", async () => {
       const page = await open();
-      page.find<HTMLInputElement>("[name=website]").value = "Cheap pills";
+      page.find<HTMLInputElement>("[aria-hidden=true] input").value = "Cheap pills";
       typeAll(page);
       expect(JSON.stringify({ ...sessionStorage })).not.to.contain("Cheap pills");
     });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "./agency-contact-form.contract";
-import { formatOf, formats } from "./formats";
+import { createRequest, formatOf, formats, type FormatName } from "./formats";
+import { createPayload } from "./payload";
+import type { Suspicion } from "./suspicions";
 
 describe("formatOf", () => {
   it.each([
@@ -25,4 +27,63 @@ describe("formatOf", () => {
   it("knows each format that the contract names, and no other", () => {
     expect(contract.attributes.format.values).toEqual(Object.keys(formats));
   });
+});
+
+describe("a request", () => {
+  const to = "hello@agency.example";
+  const subject = "Contact Form: SEO inquiry from Ada Byron";
+  const fields = {
+    name: "Ada Byron",
+    email: "ada@example.com",
+    phone: "",
+    company: "Engines Ltd",
+    service: "SEO",
+    message: "First line.\nSecond line.",
+  };
+
+  const requestBy = (name: FormatName, extra = {}, suspicions: Suspicion[] = []) =>
+    createRequest(createPayload(fields, to, extra, suspicions), formats[name], "k1");
+
+  const contentBy = (...args: Parameters<typeof requestBy>): unknown => {
+    const { body } = requestBy(...args);
+    return body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(body as string);
+  };
+
+  it("to an address of one's own is the payload as JSON, with a key that each try of it shares", () => {
+    expect(requestBy("json").headers).toMatchObject({
+      "Content-Type": "application/json",
+      "Idempotency-Key": "k1",
+    });
+    const payload = { campaign: "spring", ...createPayload(fields, to) };
+    expect(contentBy("json", { campaign: "spring" })).toEqual(payload);
+    expect(contentBy("json", {}, ["trap"])).toMatchObject({ suspicious: ["trap"] });
+  });
+
+  it.each(["formspree", "web3forms", "basin"] as const)(
+    "to %s asks for JSON, with no header that it could refuse",
+    (name) => {
+      const headers = { "Content-Type": "application/json", Accept: "application/json" };
+      expect(requestBy(name).headers).toEqual(headers);
+    },
+  );
+
+  it("to Netlify is encoded as a form, which takes no header at all", () => {
+    expect(requestBy("netlify").headers).toBeUndefined();
+    expect(requestBy("netlify").body).toBeInstanceOf(URLSearchParams);
+  });
+
+  it.each([
+    ["formspree", {}, { _subject: subject }],
+    ["web3forms", { access_key: "a-b-c" }, { subject, access_key: "a-b-c" }],
+    ["netlify", {}, { subject, "form-name": "contact" }],
+    ["netlify", { "form-name": "leads" }, { subject, "form-name": "leads" }],
+    ["basin", { campaign: "spring" }, { subject, campaign: "spring" }],
+  ] as const)(
+    "to %s with %j has the fields side by side, and the mark as one of them",
+    (name, extra, more) => {
+      expect(contentBy(name, extra)).toEqual({ ...fields, ...more });
+      const suspicious = "trap, speed";
+      expect(contentBy(name, extra, ["trap", "speed"])).toEqual({ ...fields, ...more, suspicious });
+    },
+  );
 });

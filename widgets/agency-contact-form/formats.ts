@@ -1,9 +1,9 @@
+import type { ContactPayload } from "./payload";
+
 /** How a receiver takes a message, and how it confirms it. */
 export interface Format {
   /** The domain whose addresses are this service's. */
   readonly domain?: string;
-  /** The name of the field that people don't see. Only a program fills it in. */
-  readonly honeypot: string;
   /** The name of the field with the subject line, where fields are sent flat. */
   readonly subject?: string;
   /** Takes what a browser's own form sends, and answers with a page. */
@@ -14,16 +14,11 @@ export interface Format {
 
 /** An address of one's own takes the payload as it is, and confirms by any 2xx; form services take flat fields. */
 export const formats = {
-  json: { honeypot: "website" },
-  formspree: { domain: "formspree.io", honeypot: "_gotcha", subject: "_subject" },
-  web3forms: { domain: "web3forms.com", honeypot: "botcheck", subject: "subject" },
-  netlify: {
-    honeypot: "bot-field",
-    subject: "subject",
-    urlencoded: true,
-    extra: { "form-name": "contact" },
-  },
-  basin: { domain: "usebasin.com", honeypot: "_gotcha", subject: "subject" },
+  json: {},
+  formspree: { domain: "formspree.io", subject: "_subject" },
+  web3forms: { domain: "web3forms.com", subject: "subject" },
+  netlify: { subject: "subject", urlencoded: true, extra: { "form-name": "contact" } },
+  basin: { domain: "usebasin.com", subject: "subject" },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;
@@ -38,4 +33,36 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
     known.find(({ domain }) => domain && `.${host}`.endsWith(`.${domain}`)) ??
     formats.json
   );
+}
+
+/**
+ * What a form service gets: the fields side by side, each a line of its mail. The mark is a field as well: what
+ * comes in a service's own field for programs, it would drop without a word.
+ */
+function flatten({ subject, fields, suspicious, ...extra }: ContactPayload, format: Format) {
+  const flat: Record<string, unknown> = { ...format.extra, ...extra, ...fields, [format.subject!]: subject };
+  // The service knows whom it delivers to.
+  delete flat.to;
+  if (suspicious) flat.suspicious = suspicious.join(", ");
+  return flat;
+}
+
+/**
+ * @param key the same for each try of one message; services refuse headers that they don't know, so it goes to
+ * addresses of one's own only
+ */
+export function createRequest(payload: ContactPayload, format: Format, key: string): RequestInit {
+  const content = format.subject ? flatten(payload, format) : payload;
+  if (format.urlencoded) {
+    return { method: "POST", body: new URLSearchParams(content as Record<string, string>) };
+  }
+  return {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      ...(!format.subject && { "Idempotency-Key": key }),
+    },
+    body: JSON.stringify(content),
+  };
 }

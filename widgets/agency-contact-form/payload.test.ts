@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPayload, mailtoOf, readFields, type ContactFields } from "./payload";
+import type { ContactFields } from "./fields";
+import { createPayload, mailLinkOf } from "./payload";
 
 const fields: ContactFields = {
   name: "Ada Byron",
@@ -34,32 +35,45 @@ describe("createPayload", () => {
   });
 
   it("carries extra values, which can't replace its own", () => {
-    const payload = createPayload(fields, "hello@agency.example", {
-      campaign: "spring",
-      to: "thief@example.com",
-    });
+    const extra = { campaign: "spring", to: "thief@example.com" };
+    const payload = createPayload(fields, "hello@agency.example", extra);
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
-});
 
-describe("readFields", () => {
-  it("reads the six fields without the white space around them, and nothing else", () => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.set(name, `  ${value}\n`);
-    data.set("other", "x");
-    expect(readFields(data)).toEqual(fields);
-  });
-
-  it("takes a field that is not there for an empty one", () => {
-    expect(readFields(new FormData())).toMatchObject({ name: "", phone: "" });
+  it("is marked where there is a suspicion, and else has no mark", () => {
+    expect(createPayload(fields, "", {}, ["trap"])).toMatchObject({ suspicious: ["trap"], fields });
+    expect(createPayload(fields, "")).not.toHaveProperty("suspicious");
   });
 });
 
-describe("mailtoOf", () => {
+describe("mailLinkOf", () => {
+  const linkFor = (more: Partial<ContactFields>) =>
+    mailLinkOf(createPayload({ ...fields, ...more }, "hello@agency.example"));
+
   it("is a mail with everything in it, line by line", () => {
-    const mail = new URL(mailtoOf(createPayload({ ...fields, name: "Ada & Co?" }, "hello@agency.example")));
+    const { href, isCut } = linkFor({ name: "Ada & Co?" });
+    const mail = new URL(href);
+    expect(isCut).toBe(false);
     expect(mail.protocol + mail.pathname).toBe("mailto:hello@agency.example");
     expect(mail.searchParams.get("subject")).toBe("Contact Form: SEO inquiry from Ada & Co?");
     expect(mail.searchParams.get("body")).toContain("Service: SEO\r\nMessage: First line.\r\nSecond line.");
+  });
+
+  it.each([
+    ["letters", "Our pages lost visits. ".repeat(300)],
+    ["Arabic", "خسرت صفحاتنا نصف زياراتها. ".repeat(300)],
+    ["emoji", "👩‍👩‍👧‍👦".repeat(500)],
+  ])("holds the beginning of a long message of %s, short enough for Windows", (_, message) => {
+    const { href, isCut } = linkFor({ message });
+    expect(isCut).toBe(true);
+    expect(href.length).toBeLessThan(2000);
+    const body = new URL(href).searchParams.get("body")!;
+    expect(body).toMatch(/…$/);
+    expect(body).toContain(`Message: ${message.slice(0, 50)}`);
+    expect(body).not.toContain("\uFFFD");
+  });
+
+  it("is short with a name of 10,000 letters", () => {
+    expect(linkFor({ name: "ж".repeat(10_000) }).href.length).toBeLessThan(2000);
   });
 });

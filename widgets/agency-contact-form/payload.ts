@@ -1,11 +1,5 @@
-export const fieldNames = ["name", "email", "phone", "company", "service", "message"] as const;
-
-export type FieldName = (typeof fieldNames)[number];
-
-export type ContactFields = Record<FieldName, string>;
-
-/** What is wrong with a field, worded for whoever typed it. */
-export type FieldErrors = Partial<ContactFields>;
+import type { ContactFields } from "./fields";
+import type { Suspicion } from "./suspicions";
 
 /** What is delivered, POSTed or logged. */
 export interface ContactPayload {
@@ -13,24 +7,18 @@ export interface ContactPayload {
   subject: string;
   message: string;
   fields: ContactFields;
+  /** Only where there is a suspicion. */
+  suspicious?: Suspicion[];
   [extra: string]: unknown;
 }
 
-/** One value for each field. */
-export const byField = (valueOf: (name: FieldName) => string) =>
-  Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as ContactFields;
-
-/** What is wrong with the fields, in their order; undefined where all is well. */
-export function errorsBy(errorOf: (name: FieldName) => string | undefined): FieldErrors | undefined {
-  const errors = fieldNames.map((name) => [name, errorOf(name)]).filter(([, error]) => error);
-  return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
-}
-
-/** The fields' values without white space around them; a field that is not there is empty. */
-export const readFields = (data: FormData) => byField((name) => String(data.get(name) ?? "").trim());
-
 /** @param extra further values sent along; they can't replace the payload's own */
-export function createPayload(fields: ContactFields, to: string, extra: object = {}): ContactPayload {
+export function createPayload(
+  fields: ContactFields,
+  to: string,
+  extra: object = {},
+  suspicions: Suspicion[] = [],
+): ContactPayload {
   const { name, email, phone, company, service, message } = fields;
   const lines = [
     `Name: ${name}`,
@@ -41,9 +29,32 @@ export function createPayload(fields: ContactFields, to: string, extra: object =
     `Message: ${message}`,
   ];
   const subject = `Contact Form: ${service} inquiry from ${name}`;
-  return { ...extra, to, subject, message: lines.join("\n"), fields };
+  const mark = suspicions.length > 0 ? { suspicious: suspicions } : {};
+  return { ...extra, to, subject, message: lines.join("\n"), fields, ...mark };
 }
 
-/** The address of a mail with the message in it. Lines in an address end in CRLF (RFC 6068). */
-export const mailtoOf = ({ to, subject, message }: ContactPayload) =>
-  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replace(/\n/g, "\r\n"))}`;
+/** Windows hands on addresses of about 2,000 characters. */
+const LONGEST_LINK = 1900;
+const LONGEST_SUBJECT = 600;
+
+/** As much of a text as fits, encoded. */
+function encodeStart(text: string, room: number): string {
+  const whole = encodeURIComponent(text);
+  if (whole.length <= room) return whole;
+  const end = encodeURIComponent("…");
+  let start = "";
+  for (const character of text) {
+    const longer = start + encodeURIComponent(character);
+    if (longer.length + end.length > room) break;
+    start = longer;
+  }
+  return start + end;
+}
+
+/** The address of a mail with the message in it, or with its beginning. Lines in an address end in CRLF (RFC 6068). */
+export function mailLinkOf({ to, subject, message }: ContactPayload): { href: string; isCut: boolean } {
+  const text = message.replace(/\n/g, "\r\n");
+  const start = `mailto:${to}?subject=${encodeStart(subject, LONGEST_SUBJECT)}&body=`;
+  const body = encodeStart(text, LONGEST_LINK - start.length);
+  return { href: start + body, isCut: body !== encodeURIComponent(text) };
+}

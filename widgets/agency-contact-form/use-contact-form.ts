@@ -2,24 +2,18 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEve
 import { reportFault } from "../_runtime/faults";
 import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
+import { announce } from "../_shared/announce";
 import type { ToastContent } from "../_shared/toast";
 import type { ContactFormProps } from "./agency-contact-form.contract";
+import { copyText } from "./copy-text";
 import { deliver } from "./deliver";
-import { DeliveryFault } from "./delivery-fault";
-import { typedIn } from "./draft";
-import { errorOf } from "./field-errors";
+import { DeliveryFault, wordFailure } from "./delivery-fault";
+import { typedIn, useDraft } from "./draft";
+import { errorOf, errorsBy, readFields, type FieldErrors, type FieldName } from "./fields";
 import { formatOf } from "./formats";
-import { reveal } from "./notice";
-import {
-  createPayload,
-  errorsBy,
-  readFields,
-  type ContactPayload,
-  type FieldErrors,
-  type FieldName,
-} from "./payload";
-import { useDraft } from "./use-draft";
-import { wordFailure } from "./word-failure";
+import { reveal } from "./notices";
+import { createPayload, type ContactPayload } from "./payload";
+import { suspicionsIn } from "./suspicions";
 
 interface Status {
   sending?: true;
@@ -84,17 +78,15 @@ export function useContactForm(props: ContactFormProps) {
     if (element) reportFault(element, fault);
   };
 
-  const send = async (data: FormData, sent: string) => {
-    const fields = readFields(data);
-    const trapped = String(data.get(format.honeypot) ?? "");
-    // A program is told what a person would be told; a service is left to count it.
-    if (trapped && !format.subject) return succeed(sent, fields.email);
-    const payload = createPayload(fields, recipient, extra);
+  const send = async (filled: HTMLFormElement) => {
+    const sent = snapshot(filled);
+    const fields = readFields(filled);
+    const payload = createPayload(fields, recipient, extra, suspicionsIn(filled));
     if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
     busy.current = true;
     setStatus({ sending: true });
     try {
-      await deliver(payload, { endpoint, delay, format, key: draft.keyOf(payload), trapped });
+      await deliver(payload, { endpoint, delay, format, key: draft.keyOf(payload) });
     } catch (error) {
       return fail(error, payload);
     } finally {
@@ -110,7 +102,7 @@ export function useContactForm(props: ContactFormProps) {
     const { currentTarget } = event;
     const found = errorsBy((name) => errorOf(currentTarget, name, labels));
     if (found) setStatus({ errors: found });
-    else void send(new FormData(currentTarget), snapshot(currentTarget));
+    else void send(currentTarget);
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -120,5 +112,14 @@ export function useContactForm(props: ContactFormProps) {
       setStatus({ ...status, mended: [...(status.mended ?? []), name] });
   };
 
-  return { form, format, status, dismiss, onSubmit, onInput };
+  const onCopy = async () => {
+    const copied = await copyText(failure!.payload.message, form.current!);
+    const outcome: ToastContent = copied
+      ? { tone: "success", title: labels.copied, description: labels.copiedText }
+      : { tone: "destructive", title: labels.errorTitle, description: labels.copyFailed };
+    setStatus((now) => ({ ...now, toast: outcome }));
+    if (!copied) announce(labels.copyFailed, element!);
+  };
+
+  return { form, format, status, dismiss, onSubmit, onInput, onCopy: () => void onCopy() };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { clean, emailPattern } from "./fields";
+
+const loneHigh = "\uD83D";
+const loneLow = "\uDC4D";
+const isAccepted = (text: string) => new RegExp(`^${emailPattern}$`, "v").test(text);
+
+describe("an e-mail address", () => {
+  it.each([
+    ["a no-break space before it", "\u00A0ada@example.com"],
+    ["a zero-width space and a byte order mark around it", "\u200Bada@example.com\uFEFF"],
+    ["bidi marks around it", "\u202Aada@example.com\u202C\u200F"],
+    ["a soft hyphen and a word joiner in it", "ada\u00AD@exam\u2060ple.com"],
+    ["a thin space and a line separator in it", "ada\u2009@example.com\u2028"],
+    ["a tab and blanks around it", "\t ada@example.com \n"],
+    ["full-width letters", "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ"],
+  ])("is sent without %s", (_, typed) => {
+    expect(clean("email", typed)).toBe("ada@example.com");
+  });
+
+  it("is sent composed, as other systems write it", () => {
+    expect(clean("email", "jo\u0308rg@mu\u0308ller.example")).toBe("jörg@müller.example");
+  });
+
+  it.each([
+    "jörg@müller.example",
+    "用户@例子.公司",
+    "करन@उदाहरण.भारत",
+    "квіточка@пошта.укр",
+    "مثال@مثال.السعودية",
+    "o'hara+news@sub.example.co.uk",
+    "root@localhost",
+    "☕@example.com",
+  ])("%s is accepted and left as it is", (address) => {
+    expect(isAccepted(address)).toBe(true);
+    expect(clean("email", address)).toBe(address);
+  });
+
+  it.each([
+    "ada",
+    "ada@",
+    "@example.com",
+    "ada byron@example.com",
+    "ada@example.com, bob@example.com",
+    " @ ",
+  ])("%j is not accepted", (address) => expect(isAccepted(clean("email", address))).toBe(false));
+});
+
+describe("other values", () => {
+  it.each([
+    ["at the end", `Well done ${loneHigh}`, "Well done \uFFFD"],
+    ["in the middle", `Well ${loneLow} done`, "Well \uFFFD done"],
+    ["twice", `${loneHigh}${loneHigh}`, "\uFFFD\uFFFD"],
+  ])("are well-formed with half an emoji %s", (_, typed, sent) => {
+    expect(clean("message", typed)).toBe(sent);
+    expect(clean("name", typed)).toBe(sent);
+    expect(() => encodeURIComponent(clean("message", typed))).not.toThrow();
+  });
+
+  it.each(["👩‍👩‍👧‍👦 家族", "محمد علي", "עִבְרִית", "Zoë O’Hara-Ñáñez", "x".repeat(10_000)])("%.20s stays", (text) => {
+    expect(clean("name", text)).toBe(text);
+    expect(clean("message", text)).toBe(text);
+  });
+
+  it("have line breaks in the message only", () => {
+    expect(clean("name", "Ada\r\nBcc: all@example.com\u2028Byron")).toBe("Ada Bcc: all@example.com Byron");
+    expect(clean("message", " First.\nSecond.\n")).toBe("First.\nSecond.");
+  });
+
+  it.each([" \n ", "\u200B", "\u00A0\uFEFF\u00AD"])("%j is nothing", (text) => {
+    expect(clean("name", text)).toBe("");
+    expect(clean("message", text)).toBe("");
+  });
+});
