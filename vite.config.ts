@@ -2,8 +2,8 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { tags } from "./widgets/_build/build-widgets.ts";
-import { shadowStyles } from "./widgets/_build/shadow-styles.ts";
+import { shadowStyles } from "./widgets/_build/bundles/shadow-styles.ts";
+import { widgetTags } from "./widgets/_build/widget-tags.ts";
 import { prerenderEndpoint } from "./widgets/_workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
@@ -17,7 +17,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [tailwindcss(), prerenderEndpoint()],
-  define: { WIDGET_TAGS: JSON.stringify(tags) },
+  define: { WIDGET_TAGS: JSON.stringify(widgetTags) },
   css: {
     postcss: { plugins: [shadowStyles(isForShadowRoots)] },
   },

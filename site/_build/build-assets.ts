@@ -5,7 +5,7 @@ import { parse } from "postcss";
 import { minify } from "terser";
 import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_tools/browser-targets";
-import { withoutPreload } from "../../widgets/_build/build-widgets";
+import { withoutPreload } from "../../widgets/_build/bundles/vite-build";
 import { cutFaces } from "../_fonts/cut-faces";
 import { inRoot } from "./paths";
 

@@ -1,7 +1,7 @@
 import type { Stylesheet } from "../../widgets/_runtime/prerender";
 import { importWithVite } from "../../widgets/_tools/import-with-vite";
 import { packageVersion } from "../../widgets/_build/publish-widgets";
-import { releasedVersions } from "../../widgets/_build/releases";
+import { releasedVersions } from "../../widgets/_build/releases/releases";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { loadOfferedWidgets } from "../../widgets/_build/load-offered-widgets";
-import type { OfferedWidget } from "../../widgets/_build/offered-widgets";
-import type { Integrity } from "../../widgets/_build/pin-version";
+import { loadOfferedWidgets } from "../../widgets/_build/contracts/load-contracts";
+import type { OfferedWidget } from "../../widgets/_build/contracts/offered-widgets";
+import type { Integrity } from "../../widgets/_build/releases/pin-version";
 import { costsOf, type Cost } from "./costs";
 import { docsSections, type DocsSection } from "./docs-sections";
 import { takeFiles } from "./example-files";

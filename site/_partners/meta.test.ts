@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadOfferedWidgets } from "../../widgets/_build/load-offered-widgets";
+import { loadOfferedWidgets } from "../../widgets/_build/contracts/load-contracts";
 import { metaOf } from "./meta";
 
 const offered = await loadOfferedWidgets();

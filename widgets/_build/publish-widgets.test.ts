@@ -2,72 +2,151 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import packageFile from "../../package.json";
-import { isOffered } from "../_runtime/contract";
-import { contracts } from "./contracts";
-import { customElementsManifest } from "./custom-elements-manifest";
-import type { Integrity } from "./pin-version";
+import { isOffered, type Contract } from "../_runtime/contract";
+import { contracts } from "./contracts/contracts";
 import { publishWidgets } from "./publish-widgets";
+import type { Integrity } from "./releases/pin-version";
+import { customElementsManifest } from "./typings/custom-elements-manifest";
+import { widgetTags } from "./widget-tags";
 
 const { version } = packageFile;
 const offered = contracts.filter(isOffered);
-const tags = offered.map(({ tag }) => tag).toSorted();
+const offeredTags = offered.map(({ tag }) => tag).toSorted();
 let folder: string;
+/** The scripts of `v1/`, by their path in it. */
+const scripts = new Map<string, string>();
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
-const readIntegrity = async () => JSON.parse(await read("v1/integrity.json")) as Integrity;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "published-"));
   await publishWidgets(folder);
-}, 120_000);
-
+  for (const file of await readdir(path.join(folder, "v1"), { recursive: true })) {
+    if (file.endsWith(".js")) scripts.set(file, await read(`v1/${file}`));
+  }
+});
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("what partners get", () => {
+const isSelfContained = (file: string) => /^(standalone|lite)\//.test(file);
+const shared = () => [...scripts].filter(([file]) => !isSelfContained(file));
+
+const importsOf = (code: string) =>
+  [...code.matchAll(/\bimport(?:[^"'`;()]*\bfrom)?\s*\(?["'`]([^"'`$]+)["'`]/g)].map(
+    ([, address]) => address!,
+  );
+
+/** The texts of a contract that only its readers need. */
+const docsOf = ({ summary, attributes, events, parts, customProperties, errorCodes }: Contract) => [
+  summary,
+  ...[attributes, events].flatMap((facts) => Object.values(facts).map(({ description }) => description)),
+  ...[parts, customProperties, errorCodes].flatMap((facts) => Object.values(facts)),
+];
+
+describe("the built scripts", () => {
+  it("are the loader and one file an element, under addresses that stay", () => {
+    expect([...scripts.keys()]).toEqual(
+      expect.arrayContaining(["loader.js", ...widgetTags.map((tag) => `${tag}.js`)]),
+    );
+  });
+
+  it("start with a loader of at most 2 kB that asks for nothing else", () => {
+    const loader = scripts.get("loader.js")!;
+    expect(gzipSync(loader).length).toBeLessThanOrEqual(2000);
+    expect(importsOf(loader)).toEqual([]);
+  });
+
+  it("share one React, in its production build", () => {
+    const withReact = shared().filter(([, code]) => code.includes("react.transitional.element"));
+    expect(withReact.map(([file]) => file)).toEqual([expect.stringMatching(/^chunks\/react-/)]);
+    for (const [file, code] of scripts) expect(code, file).not.toContain("Download the React DevTools");
+  });
+
+  it("find each other by relative addresses, whatever host serves them", () => {
+    for (const tag of widgetTags) expect(importsOf(scripts.get(`${tag}.js`)!)).not.toEqual([]);
+    for (const [file, code] of shared()) {
+      for (const address of importsOf(code)) expect(address, file).toMatch(/^\.\.?\//);
+    }
+  });
+
+  it("are one self-contained file a widget in standalone/ and lite/, there without React", () => {
+    const names = [...scripts.keys()].filter(isSelfContained).toSorted();
+    expect(names).toEqual([
+      ...offeredTags.map((tag) => `lite/${tag}.js`),
+      ...widgetTags.map((tag) => `standalone/${tag}.js`).toSorted(),
+    ]);
+    for (const name of names) expect(importsOf(scripts.get(name)!), name).toEqual([]);
+    for (const tag of offeredTags)
+      expect(scripts.get(`lite/${tag}.js`)).not.toContain("react.transitional.element");
+  });
+
+  it("hold nothing that only the docs say", () => {
+    const long = contracts.flatMap(docsOf).filter((text) => text.length > 20);
+    expect(long.length).toBeGreaterThan(20);
+    for (const [file, code] of scripts) {
+      const found = long.filter((text) => code.includes(text));
+      expect(found, file).toEqual([]);
+    }
+  });
+});
+
+describe("the stylesheet of a snippet", () => {
+  it.each(widgetTags)("of <%s> needs no other", async (tag) => {
+    const sheet = await read(`v1/${tag}.css`);
+    for (const part of ["[data-root]", ".agency-message", "@layer utilities{"]) expect(sheet).toContain(part);
+    expect(sheet).not.toMatch(/@import|@property/);
+  });
+
+  it.each(widgetTags)(
+    "of <%s> takes no variable from a page but those that partners may set",
+    async (tag) => {
+      const sheet = await read(`v1/${tag}.css`);
+      const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);
+      const set = new Set(named(/[{;,\s](--[\w-]+):/g));
+      // The latter is what the wrapper of every widget resets.
+      const harmless = /^--(agency|default)-/;
+      const strangers = named(/var\((--[\w-]+)/g).filter((name) => !set.has(name) && !harmless.test(name));
+      expect(strangers).toEqual([]);
+    },
+  );
+});
+
+describe("what tools and editors read", () => {
   it("is a manifest and typings made from the contracts", async () => {
     expect(JSON.parse(await read("v1/custom-elements.json"))).toEqual(
       JSON.parse(JSON.stringify(customElementsManifest(offered))),
     );
-    expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual([
-      "elements.d.ts",
-      "react.d.ts",
-      "svelte.d.ts",
-      "vue.d.ts",
-    ]);
-  });
-
-  it("has a manifest whose modules lie beside it", async () => {
-    const manifest = JSON.parse(await read("v1/custom-elements.json")) as { modules: { path: string }[] };
-    for (const module of manifest.modules) expect(await read(`v1/${module.path}`)).not.toBe("");
-  });
-
-  it("has each self-contained file at an address with the version in it", async () => {
-    for (const place of [version, `${version}/lite`, "v1/lite"]) {
-      const names = (await readdir(path.join(folder, place))).filter((name) => name.endsWith(".js"));
-      expect(names.toSorted(), place).toEqual(tags.map((tag) => `${tag}.js`));
-    }
-  });
-
-  it("lists the hash of each of them, by an address relative to the list", async () => {
-    const integrity = await readIntegrity();
-    expect(integrity.version).toBe(version);
-    for (const kind of ["standalone", "lite"]) {
-      const listed = integrity.files.filter(({ build }) => build === kind);
-      expect(listed.map(({ tag }) => tag).toSorted(), kind).toEqual(tags);
-    }
-    for (const file of integrity.files) {
-      const content = await read(path.join("v1", file.href));
-      expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/(lite/)?${file.tag}\\.js$`));
-      expect(file.integrity).toBe(`sha384-${createHash("sha384").update(content).digest("base64")}`);
-    }
+    const types = ["elements.d.ts", "react.d.ts", "svelte.d.ts", "vue.d.ts"];
+    expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual(types);
   });
 
   it("has nothing of the widgets of our own pages", async () => {
     const own = contracts.filter((contract) => !isOffered(contract)).map(({ tag }) => tag);
     expect(own).toContain("site-navigation");
-    const lists = ["custom-elements.json", "integrity.json", "types/elements.d.ts", "types/react.d.ts"];
+    const lists = ["custom-elements.json", "integrity.json", "types/elements.d.ts"];
     for (const tag of own) for (const file of lists) expect(await read(`v1/${file}`)).not.toContain(tag);
+  });
+});
+
+describe("a version", () => {
+  it.each(["", "lite/"])("has each self-contained file of %s at an address of its own", async (place) => {
+    const names = (await readdir(path.join(folder, version, place))).filter((name) => name.endsWith(".js"));
+    expect(names.toSorted()).toEqual(offeredTags.map((tag) => `${tag}.js`));
+  });
+
+  it("lists the hash of each of them, by an address relative to the list", async () => {
+    const integrity = JSON.parse(await read("v1/integrity.json")) as Integrity;
+    expect(integrity.version).toBe(version);
+    for (const kind of ["standalone", "lite"]) {
+      const listed = integrity.files.filter(({ build }) => build === kind);
+      expect(listed.map(({ tag }) => tag).toSorted(), kind).toEqual(offeredTags);
+    }
+    for (const file of integrity.files) {
+      expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/(lite/)?${file.tag}\\.js$`));
+      const hash = createHash("sha384").update(await read(path.join("v1", file.href)));
+      expect(file.integrity).toBe(`sha384-${hash.digest("base64")}`);
+    }
   });
 });

@@ -1,13 +1,11 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildLite } from "./build-lite";
-import { buildWidgets } from "./build-widgets";
-import { customElementsManifest } from "./custom-elements-manifest";
-import { elementTypes } from "./element-types";
-import { frameworkTypes } from "./framework-types";
-import { loadOfferedContracts } from "./load-contracts";
-import { integrityOf, pinVersion } from "./pin-version";
-import { restoreReleases } from "./releases";
+import { buildLite, buildStandalone, buildWidgets } from "./bundles/build-widgets";
+import { loadOfferedContracts } from "./contracts/load-contracts";
+import { integrityOf, pinVersion } from "./releases/pin-version";
+import { restoreReleases } from "./releases/releases";
+import { customElementsManifest } from "./typings/custom-elements-manifest";
+import { writeTypings } from "./typings/write-typings";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
@@ -24,17 +22,14 @@ export const packageVersion = async () =>
  */
 export async function publishWidgets(folder: string, { standalone = true } = {}): Promise<void> {
   const v1 = path.join(folder, "v1");
-  await buildWidgets(v1, { standalone });
+  await buildWidgets(v1);
   const contracts = await loadOfferedContracts();
-  const types = { "elements.d.ts": elementTypes(contracts), ...frameworkTypes(contracts) };
-  await mkdir(path.join(v1, "types"), { recursive: true });
-  await Promise.all([
-    writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts)),
-    ...Object.entries(types).map(([name, text]) => writeFile(path.join(v1, "types", name), text)),
-  ]);
+  await writeTypings(path.join(v1, "types"), contracts);
+  await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
   if (!standalone) return;
   const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);
+  await buildStandalone(path.join(v1, "standalone"));
   await buildLite(path.join(v1, "lite"), tags);
   await pinVersion(folder, tags, version);
   await restoreReleases(folder);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { readThemeProperties } from "../_build/read-theme-properties";
+import { readThemeProperties } from "../_build/contracts/read-theme-properties";
 import {
   attributesOf,
   detailShape,

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { loadOfferedContracts } from "../../../widgets/_build/load-contracts";
+import { loadOfferedContracts } from "../../../widgets/_build/contracts/load-contracts";
 import { packageVersion } from "../../../widgets/_build/publish-widgets";
 import {
   attributesOf,

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildLite } from "../../_build/build-lite";
-import { buildWidgets, tags } from "../../_build/build-widgets";
+import { buildLite, buildWidgets } from "../../_build/bundles/build-widgets";
+import { widgetTags } from "../../_build/widget-tags";
 import type { Library } from "./vite-middleware";
 
 /** An element's own file, the one that the loader asks for. */
-const isElement = (file: string) => tags.some((tag) => file.startsWith(`/${tag}.js`));
+const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
 
 /** The sheet of an element's shadow root, or what all have in common. */
 const isSheet = (file: string) =>
-  ["embed", ...tags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
+  ["embed", ...widgetTags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
 
 /** Which files can't be had, by the way that is asked. */
 const failures: Record<string, (file: string) => boolean> = {
@@ -48,7 +48,7 @@ export async function serveBuiltWidgets(library: Library): Promise<{
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
-  await buildWidgets(folder, { standalone: false });
+  await buildWidgets(folder);
   if (library === "preact") await buildLite(folder);
   const serve = sirv(folder, {
     dev: true,

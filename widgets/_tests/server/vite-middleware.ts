@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Middleware } from "@web/dev-server-core";
 import { createServer, type Connect, type ViteDevServer } from "vite";
-import { onPreact } from "../../_build/on-preact";
+import { onPreact } from "../../_build/bundles/on-preact";
 import { isForPrerendering, reactForPrerendering } from "./react-for-prerendering";
 
 const root = path.resolve(import.meta.dirname, "../../..");

@@ -1,5 +1,5 @@
 import { Visitor, type ESTree, type Plugin } from "vite";
-import { runtimeFields } from "../_runtime/contract.ts";
+import { runtimeFields } from "../../_runtime/contract.ts";
 
 interface Field {
   name: string;

@@ -1,6 +1,10 @@
 import type { ClassMember, CustomElementDeclaration, Module, Package } from "custom-elements-manifest";
-import type { Contract } from "../_runtime/contract";
-import { describeWidget, type AttributeDescription, type WidgetDescription } from "./describe-widget";
+import type { Contract } from "../../_runtime/contract";
+import {
+  describeWidget,
+  type AttributeDescription,
+  type WidgetDescription,
+} from "../contracts/describe-widget";
 
 /** The manifest `custom-elements.json`; its modules are files beside it. */
 export function customElementsManifest(contracts: readonly Contract[]): Package {

@@ -2,13 +2,12 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOffered } from "../_runtime/contract";
-import { usages, type Usage } from "../_tests/type-usages";
-import { contracts } from "./contracts";
-import { elementTypes } from "./element-types";
-import { frameworkTypes } from "./framework-types";
+import { isOffered } from "../../_runtime/contract";
+import { contracts } from "../contracts/contracts";
+import { usages, type Usage } from "./type-usages";
+import { writeTypings } from "./write-typings";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 /** Line by line: file, line and message of each fault. */
 const faults: { file: string; line: number; message: string }[] = [];
 let folder: string;
@@ -29,18 +28,12 @@ const options = {
 };
 
 async function writeProject() {
-  const offered = contracts.filter(isOffered);
-  const types = { "elements.d.ts": elementTypes(offered), ...frameworkTypes(offered) };
-  const files = Object.entries(usages).map(([name, usage]) => [
-    fileOf(name),
-    `${usage.head.replaceAll("\n", " ")}\n${linesOf(usage).join("\n")}\nexport {};\n`,
-  ]);
-  await mkdir(path.join(folder, "types"));
-  await Promise.all([
-    writeFile(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options })),
-    ...Object.entries(types).map(([name, text]) => writeFile(path.join(folder, "types", name), text)),
-    ...files.map(([name, text]) => writeFile(path.join(folder, name!), text!)),
-  ]);
+  await writeTypings(path.join(folder, "types"), contracts.filter(isOffered));
+  await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options }));
+  for (const [name, usage] of Object.entries(usages)) {
+    const head = usage.head.replaceAll("\n", " ");
+    await writeFile(path.join(folder, fileOf(name)), [head, ...linesOf(usage), "export {};", ""].join("\n"));
+  }
 }
 
 const compile = () =>

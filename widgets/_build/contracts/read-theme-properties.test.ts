@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readThemeProperties } from "./read-theme-properties";
-import { themeProperties } from "./theme-properties";
 
 describe("readThemeProperties", () => {
   const read = (css: string) => [...readThemeProperties(css).values()];
@@ -21,24 +20,5 @@ describe("readThemeProperties", () => {
       { name: "--agency-display", syntax: "*", default: "var(--agency-font, serif)" },
       { name: "--agency-font", syntax: "*", default: "serif" },
     ]);
-  });
-});
-
-describe("the theme", () => {
-  it("lets pages set colors, typefaces and corners", () => {
-    expect([...themeProperties.keys()]).toEqual(
-      expect.arrayContaining([
-        "--agency-ink",
-        "--agency-paper",
-        "--agency-accent",
-        "--agency-font",
-        "--agency-radius",
-      ]),
-    );
-  });
-
-  it("has the typeface of running text as the usual one", () => {
-    expect(themeProperties.get("--agency-font")!.default).toMatch(/^"Instrument Sans/);
-    expect(themeProperties.get("--agency-font-display")!.default).toContain('"Bricolage');
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import {
   attributesOf,
   errorCodesOf,
@@ -8,8 +10,8 @@ import {
   type AttributeContract,
   type Contract,
   type EventContract,
-} from "../_runtime/contract";
-import { themeProperties, type ThemeProperty } from "./theme-properties";
+} from "../../_runtime/contract";
+import { readThemeProperties, type ThemeProperty } from "./read-theme-properties";
 import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 export interface AttributeDescription {
@@ -66,6 +68,10 @@ export interface WidgetDescription {
   /** Of a Content-Security-Policy; `{origin}` stands for where our widgets are. */
   policy: readonly { directive: string; allow: string; when: string }[];
 }
+
+const themeProperties = readThemeProperties(
+  readFileSync(path.join(import.meta.dirname, "../../_shared/theme.css"), "utf8"),
+);
 
 /** @throws Error for a custom property that no token of `_shared/theme.css` reads */
 export function describeWidget(contract: Contract): WidgetDescription {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defineContract } from "../_runtime/contract";
+import { defineContract } from "../../_runtime/contract";
 import { contracts } from "./contracts";
 import { describeWidget } from "./describe-widget";
 

@@ -1,6 +1,6 @@
-import { formatAttribute } from "../_runtime/attributes";
-import { attributeName, attributesOf, isOffered, type Contract } from "../_runtime/contract";
-import type { Fixtures } from "../_runtime/fixtures";
+import { formatAttribute } from "../../_runtime/attributes";
+import { attributeName, attributesOf, isOffered, type Contract } from "../../_runtime/contract";
+import type { Fixtures } from "../../_runtime/fixtures";
 import { contracts } from "./contracts";
 import { describeWidget, type WidgetDescription } from "./describe-widget";
 
@@ -21,15 +21,15 @@ export interface OfferedWidget {
   docs: string;
 }
 
-const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
-const docsFiles = import.meta.glob<string>("../*/*.docs.md", {
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../../*/*.fixtures.ts", { eager: true });
+const docsFiles = import.meta.glob<string>("../../*/*.docs.md", {
   eager: true,
   query: "?raw",
   import: "default",
 });
 
 function fileOf<File>(files: Record<string, File>, { tag }: Contract, ending: string): File {
-  const file = files[`../${tag}/${tag}.${ending}`];
+  const file = files[`../../${tag}/${tag}.${ending}`];
   if (!file)
     throw new Error(`widgets/${tag} has no ${tag}.${ending}, which the partners' pages are made of.`);
   return file;

@@ -2,10 +2,10 @@ import Ajv from "ajv";
 import schema from "custom-elements-manifest/schema.json";
 import type { CustomElementDeclaration } from "custom-elements-manifest";
 import { describe, expect, it } from "vitest";
-import { isOffered } from "../_runtime/contract";
-import { contracts } from "./contracts";
+import { isOffered } from "../../_runtime/contract";
+import { contracts } from "../contracts/contracts";
 import { customElementsManifest } from "./custom-elements-manifest";
-import { describeWidget } from "./describe-widget";
+import { describeWidget } from "../contracts/describe-widget";
 
 const offered = contracts.filter(isOffered);
 const manifest = customElementsManifest(offered);

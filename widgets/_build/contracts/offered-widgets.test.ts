@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOffered } from "../_runtime/contract";
+import { isOffered } from "../../_runtime/contract";
 import { contracts } from "./contracts";
 import { offeredWidgets } from "./offered-widgets";
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
 /** What was released, compressed: `<version>/<tag>.js.br`. */
-export const releasesFolder = path.resolve(import.meta.dirname, "../_releases");
+export const releasesFolder = path.resolve(import.meta.dirname, "../../_releases");
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

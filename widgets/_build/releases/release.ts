@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { packageVersion, publishWidgets } from "./publish-widgets";
+import { packageVersion, publishWidgets } from "../publish-widgets";
 import { keepRelease } from "./releases";
 
 /* Keeps the self-contained files of this version, to be committed: `npm run release`. */

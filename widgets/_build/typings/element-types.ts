@@ -1,5 +1,9 @@
-import type { Contract } from "../_runtime/contract";
-import { describeWidget, type AttributeDescription, type WidgetDescription } from "./describe-widget";
+import type { Contract } from "../../_runtime/contract";
+import {
+  describeWidget,
+  type AttributeDescription,
+  type WidgetDescription,
+} from "../contracts/describe-widget";
 
 const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
 const block = (head: string, lines: readonly string[]) =>
@@ -12,6 +16,10 @@ const block = (head: string, lines: readonly string[]) =>
 export function elementTypes(contracts: readonly Contract[]): string {
   const widgets = contracts.map(describeWidget);
   const tagNames = widgets.map(({ tag, name }) => `"${tag}": ${name}Element;`);
+  const byTag = widgets.map(
+    ({ tag, name }) =>
+      `"${tag}": { element: ${name}Element; attributes: ${name}Attributes; events: ${name}EventMap };`,
+  );
   return [
     ...widgets.flatMap((widget) => [
       labelsOf(widget),
@@ -19,6 +27,7 @@ export function elementTypes(contracts: readonly Contract[]): string {
       eventsOf(widget),
       classOf(widget),
     ]),
+    `${comment("All that the typings of frameworks need.")}\n${block("export interface AgencyElements", byTag)}`,
     `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
     "",
   ].join("\n\n");

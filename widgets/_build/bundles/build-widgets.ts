@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Rolldown } from "vite";
+import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
+import { onPreact } from "./on-preact";
+import { buildAlone, inProduction, viteBuild } from "./vite-build";
+
+/**
+ * Builds what pages and partners load: `loader.js`, one `<tag>.js` an element, hashed chunks for
+ * what they share, and `<tag>.css` for prerendered snippets.
+ *
+ * @param outDir the folder that is served as `/widgets/v1/`
+ */
+export const buildWidgets = (outDir: string) =>
+  inProduction(async () => {
+    await buildElements(outDir);
+    await buildStyles(outDir);
+    await buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader.ts"));
+  });
+
+/** Builds `<tag>.js`, each with everything in one file. */
+export const buildStandalone = (outDir: string) =>
+  inProduction(async () => {
+    for (const tag of widgetTags) await buildAlone(outDir, tag, elementFile(tag));
+  });
+
+/** Like `buildStandalone`, on Preact: the smaller build for partners. */
+export const buildLite = (outDir: string, tags = widgetTags) =>
+  inProduction(async () => {
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), [onPreact()]);
+  });
+
+const react = /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
+
+const buildElements = (outDir: string) =>
+  viteBuild(outDir, {
+    input: Object.fromEntries(widgetTags.map((tag) => [tag, elementFile(tag)])),
+    output: {
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunks/[name]-[hash].js",
+      codeSplitting: { groups: [{ name: "react", test: react }] },
+    },
+  });
+
+/** Writes `<tag>.css`: what an element's shadow root adopts, the shared sheet and its own, in one. */
+async function buildStyles(outDir: string): Promise<void> {
+  const input = {
+    shared: path.join(widgetsFolder, "_shared/embed.css"),
+    ...Object.fromEntries(widgetTags.map((tag) => [tag, path.join(widgetsFolder, tag, `${tag}.css`)])),
+  };
+  const built = await viteBuild(
+    outDir,
+    { input, output: { assetFileNames: "[name].css" } },
+    { write: false },
+  );
+  const { output } = built as Rolldown.RolldownOutput;
+  const sheetOf = (name: string) =>
+    (output.find(({ fileName }) => fileName === `${name}.css`) as Rolldown.OutputAsset).source;
+  await mkdir(outDir, { recursive: true });
+  for (const tag of widgetTags)
+    await writeFile(path.join(outDir, `${tag}.css`), `${sheetOf("shared")}${sheetOf(tag)}`);
+}

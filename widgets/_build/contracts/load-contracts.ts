@@ -1,0 +1,15 @@
+import path from "node:path";
+import { isOffered } from "../../_runtime/contract";
+import { importWithVite } from "../../_tools/import-with-vite";
+
+const load = <Module>(file: string) => importWithVite<Module>(path.join(import.meta.dirname, file));
+
+/** The contracts of the widgets that partners may rely on, as they are in the sources now. */
+export async function loadOfferedContracts() {
+  const { contracts } = await load<typeof import("./contracts")>("contracts.ts");
+  return contracts.filter(isOffered);
+}
+
+/** The same widgets with their fixtures and docs. */
+export const loadOfferedWidgets = async () =>
+  (await load<typeof import("./offered-widgets")>("offered-widgets.ts")).offeredWidgets;

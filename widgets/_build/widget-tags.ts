@@ -1,0 +1,11 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+export const widgetsFolder = path.resolve(import.meta.dirname, "..");
+
+export const elementFile = (tag: string) => path.join(widgetsFolder, tag, `${tag}.element.ts`);
+
+/** The tags of all widgets: the folders that hold an element of their own name. */
+export const widgetTags: readonly string[] = readdirSync(widgetsFolder).filter((folder) =>
+  existsSync(elementFile(folder)),
+);
