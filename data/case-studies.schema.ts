@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { day, meta, picture, text, type Reference } from "./_load/fields";
+import { day, meta, picture, text, type Reference, page } from "./_load/fields";
 
 const point = z.strictObject({ label: text.max(20), value: z.number() });
 
 /** One file is one card in the list and one detail page, at `/case-studies/<file name>/`. */
 export const schema = (reference: Reference) =>
   z.strictObject({
+    ...page,
     title: text.max(90),
     order: z.number().int().min(1),
     /** The label on the card. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { day, meta, text } from "./_load/fields";
+import { day, meta, text, page } from "./_load/fields";
 import { country } from "./_load/office";
 
 /** One file is one job opening, at `/careers/<file name>/`. */
 export const schema = () =>
   z
     .strictObject({
+      ...page,
       title: text,
       order: z.number().int().min(1),
       location: text,

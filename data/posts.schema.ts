@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { category, day, meta, picture, text, type Reference } from "./_load/fields";
+import { category, day, meta, picture, text, type Reference, page } from "./_load/fields";
 import { html, markdown } from "./_load/long-texts";
 
 /** One file, Markdown or HTML, is one article, at `/blog/<file name>/`; its front matter holds these fields. */
 export const schema = (reference: Reference) =>
   z
     .strictObject({
+      ...page,
       title: text.max(80),
       excerpt: text.min(90).max(220),
       author: reference("people"),

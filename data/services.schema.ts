@@ -1,9 +1,20 @@
 import { z } from "zod";
-import { day, faq, meta, serviceValues, steps, testimonial, text, type Reference } from "./_load/fields";
+import {
+  day,
+  faq,
+  meta,
+  serviceValues,
+  steps,
+  testimonial,
+  text,
+  type Reference,
+  page,
+} from "./_load/fields";
 
 /** One file is one service page, at `/services/<file name>/`. */
 export const schema = (reference: Reference) =>
   z.strictObject({
+    ...page,
     /** The name in navigation, cards, breadcrumbs and titles, such as "SEO". */
     title: text.max(40),
     /** The place among the listed services; unlisted ones are reached through related services and the sitemap. */

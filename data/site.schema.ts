@@ -15,6 +15,13 @@ export const schema = () =>
     tagline: text,
     origin,
     language: text,
+    /** Where the agency's days begin and end: scheduled entries appear, and openings close, by its clock. */
+    timeZone: z
+      .string()
+      .refine(
+        (zone) => Intl.supportedValuesOf("timeZone").includes(zone),
+        "must be a time zone such as America/Denver",
+      ),
     founded: z.number().int(),
     description: text,
     blurb: text,

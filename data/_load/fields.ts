@@ -28,6 +28,26 @@ export const meta = z.strictObject({
 /** A day, as `2025-04-15`. */
 export const day = z.iso.date("must be a day such as 2025-04-15");
 
+/** An address of this site, of which visitors are led on. */
+export const formerPath = z
+  .string()
+  .regex(/^\/[^\s?#<>"]+$/, "must be a path of this site such as /old-name/, without ? and #")
+  .refine((path) => {
+    try {
+      return Boolean(decodeURI(path));
+    } catch {
+      return false;
+    }
+  }, "has a % that stands for no sign; write the sign itself");
+
+/** What every entry with a page of its own may have. */
+export const page = {
+  /** Left out of the site until it is removed or false; `npm run dev` shows it. */
+  draft: z.boolean().default(false),
+  /** Addresses that lead to this page, such as those that it had before it was renamed. */
+  aliases: z.array(formerPath).default([]),
+};
+
 /** An address on another site. */
 export const externalUrl = z.url({
   protocol: /^https$/,

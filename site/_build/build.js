@@ -3,9 +3,10 @@ import { Eleventy } from "@11ty/eleventy";
 
 /*
  * `npm run build`. Eleventy's own command prints each error twice, with a stack; this prints what is wrong, once.
- * With `--debug`, Eleventy prints stacks too.
+ * With `--debug`, Eleventy prints stacks too. With `--drafts`, what is not out yet is built as well.
  */
 const eleventy = new Eleventy(undefined, undefined, { quietMode: true });
+if (process.argv.includes("--drafts")) process.env.SITE_DRAFTS = "true";
 const isDebugging = process.argv.includes("--debug");
 if (!isDebugging) eleventy.errorHandler.logger = { message() {} };
 try {

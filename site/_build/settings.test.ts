@@ -6,8 +6,8 @@ import { readSettings } from "./settings";
 describe("readSettings", () => {
   it("has the usual where nothing is said", () => {
     const { today, ...rest } = readSettings({});
-    expect(rest).toEqual({ origin: undefined, data: "data", output: "dist" });
-    expect(today).toBe(new Date().toISOString().slice(0, 10));
+    expect(rest).toEqual({ origin: undefined, data: "data", output: "dist", showsDrafts: false });
+    expect(today).toBeUndefined();
   });
 
   it("takes folders from anywhere, and an origin below a path", () => {
@@ -22,6 +22,7 @@ describe("readSettings", () => {
       data: path.join("elsewhere", "data"),
       output: path.join("built", "agency"),
       today: "2027-04-01",
+      showsDrafts: false,
     });
   });
 

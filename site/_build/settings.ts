@@ -8,7 +8,8 @@ const variables = z.object({
   SITE_ORIGIN: origin.optional(),
   SITE_DATA: z.string().default("data"),
   SITE_OUTPUT: z.string().default("dist"),
-  SITE_TODAY: day.default(() => new Date().toISOString().slice(0, 10)),
+  SITE_TODAY: day.optional(),
+  SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
 });
 
 /** What a build may be told from outside; without it, the usual holds. */
@@ -19,8 +20,10 @@ export interface Settings {
   data: string;
   /** The folder that the site is built into, relative to the root. */
   output: string;
-  /** The day of the build, as `2026-11-21`: openings that end before it are left out. */
-  today: string;
+  /** The day of the build, as `2026-11-21`, in place of today in the agency's time zone. */
+  today?: string;
+  /** Whether drafts and scheduled entries are shown, marked and for nobody's search engine. */
+  showsDrafts: boolean;
 }
 
 /** @throws Error naming each variable that can't be used */
@@ -36,6 +39,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     data: relative(data.SITE_DATA),
     output: relative(data.SITE_OUTPUT),
     today: data.SITE_TODAY,
+    showsDrafts: data.SITE_DRAFTS === "true",
   };
 }
 

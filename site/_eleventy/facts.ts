@@ -14,14 +14,15 @@ import { readSettings } from "../_build/settings";
  */
 export function addFacts(config: EleventyConfig, output: string): () => Facts {
   let facts: Facts;
-  config.on("eleventy.before", async () => {
-    facts = await readFacts();
+  config.on("eleventy.before", async ({ runMode }) => {
+    const settings = readSettings();
+    facts = await readFacts({ ...settings, showsDrafts: settings.showsDrafts || runMode === "serve" });
     await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
   });
   // Eleventy copies and wraps what isn't frozen for each template.
   config.addGlobalData("facts", () => Object.freeze(facts));
-  config.addGlobalData("today", () => readSettings().today);
-  config.addGlobalData("year", () => readSettings().today.slice(0, 4));
+  config.addGlobalData("today", () => facts.today);
+  config.addGlobalData("year", () => facts.today.slice(0, 4));
   config.addWatchTarget(readSettings().data);
   return () => facts;
 }

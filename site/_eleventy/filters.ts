@@ -1,11 +1,12 @@
 import type { EleventyConfig } from "./eleventy";
+import type { Facts } from "../_facts/derive-facts";
 import { addDays, isoDay, newest } from "../_facts/days";
 import { displayDay } from "../_facts/display-day";
 import { renderMarkdown } from "../_facts/markdown";
 
 interface Page {
   url: string;
-  data: { noindex?: boolean };
+  data: { noindex?: boolean; facts: Pick<Facts, "heldBack"> };
 }
 
 export function addFilters(config: EleventyConfig) {
@@ -17,7 +18,9 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("encode", encodeURIComponent);
   config.addFilter("json", JSON.stringify);
   config.addFilter("indexed", (pages: Page[]) =>
-    pages.filter(({ url, data }) => url && !data.noindex).toSorted((a, b) => a.url.localeCompare(b.url)),
+    pages
+      .filter(({ url, data }) => url && !data.noindex && !data.facts.heldBack.includes(url))
+      .toSorted((a, b) => a.url.localeCompare(b.url)),
   );
   // A phone number stays in one line.
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { deriveFacts, slugOf, type Data } from "./derive-facts";
 
+const page = { draft: false, aliases: [] };
+
 const service = (slug: string, listed: boolean, related: string[] = [], caseStudy?: string) => ({
+  ...page,
   slug,
   title: slug.toUpperCase(),
   description: `About ${slug}.`,
@@ -15,20 +18,22 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
 
 /** As little data as facts can be derived from. */
 const data = {
+  site: { origin: "https://www.agency.example" },
+  redirects: [],
   services: [
     service("seo", true, ["audit", "ppc"], "freight"),
     service("ppc", true),
     service("audit", false),
   ],
-  caseStudies: [{ slug: "freight", title: "Freight found", service: "seo", image: "drawn" }],
+  caseStudies: [{ ...page, slug: "freight", title: "Freight found", service: "seo", image: "drawn" }],
   people: [
     { slug: "ada", avatar: "drawn", leadership: true },
     { slug: "bo", avatar: "bo.jpg", leadership: false },
   ],
   posts: [],
   testimonials: [],
-  openings: [{ slug: "writer", title: "Writer", posted: "2026-10-01", validThrough: "2027-03-31" }],
-  legal: [{ slug: "gdpr", title: "GDPR" }],
+  openings: [{ ...page, slug: "writer", title: "Writer", posted: "2026-10-01", validThrough: "2027-03-31" }],
+  legal: [{ ...page, slug: "gdpr", title: "GDPR" }],
   portfolio: { projects: [{ title: "Tide & Table!", image: "drawn" }] },
   navigation: {
     header: [

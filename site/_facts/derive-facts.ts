@@ -8,6 +8,7 @@ import type { Opening } from "../../data/openings.schema";
 import type { Person } from "../../data/people.schema";
 import type { Portfolio } from "../../data/portfolio.schema";
 import type { Post } from "../../data/posts.schema";
+import type { Redirect } from "../../data/redirects.schema";
 import type { Service } from "../../data/services.schema";
 import type { Site } from "../../data/site.schema";
 import type { Sitemap } from "../../data/sitemap.schema";
@@ -17,6 +18,8 @@ import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
+import { redirectsOf, type Owner } from "./redirects";
+import { heldBack } from "./release";
 
 /** What `loadData` returns for this site. */
 export interface Data {
@@ -26,6 +29,7 @@ export interface Data {
   home: Home;
   legal: LegalPage[];
   navigation: Navigation;
+  redirects: Redirect[];
   openings: Opening[];
   people: Person[];
   portfolio: Portfolio;
@@ -59,8 +63,31 @@ export function deriveFacts(data: Data, today: string) {
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
+  const legal = data.legal.map((page) => ({ ...page, url: `/${page.slug}/` }));
+  const caseStudies = linkCaseStudies(data);
+  const sitemapGroups = groupForSitemap(data, services);
+  const entries: EntryPage[] = [
+    ...services.map((entry) => ({ kind: "services", ...entry })),
+    ...caseStudies.map((entry) => ({ kind: "case-studies", url: entry.link, ...entry })),
+    ...posts.map((entry) => ({ kind: "posts", ...entry })),
+    ...openings.map((entry) => ({ kind: "openings", ...entry })),
+    ...legal.map((entry) => ({ kind: "legal", ...entry })),
+  ];
   return {
     ...data,
+    today,
+    /** The addresses of pages that are shown before their time. */
+    heldBack: entries.filter((entry) => heldBack(entry, today)).map(({ url }) => url),
+    redirects: redirectsOf(
+      entries,
+      data.redirects,
+      [
+        ...entries.map(({ url }) => url),
+        ...categories.map(({ url }) => url),
+        ...sitemapGroups.flatMap(({ links }) => links.map(({ path }) => path)),
+      ],
+      data.site.origin,
+    ),
     services,
     listedServices,
     posts,
@@ -76,7 +103,7 @@ export function deriveFacts(data: Data, today: string) {
     categoryPages: categories.flatMap((category) =>
       listPages(category.posts, category.url).map((page) => ({ ...page, category })),
     ),
-    caseStudies: linkCaseStudies(data),
+    caseStudies,
     projects,
     projectGroups: projectGroups.map(({ category, heading }) => ({
       heading,
@@ -85,9 +112,9 @@ export function deriveFacts(data: Data, today: string) {
     openings,
     /** Those that can still be applied for. */
     currentOpenings: openings.filter((opening) => opening.current),
-    legal: data.legal.map((page) => ({ ...page, url: `/${page.slug}/` })),
+    legal,
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups: groupForSitemap(data, services),
+    sitemapGroups,
     header: data.navigation.header.map(({ dropdown, ...item }) =>
       dropdown
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
@@ -95,6 +122,9 @@ export function deriveFacts(data: Data, today: string) {
     ),
   };
 }
+
+/** An entry that has a page of its own. */
+type EntryPage = Parameters<typeof heldBack>[0] & Owner;
 
 /** The portfolio's groups, in the order of the page. */
 const projectGroups = [

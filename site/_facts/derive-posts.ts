@@ -1,3 +1,4 @@
+import { DataError } from "../../data/_load/data-error";
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
 import { displayDay } from "./display-day";
@@ -37,6 +38,9 @@ function derivePost(post: Post, people: Person[]) {
   const author = people.find((person) => person.slug === post.author)!;
   return {
     id: post.slug,
+    slug: post.slug,
+    draft: post.draft,
+    aliases: post.aliases,
     url: `/blog/${post.slug}/`,
     title: post.title,
     excerpt: post.excerpt,
@@ -92,8 +96,26 @@ export function embedPost(post: DerivedPost) {
   return { ...post.card, content: post.content, url: fromList(post.url), image: fromList(image) };
 }
 
+/** @throws DataError where two names of categories make one address */
+function checkCategories(posts: DerivedPost[], names: string[]) {
+  const faults = names.flatMap((name, index) => {
+    const other = names.slice(0, index).find((earlier) => categorySlug(earlier) === categorySlug(name));
+    const fileOf = (category: string) => `data/posts/${posts.find((post) => post.category === category)!.id}`;
+    if (!other) return [];
+    return [
+      {
+        file: fileOf(name),
+        field: "category",
+        rule: `is "${name}", but "${other}" in ${fileOf(other)}; write it one way`,
+      },
+    ];
+  });
+  if (faults.length > 0) throw new DataError(faults);
+}
+
 export function groupByCategory(posts: DerivedPost[]) {
   const names = [...new Set(posts.map((post) => post.category))];
+  checkCategories(posts, names);
   return names.map((name) => ({
     name,
     slug: categorySlug(name),

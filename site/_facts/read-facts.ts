@@ -5,11 +5,13 @@ import { iconNames } from "../_eleventy/icons";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import { deriveFacts, type Data } from "./derive-facts";
+import { dayIn, releasedData } from "./release";
 
 /** Reads and checks the data folder, and derives what follows from it. */
-export async function readFacts({ data: folder, origin, today } = readSettings()) {
+export async function readFacts({ data: folder, origin, today: given, showsDrafts } = readSettings()) {
   const known = { icons: iconNames(), [photographFolder]: photographNames(inRoot(photographFolder)) };
   const data = (await loadData(inRoot(folder), known)) as unknown as Data;
   const placed = origin ? { ...data, site: { ...data.site, origin } } : data;
-  return deriveFacts(placed, today);
+  const today = given ?? dayIn(data.site.timeZone);
+  return deriveFacts(releasedData(placed, today, showsDrafts), today);
 }
