@@ -1,77 +1,57 @@
-import { readFile, rm } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { rename, rm } from "node:fs/promises";
 import { inRoot } from "../_build/paths";
+import { builds } from "./budgets";
 import { build, type Build } from "./builds/build";
 import { writeDataWithPosts } from "./builds/generate-posts";
 import type { Row, Table } from "./report/table";
 
-/** Posts -> the most seconds that a build of them may take. */
-const sizes = [
-  { posts: 5, seconds: 6 },
-  { posts: 1000, seconds: 6 },
-  { posts: 5000, seconds: 20 },
-] as const;
+const folder = inRoot(".cache/bench");
+const cache = inRoot(".cache/made");
 
-interface Built extends Build {
-  posts: number;
-  atMost: number;
-  /** Of `/blog/`, compressed. */
-  blogKilobytes: number;
+/** Builds the site as after a fresh clone. */
+async function buildCold(): Promise<Build> {
+  const aside = `${cache}-aside`;
+  await rename(cache, aside).catch(() => {});
+  try {
+    return await build(inRoot("data"), `${folder}/cold`);
+  } finally {
+    await rm(cache, { recursive: true, force: true });
+    await rename(aside, cache).catch(() => {});
+  }
 }
 
-async function measure(posts: number, atMost: number): Promise<Built> {
-  const folder = inRoot(".cache/bench", `${posts}-posts`);
-  const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
-  await rm(folder, { recursive: true, force: true });
-  await writeDataWithPosts(inRoot("data"), data, posts);
-  await build(data, output);
-  const figures = await build(data, output);
-  const blog = await promisify(brotliCompress)(await readFile(path.join(output, "blog/index.html")));
-  await rm(folder, { recursive: true });
-  return { posts, atMost, ...figures, blogKilobytes: blog.byteLength / 1000 };
+/** Builds twice: the first build draws the share images. */
+async function buildPosts(count: number): Promise<Build> {
+  const data = `${folder}/data`;
+  await writeDataWithPosts(inRoot("data"), data, count);
+  await build(data, `${folder}/posts`);
+  return build(data, `${folder}/posts`);
 }
 
-/** What each further post costs, in ms. */
-const perPost = (built: Built, fewer: Built) =>
-  ((built.seconds - fewer.seconds) * 1000) / (built.posts - fewer.posts);
+const rowOf = (
+  name: string,
+  { seconds, processor, megabytes }: Build,
+  budget: { seconds?: number; megabytes?: number } = {},
+): Row => ({
+  name,
+  cells: {
+    seconds: { value: seconds, atMost: budget.seconds, digits: 1 },
+    "of the processor": { value: processor, digits: 1 },
+    "MB of memory": { value: megabytes, atMost: budget.megabytes },
+  },
+});
 
-const toTenth = (value: number) => Math.round(value * 10) / 10;
-
-function rowOf(built: Built, fewer?: Built, fewest?: Built): Row {
-  return {
-    name: `${built.posts} posts`,
-    cells: {
-      seconds: { value: built.seconds, atMost: built.atMost, digits: 1 },
-      "of the processor": { value: built.processor, digits: 1 },
-      "MB of memory": { value: built.megabytes, atMost: 1000 },
-      "ms a further post": fewer
-        ? {
-            value: perPost(built, fewer),
-            // Linear growth costs the same however many there are; a tenth more is noise.
-            ...(fewest && { atMost: toTenth(perPost(fewer, fewest) * 1.1) }),
-            digits: 1,
-          }
-        : "",
-      "kB of /blog/": {
-        value: built.blogKilobytes,
-        // Five posts fill no page, and the numbers of posts and pages stand in it.
-        ...(fewest && { atMost: toTenth(fewer!.blogKilobytes + 0.1) }),
-        digits: 1,
-      },
-    },
-  };
-}
-
-/** Build time, memory and the size of `/blog/` with few posts and with thousands. */
+/** How long builds take, and their memory. */
 export async function run(): Promise<Table[]> {
   console.log(
-    "\nBuilds 5, 1000 and 5000 posts, each twice: the first build draws the share images that are not kept",
+    "\nThe first build of 5,000 posts draws as many share images, which takes five to ten minutes.",
   );
-  console.log("in .cache/share, which takes five to ten minutes the very first time.");
-  const built: Built[] = [];
-  for (const { posts, seconds } of sizes) built.push(await measure(posts, seconds));
-  const rows = built.map((one, index) => rowOf(one, built[index - 1], built[index - 2]));
-  return [{ title: "Builds: the second of two, its share images kept", rows }];
+  await rm(folder, { recursive: true, force: true });
+  const rows = [
+    rowOf("nothing cached", await buildCold(), builds.cold),
+    rowOf("cached", await build(inRoot("data"), `${folder}/cached`)),
+    rowOf("5,000 posts", await buildPosts(5000), builds.fiveThousandPosts),
+  ];
+  await rm(folder, { recursive: true });
+  return [{ title: "Builds", rows }];
 }

@@ -1,7 +1,7 @@
 import { photographFolder } from "../../data/_load/fields";
 import { loadData } from "../../data/_load/load-data";
 import { photographNames } from "../../data/_load/photograph-names";
-import { iconNames } from "../_eleventy/icons";
+import { iconNames } from "../_drawings/icons";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import { deriveFacts, type Data } from "./derive-facts";

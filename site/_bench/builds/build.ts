@@ -1,23 +1,20 @@
-import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { promisify } from "node:util";
+import { runBuild } from "../../_tests/support/build-site";
 import { inRoot } from "../../_build/paths";
-import { buildArguments } from "../../_tests/support/build-command";
 
 export interface Build {
   seconds: number;
-  /** What all of its processes took of the processor, which other work lengthens less. */
+  /** What it took of the processor, which other work on the machine lengthens less. */
   processor: number;
-  /** The most memory that one of its processes held, in MB. */
   megabytes: number;
 }
 
-/** Run in each process of a build: adds what it used of memory and processor to a file when it ends. */
+/** Run in the build's process: writes what it used of memory and processor to a file when it ends. */
 const reporter = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`
-    import { appendFileSync } from "node:fs";
+    import { writeFileSync } from "node:fs";
     import { isMainThread } from "node:worker_threads";
-    const tell = () => appendFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage()) + "\\n");
+    const tell = () => writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage()));
     if (isMainThread) process.on("exit", tell);
   `)}`;
 
@@ -27,31 +24,22 @@ const reporter = (file: string) =>
  * @throws Error with what the build said, where it failed
  */
 export async function build(data: string, output: string): Promise<Build> {
-  const report = `${output}-usage.txt`;
-  await rm(report, { force: true });
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
+  const report = `${output}-usage.json`;
+  const start = performance.now();
+  const { code, errors } = await runBuild(inRoot(), {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${reporter(report)}`,
     SITE_DATA: data,
     SITE_OUTPUT: output,
-  };
-  // What a former build left the system to write would otherwise be written during this one, and slow it down.
-  await promisify(execFile)("sync");
-  const start = performance.now();
-  try {
-    await promisify(execFile)(process.execPath, buildArguments, { cwd: inRoot("."), env });
-  } catch (error) {
-    throw new Error(`The build of ${data} failed:\n${(error as { stderr: string }).stderr}`, {
-      cause: error,
-    });
-  }
+  });
   const seconds = (performance.now() - start) / 1000;
-  const used = (await readFile(report, "utf8"))
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as NodeJS.ResourceUsage);
-  const processor = used.reduce((sum, one) => sum + one.userCPUTime + one.systemCPUTime, 0) / 1_000_000;
-  const kilobytes = Math.max(...used.map(({ maxRSS }) => maxRSS));
-  return { seconds, processor, megabytes: (kilobytes * 1024) / 1_000_000 };
+  if (code !== 0) throw new Error(`The build of ${data} failed:\n${errors}`);
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(
+    await readFile(report, "utf8"),
+  ) as NodeJS.ResourceUsage;
+  await rm(report);
+  return {
+    seconds,
+    processor: (userCPUTime + systemCPUTime) / 1_000_000,
+    megabytes: (maxRSS * 1024) / 1_000_000,
+  };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { expectPicture } from "../../_drawings/expect-picture";
 import { draw } from "../../_drawings/draw";
-import { iconNames } from "../../_eleventy/icons";
+import { iconNames } from "../../_drawings/icons";
 import { drawGlyphMotif } from "./glyph-motif";
 
 test.each(iconNames())("the glyph %s is drawn soundly", (icon) => {

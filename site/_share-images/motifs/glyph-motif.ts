@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readIcon } from "../../_drawings/icons";
 import { line, rect, round, stroked } from "../../_drawings/scene";
 import { dice } from "../../_drawings/seed";
-import { inRoot } from "../../_build/paths";
 import { panel } from "./panel";
 import { pathEnd } from "./path-end";
 
@@ -16,8 +15,7 @@ const top = (panel.height - size) / 2;
  * it comes in over the panel's edge, or runs on to the card's.
  */
 export function drawGlyphMotif(icon: string): string {
-  const source = readFileSync(inRoot("site/assets/icons", `${icon}.svg`), "utf8");
-  const shapes = source.replace(/^[^<]*<svg[^>]*>|<\/svg>\s*$/g, "");
+  const shapes = readIcon(icon).replace(/^[^<]*<svg[^>]*>|<\/svg>$/g, "");
   return [
     `<svg x="${panel.left}" width="${panel.width}" height="${panel.height}">`,
     rect(dice(icon).pick(["mist", "shade"]), 0, 0, panel.width, panel.height),

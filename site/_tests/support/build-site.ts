@@ -1,7 +1,18 @@
 import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { inRoot } from "../../_build/paths";
-import { buildArguments } from "./build-command";
+
+type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS", string>>;
+
+/** Runs what `npm run build` does, in the root of a checkout. */
+export const runBuild = (root: string, settings: Settings) =>
+  new Promise<{ code: number | null; errors: string }>((resolve) => {
+    const build = execFile(
+      process.execPath,
+      ["site/_build/build.js"],
+      { cwd: root, env: { ...process.env, NODE_ENV: "production", ...settings } },
+      (_, _output, errors) => resolve({ code: build.exitCode, errors }),
+    );
+  });
 
 /**
  * Builds the site once more, beside `dist`.
@@ -11,13 +22,9 @@ import { buildArguments } from "./build-command";
  * @returns the folder
  * @throws Error with what the build said, where it failed
  */
-export async function buildSite(name: string, settings: Record<`SITE_${string}`, string>): Promise<string> {
+export async function buildSite(name: string, settings: Settings): Promise<string> {
   const output = inRoot(".cache/test-builds", name);
-  const env = { ...process.env, NODE_ENV: "production", ...settings, SITE_OUTPUT: output };
-  try {
-    await promisify(execFile)(process.execPath, buildArguments, { cwd: inRoot("."), env });
-  } catch (error) {
-    throw new Error(`The build failed:\n${(error as { stderr: string }).stderr}`, { cause: error });
-  }
+  const { code, errors } = await runBuild(inRoot(), { ...settings, SITE_OUTPUT: output });
+  if (code !== 0) throw new Error(`The build failed:\n${errors}`);
   return output;
 }

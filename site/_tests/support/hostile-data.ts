@@ -4,7 +4,7 @@ import matter from "gray-matter";
 import { DataError } from "../../../data/_load/data-error";
 import { loadData } from "../../../data/_load/load-data";
 import { isoDay } from "../../_facts/days";
-import { iconNames } from "../../_eleventy/icons";
+import { iconNames } from "../../_drawings/icons";
 import { inRoot } from "../../_build/paths";
 
 /** All that ends an attribute, a tag, an expression, a text or a script, with no tag that the data refuses. */

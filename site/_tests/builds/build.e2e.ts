@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { inRoot } from "../../_build/paths";
+import { runBuild } from "../support/build-site";
+
+test.describe.configure({ mode: "default", timeout: 600_000 });
+
+let folder: string;
+test.beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "build-"))));
+test.afterEach(() => rm(folder, { recursive: true }));
+
+test("bad data is told once, without a stack, and leaves the former build alone", async () => {
+  const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
+  await cp(inRoot("data"), data, { recursive: true });
+  await writeFile(path.join(data, "testimonials.json"), "[]");
+  await writeFile(path.join(data, "about.json"), "{ no JSON");
+  await mkdir(output);
+  await writeFile(path.join(output, "index.html"), "former");
+
+  const { code, errors } = await runBuild(inRoot(), { SITE_DATA: data, SITE_OUTPUT: output });
+  expect(code).toBe(1);
+  for (const file of ["data/about.json", "data/testimonials.json"])
+    expect(errors.split(file), errors).toHaveLength(2);
+  expect(errors).not.toMatch(/^\s+at |stack/m);
+  expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
+});
+
+test("a checkout that was copied with its cache is built where it is", async () => {
+  const parts = [".eleventy.js", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+  for (const part of [...parts, "data", "widgets", "site", ".cache/made"])
+    await cp(inRoot(part), path.join(folder, part), {
+      recursive: true,
+      filter: (source) => !source.startsWith(inRoot("site/_tests")),
+    });
+  await symlink(inRoot("node_modules"), path.join(folder, "node_modules"));
+
+  const { code, errors } = await runBuild(folder, {});
+  expect(code, errors).toBe(0);
+  expect(existsSync(path.join(folder, "dist/index.html"))).toBe(true);
+});
