@@ -4,10 +4,6 @@ export interface EleventyConfig {
     event: "eleventy.before" | "eleventy.after",
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
-  on(
-    event: "eleventy.engine.njk",
-    act: (event: { nunjucks: { Template: { prototype: any } } }) => void,
-  ): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;

@@ -2,7 +2,6 @@ import { addAssets } from "./assets";
 import { basePath } from "../_build/base-path";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
-import { addCompiledTemplates } from "./compiled-templates";
 import { addDrawings } from "./drawings";
 import { addFacts } from "./facts";
 import { addFeeds } from "./feeds";
@@ -25,7 +24,6 @@ export function configure(config: EleventyConfig) {
   // Later steps need what earlier ones made; by default Eleventy runs all at once.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
-  addCompiledTemplates(config);
   const facts = addFacts(config, output);
   addWidgets(config);
   addPublishedWidgets(config, output);
