@@ -1,5 +1,5 @@
 import path from "node:path";
-import { measure, type FileSize } from "../../widgets/_tools/measure";
+import { measure, type FileSize } from "../_partners/measure";
 import { widgetFiles } from "./budgets";
 import type { Row, Table } from "./report/table";
 import { dist, requireBuilt } from "./support/serve-built";

@@ -10,6 +10,8 @@ export function addFinishedPages(config: EleventyConfig, steps: readonly Finishi
     if (!String(this.page.outputPath).endsWith(".html")) return content;
     const page = readPage(this.page.url, content);
     const edits = await Promise.all(steps.map((step) => step(page)));
-    return editPage(content, edits.flat());
+    const finished = editPage(content, edits.flat());
+    // Eleventy holds all pages until the last one is written; as UTF-8 they take half the memory.
+    return process.env.ELEVENTY_RUN_MODE === "build" ? Buffer.from(finished) : finished;
   });
 }

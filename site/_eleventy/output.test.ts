@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addOutput, finishOutput } from "./output";
 import { inRoot } from "../_build/paths";
-import { recordConfig } from "./recorded-config";
+import { recordConfig } from "../_build/record-config";
 
 let folder: string;
 const at = (file: string) => path.join(folder, file);

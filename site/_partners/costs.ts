@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { importedFiles } from "../../widgets/_tools/imported-files";
-import { measureFiles, type FileSize } from "../../widgets/_tools/measure";
+import { importedFiles } from "./imported-files";
+import { measureFiles, type FileSize } from "./measure";
 import { cached } from "../_build/cache";
 
 /** What one way to load a widget transfers. Sizes in bytes. */

@@ -72,8 +72,10 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
     "the site",
     "schemas, the loading of data, prerendering and the widgets' build",
     ["site"],
-    (target) =>
+    (target, file) =>
       !isOurs(target) ||
+      // The receiver checks messages as the form does.
+      (isIn(file, "site/_leads") && isIn(target, "widgets/agency-contact-form", "data/site.json")) ||
       isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build", "widgets/_tools") ||
       /^data\/[a-z-]+\.schema$/.test(target),
   ],

@@ -1,4 +1,4 @@
-import type { EleventyConfig } from "./eleventy";
+import type { EleventyConfig } from "../_eleventy/eleventy";
 
 /** Stands in for Eleventy in tests: keeps what is registered, and runs it when told to. */
 export function recordConfig() {
