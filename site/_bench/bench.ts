@@ -1,44 +1,51 @@
-import { readOptions, type Options } from "./read-options";
-import { missesIn, summarize, writeTable, type Table } from "./report/table";
-import { describeMachine } from "./support/machine";
-
-// As in a build: the bridge that loads widgets would ask for React as it is for development.
-process.env.NODE_ENV ??= "production";
+import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { missesIn, writeTable, type Table } from "./table";
 
 interface Part {
-  run(options: Pick<Options<never>, "all">): Promise<Table[]>;
+  run(options: { all: boolean }): Promise<Table[]>;
 }
 
-const parts = {
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
   sizes: () => import("./sizes"),
   pages: () => import("./pages"),
   lighthouse: () => import("./lighthouse"),
   builds: () => import("./builds"),
-  widgets: () => import("./widgets"),
-} satisfies Record<string, () => Promise<Part>>;
+};
 
-/** @returns a line for each figure that misses what is wanted */
-async function runPart(name: keyof typeof parts, all: boolean): Promise<string[]> {
-  const part: Part = await parts[name]();
-  const tables = await part.run({ all });
+function readOptions() {
+  const names = Object.keys(parts);
+  const { values, positionals } = parseArgs({
+    options: { all: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`The bench has no part ${unknown.join(", ")}. Its parts: ${names.join(", ")}.`);
+  return { all: values.all, chosen: positionals.length > 0 ? positionals : names };
+}
+
+/** @returns a line for each figure that is over its budget */
+async function runPart(name: string, all: boolean): Promise<string[]> {
+  const tables = await (await parts[name]!()).run({ all });
   for (const table of tables) console.log(`\n${writeTable(table)}`);
-  console.log(`\n(${describeMachine()})`);
+  const machine = [
+    `${availableParallelism()} cores`,
+    `load ${loadavg()[0]!.toFixed(1)}`,
+    `Node ${process.versions.node}`,
+  ];
+  console.log(`\n(${machine.join(", ")})`);
   return tables.flatMap((table) => missesIn(table, name));
 }
 
-async function main() {
-  const { parts: chosen, all } = readOptions(
-    process.argv.slice(2),
-    Object.keys(parts) as (keyof typeof parts)[],
-  );
+try {
+  const { all, chosen } = readOptions();
   const misses: string[] = [];
   for (const name of chosen) misses.push(...(await runPart(name, all)));
-  console.log(`\n${summarize(misses)}`);
+  console.log(
+    misses.length > 0 ? `\nOver budget:\n${misses.join("\n")}` : "\nEverything keeps to its budget.",
+  );
   if (misses.length > 0) process.exitCode = 1;
-}
-
-try {
-  await main();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

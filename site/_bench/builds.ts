@@ -3,7 +3,7 @@ import { inRoot } from "../_build/paths";
 import { builds } from "./budgets";
 import { build, type Build } from "./builds/build";
 import { writeDataWithPosts } from "./builds/generate-posts";
-import type { Row, Table } from "./report/table";
+import type { Row, Table } from "./table";
 
 const folder = inRoot(".cache/bench");
 const cache = inRoot(".cache/made");

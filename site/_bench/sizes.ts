@@ -1,8 +1,8 @@
 import path from "node:path";
 import { measure, type FileSize } from "../_partners/measure";
 import { widgetFiles } from "./budgets";
-import type { Row, Table } from "./report/table";
-import { dist, requireBuilt } from "./support/serve-built";
+import type { Row, Table } from "./table";
+import { dist, requireBuilt } from "./serve-dist";
 
 /** @throws Error for a file without a budget */
 function rowOf({ file, raw, gzip, brotli }: FileSize): Row {

@@ -1,4 +1,4 @@
-/** A measured number, and what is wanted of it. */
+/** A measured number and its budget. */
 export interface Figure {
   value: number;
   atMost?: number;
@@ -10,7 +10,7 @@ export interface Figure {
 export interface Row {
   name: string;
   /** By column; the first row's columns are the table's. */
-  cells: Readonly<Record<string, Figure | string>>;
+  cells: Readonly<Record<string, Figure>>;
 }
 
 export interface Table {
@@ -18,12 +18,12 @@ export interface Table {
   rows: readonly Row[];
 }
 
+/** What could not be measured (`NaN`) misses too. */
 const isMissed = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
   !(value <= atMost && value >= atLeast);
 
-/** `812 ≤ 850`, `901 > 850`, `96 < 100`: the sign tells whether what is wanted was reached. */
-export function writeFigure(figure: Figure | string): string {
-  if (typeof figure === "string") return figure;
+/** `812 ≤ 850`, `901 > 850`, `96 < 100`: the sign tells whether the budget is kept. */
+function writeFigure(figure: Figure): string {
   const { atMost, atLeast, digits = 0 } = figure;
   const value = figure.value.toFixed(digits);
   if (atMost !== undefined) return `${value} ${isMissed(figure) ? ">" : "≤"} ${atMost}`;
@@ -36,7 +36,7 @@ export function writeTable({ title, rows }: Table): string {
   const columns = Object.keys(rows[0]?.cells ?? {});
   const lines = [
     ["", ...columns],
-    ...rows.map(({ name, cells }) => [name, ...columns.map((column) => writeFigure(cells[column] ?? ""))]),
+    ...rows.map(({ name, cells }) => [name, ...columns.map((column) => writeFigure(cells[column]!))]),
   ];
   const widths = lines[0]!.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)));
   const text = lines.map((line) =>
@@ -45,19 +45,10 @@ export function writeTable({ title, rows }: Table): string {
   return [title, "", ...text].join("\n");
 }
 
-/** What misses, a line each: `pages · / · LCP ms: 1204 > 1000`. */
+/** What is over budget, a line each: `pages · / · kB script: 2.1 > 2`. */
 export const missesIn = ({ rows }: Table, part: string): string[] =>
   rows.flatMap(({ name, cells }) =>
-    Object.entries(cells).flatMap(([column, figure]) =>
-      typeof figure !== "string" && isMissed(figure)
-        ? [`${part} · ${name} · ${column}: ${writeFigure(figure)}`]
-        : [],
-    ),
+    Object.entries(cells)
+      .filter(([, figure]) => isMissed(figure))
+      .map(([column, figure]) => `${part} · ${name} · ${column}: ${writeFigure(figure)}`),
   );
-
-/** What is said at the end, of all misses. */
-export function summarize(misses: readonly string[]): string {
-  if (misses.length === 0) return "Every figure reaches what is wanted.";
-  const count = misses.length === 1 ? "1 figure misses" : `${misses.length} figures miss`;
-  return [`${count} what is wanted:`, ...misses.map((miss) => `  ${miss}`)].join("\n");
-}
