@@ -1,5 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
-import { runBuild } from "../../_tests/support/build-site";
+import { runBuild } from "../../_tests/support/run-build";
 import { inRoot } from "../../_build/paths";
 
 export interface Build {

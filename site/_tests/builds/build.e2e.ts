@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { inRoot } from "../../_build/paths";
-import { runBuild } from "../support/build-site";
+import { runBuild } from "../support/run-build";
 
 test.describe.configure({ mode: "default", timeout: 600_000 });
 

@@ -1,54 +1,40 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createStaticServer } from "../../_hosting/server/create-server";
-import { buildSite } from "../support/build-site";
+import { testOn } from "../support/build-site";
 import { dist } from "../support/built-site";
 import { hydrate } from "../support/hydrate";
 import { hostileData, type HostileData } from "../support/hostile-data";
-import { parseHtml, parseXml, words } from "../support/parse-page";
-import { expect, test } from "../support/test";
-
-test.describe.configure({ mode: "serial" });
+import { attributesOf, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 
 let data: HostileData;
-let folder: string;
-let server: Server;
-let home: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  data = await hostileData("hostile");
-  folder = await buildSite("hostile/site", { SITE_DATA: data.folder });
-  server = createStaticServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  home = `http://localhost:${(server.address() as AddressInfo).port}`;
+const { test, expect } = testOn("hostile-content", async () => {
+  data = await hostileData();
+  return { SITE_DATA: data.folder };
 });
-test.afterAll(() => void server?.close());
 
 const filesIn = (root: string, end: string) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(end));
-const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-
+const readIn = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8");
 const lastName = (key: string) => /([A-Za-z]+)(\[\d+\])?$/.exec(key)![1]!;
-const namesOf = (keys: string[]) => [...new Set(keys.map(lastName))].toSorted();
+
+const scriptsIn = (document: Document) => [...document.querySelectorAll("script")];
+const isData = ({ type }: HTMLScriptElement) => type === "application/ld+json";
 
 /** Inline scripts of the site as it is, but for data. */
-const ownScripts = new Set(
-  filesIn(dist, ".html").flatMap((file) =>
-    [...parseHtml(readFileSync(path.join(dist, file), "utf8")).querySelectorAll("script:not([src])")]
-      .filter((script) => script.getAttribute("type") !== "application/ld+json")
+const ownScripts = () =>
+  new Set(
+    filesIn(dist, ".html")
+      .flatMap((file) => scriptsIn(parseHtml(readIn(dist, file))))
+      .filter((script) => !script.src && !isData(script))
       .map((script) => script.textContent!),
-  ),
-);
+  );
 
 const isAlive = ({ name, value }: Attr) =>
   /^(on|style$|srcdoc$|formaction$)/i.test(name) ||
   (/^(href|src|action|poster|data|content|xlink:href)$/i.test(name) &&
     /^\s*(javascript|vbscript|data):/i.test(value));
 
-/** What could run in a document. */
+/** What could run in a document, beside its scripts. */
 function aliveIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => [
     ...(/^(iframe|object|embed|base|foreignObject|animate|set)$/i.test(element.localName) ||
@@ -59,125 +45,98 @@ function aliveIn(document: Document): string[] {
   ]);
 }
 
-const scriptsIn = (document: Document) => [...document.querySelectorAll("script")];
-
-test("every kind of data takes it wherever it takes a text, and only there", () => {
-  for (const kind of [
-    "about",
-    "careers",
-    "home",
-    "navigation",
-    "portfolio",
-    "site",
-    "sitemap",
-    "testimonials",
-  ]) {
-    expect(data.broken.filter((key) => key.startsWith(`data/${kind}.json`)).length, kind).toBeGreaterThan(0);
-  }
-  for (const kind of ["case-studies", "legal", "openings", "people", "posts", "services"]) {
-    expect(data.broken.filter((key) => key.startsWith(`data/${kind}/`)).length, kind).toBeGreaterThan(0);
-  }
+test("texts of every kind of data take it; names, days, addresses and choices refuse it", () => {
+  const kinds = new Set(data.broken.map((key) => /^data\/([a-z-]+)/.exec(key)![1]));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(
+      "about careers home navigation portfolio site sitemap testimonials case-studies legal openings people posts services".split(
+        " ",
+      ),
+    ),
+  );
   expect(data.broken.length).toBeGreaterThan(1000);
-  for (const text of [
-    "title",
-    "description",
-    "question",
-    "answer",
-    "quote",
-    "label",
-    "body",
-    "tags",
-    "name",
-  ]) {
-    expect(namesOf(data.broken)).toContain(text);
-  }
-  // What is not a text for readers: names of things, days, addresses, choices.
-  for (const choice of [
-    "icon",
-    "image",
-    "category",
-    "url",
-    "link",
-    "href",
-    "origin",
-    "author",
-    "published",
-    "formValue",
-  ]) {
-    expect(namesOf(data.refused)).toContain(choice);
-  }
+  expect(data.broken.map(lastName)).toEqual(
+    expect.arrayContaining("title description question answer quote label body tags name".split(" ")),
+  );
+  expect(data.refused.map(lastName)).toEqual(
+    expect.arrayContaining("icon image category url link href origin author published formValue".split(" ")),
+  );
 });
 
-test("nothing of it is alive on a page", () => {
+test("nothing of it is alive on a page", ({ folder }) => {
+  const known = ownScripts();
   for (const file of filesIn(folder, ".html")) {
-    const document = parseHtml(read(file));
+    const document = parseHtml(readIn(folder, file));
     expect(aliveIn(document), file).toEqual([]);
     for (const script of scriptsIn(document)) {
-      if (script.type === "application/ld+json") JSON.parse(script.textContent!);
-      else if (script.src)
-        expect(script.src, file).toMatch(/^\/(widgets\/v1|assets\/(scripts|site))\/[\w-]+\.js$/);
-      else expect(ownScripts.has(script.textContent!), `${file}: ${script.textContent}`).toBe(true);
+      if (isData(script)) JSON.parse(script.textContent!);
+      else if (script.src) expect(script.src, file).toMatch(/^\/(widgets\/v1|assets\/[a-z]+)\/[\w-]+\.js$/);
+      else expect(known.has(script.textContent!), `${file}: ${script.textContent}`).toBe(true);
     }
   }
 });
 
-test("nothing of it is alive in a drawing or a feed", () => {
+test("nothing of it is alive in a drawing or a feed", ({ folder }) => {
   for (const file of filesIn(folder, ".svg")) {
-    const drawing = parseXml(read(file));
+    const drawing = parseXml(readIn(folder, file));
     expect([...aliveIn(drawing), ...scriptsIn(drawing)], file).toEqual([]);
   }
-  const atom = [...parseXml(read("feed.xml")).querySelectorAll("content")].map(
-    (content) => content.textContent!,
+  const atom = [...parseXml(readIn(folder, "feed.xml")).querySelectorAll("content")].map(
+    ({ textContent }) => textContent!,
   );
-  const json = JSON.parse(read("feed.json")).items.map((item: { content_html: string }) => item.content_html);
+  const json = JSON.parse(readIn(folder, "feed.json")).items.map(
+    (item: { content_html: string }) => item.content_html,
+  );
+  const list = JSON.parse(readIn(folder, "widgets/v1/posts.json")).map(
+    (post: { content: string }) => post.content,
+  );
   expect(json).toEqual(atom);
-  const list = JSON.parse(read("widgets/v1/posts.json")).map((post: { content: string }) => post.content);
   expect(list).toHaveLength(json.length);
   for (const html of [...json, ...list]) {
-    expect([...aliveIn(parseHtml(html)), ...scriptsIn(parseHtml(html))]).toEqual([]);
+    const document = parseHtml(html);
+    expect([...aliveIn(document), ...scriptsIn(document)]).toEqual([]);
   }
-  const links = [...read("llms.txt").matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address]) => address!);
+  const links = [...readIn(folder, "llms.txt").matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, link]) => link!);
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter((address) => !address.startsWith("https://"))).toEqual([]);
-  expect(parseXml(read("sitemap.xml")).querySelectorAll("loc").length).toBeGreaterThan(40);
+  expect(textsOf(parseXml(readIn(folder, "sitemap.xml")), "loc").length).toBeGreaterThan(40);
 });
 
-test("it is shown as the text it is", () => {
-  const main = parseHtml(read("services/seo/index.html")).querySelector("main")!;
-  expect(words(main)).toContain(`"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>`);
-  const post = parseHtml(read("blog/seo-strategies-2023/index.html")).querySelector(".prose")!;
-  expect(words(post)).toContain("<script>alert(1)</script> <img src=x onerror=alert(1)> a link");
-});
-
-test("of an article in HTML, the words and their structure are kept", () => {
-  const prose = parseHtml(read("blog/from-elsewhere/index.html")).querySelector(".prose")!;
-  expect(words(prose.querySelector("h2")!)).toBe("Only the words");
-  expect(words(prose.querySelector("p")!)).toBe("of this article are kept.");
+test("it is shown as the text it is; of an article in HTML, the words and their structure are kept", ({
+  folder,
+}) => {
+  const documentAt = (address: string) => parseHtml(readIn(folder, `${address}/index.html`));
+  expect(words(documentAt("services/seo").querySelector("main"))).toContain(
+    `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>`,
+  );
+  expect(words(documentAt("blog/seo-strategies-2023").querySelector(".prose"))).toContain(
+    "<script>alert(1)</script> <img src=x onerror=alert(1)> a link",
+  );
+  const prose = documentAt("blog/from-elsewhere").querySelector(".prose")!;
+  expect(textsOf(prose, "h2, p")).toEqual(["Only the words", "of this article are kept."]);
   expect(
-    prose.querySelectorAll("script, style, svg, iframe, object, base, meta, link, form, input, img, a[href]"),
-  ).toHaveLength(0);
+    attributesOf(prose, "script, style, svg, iframe, object, base, meta, link, form, input, img, a", "href"),
+  ).toEqual([null, null]);
 });
 
-for (const address of [
-  "/",
-  "/services/seo/",
-  "/blog/seo-strategies-2023/",
-  "/blog/from-elsewhere/",
-  "/contact/",
-  "/case-studies/tech-saas-seo/",
-]) {
-  test(`${address} runs nothing of it in a browser, with its widgets alive`, async ({ page }) => {
-    const ran: string[] = [];
-    page.on("dialog", (dialog) => {
-      ran.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page.goto(home + address);
-    const tags = await page
-      .locator("[hydrate]")
-      .evaluateAll((all) => [...new Set(all.map((element) => element.localName))]);
-    for (const tag of tags) await hydrate(page.locator(tag).first());
-    await page.locator("main [tabindex], main a").first().focus();
-    expect(ran).toEqual([]);
+test("nothing of it runs in a browser, with all widgets alive", async ({ page }) => {
+  const ran: string[] = [];
+  page.on("dialog", (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
   });
-}
+  for (const address of [
+    "/",
+    "/services/seo/",
+    "/blog/",
+    "/blog/seo-strategies-2023/",
+    "/blog/from-elsewhere/",
+    "/contact/",
+    "/case-studies/tech-saas-seo/",
+  ]) {
+    await page.goto(address);
+    for (const widget of await page.locator("[hydrate]").all()) await hydrate(widget);
+    await page.locator("main [tabindex], main a").first().focus();
+  }
+  expect(ran).toEqual([]);
+});

@@ -7,7 +7,6 @@ import { netlify } from "../support/form-services/netlify";
 import { serveFormService, type RunningService } from "../support/form-services/serve-form-service";
 import { accessKey, web3forms } from "../support/form-services/web3forms";
 import { expect, test, type Partner } from "../support/test";
-import { toast } from "../support/toast";
 import { widgetFixtures } from "../support/widget-fixtures";
 
 interface Case {
@@ -103,7 +102,7 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       await open(page, origin, partner);
       await fillIn(page);
       await contactForm(page).submit.click();
-      await expect(toast(page)).toContainText("Message Sent!");
+      await expect(contactForm(page).toast).toContainText("Message Sent!");
       await expect(contactForm(page).message).toHaveValue("");
       expect(running.messages).toEqual([{ ...letter, ...more }]);
     });
@@ -115,7 +114,7 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
         trap.value = "Byron";
       });
       await contactForm(page).submit.click();
-      await expect(toast(page)).toContainText("Message Sent!");
+      await expect(contactForm(page).toast).toContainText("Message Sent!");
       expect(running.messages).toEqual([{ ...letter, ...more, suspicious: "trap" }]);
       expect(running.spam).toEqual([]);
     });
@@ -124,7 +123,9 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       await open(page, origin, partner, wrong);
       await fillIn(page);
       await contactForm(page).submit.click();
-      await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.");
+      await expect(contactForm(page).toast).toContainText(
+        "There was a problem sending your message. Please try again.",
+      );
       await expect(contactForm(page).failure).toContainText("The server could not take your message.");
       await expect(contactForm(page).message).toHaveValue(letter.message);
       expect(codes).toEqual(["delivery-failed"]);

@@ -1,120 +1,167 @@
+import type { Page } from "@playwright/test";
 import { contactForm, fillIn, letter, recordPayloads } from "../support/contact-form";
+import { ownEndpoint } from "../support/form-services/own-endpoint";
+import { serveFormService, type RunningService } from "../support/form-services/serve-form-service";
 import { expect, test } from "../support/test";
-import { toast } from "../support/toast";
 
-test.beforeEach(({ page }) => page.goto("/contact/").then(() => {}));
+const subject = `Contact Form: ${letter.service} inquiry from ${letter.name}`;
 
-test("a message takes 1500 ms, is logged, confirmed, and the form is empty again", async ({ page }) => {
-  const payloads = recordPayloads(page);
-  const form = contactForm(page);
-  await fillIn(page);
-  await expect(form.element).toHaveAttribute("data-ready");
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await form.submit.click();
-  await expect(form.sending).toBeDisabled();
+test.describe("without an endpoint", () => {
+  test("a message takes 1500 ms, is logged, confirmed, and the form is empty again", async ({ page }) => {
+    const payloads = recordPayloads(page);
+    const form = contactForm(page);
+    await page.goto("/contact/");
+    await fillIn(page, { ...letter, company: "Byron & Sons" });
+    await expect(form.element).toHaveAttribute("data-ready");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.submit.click();
+    await expect(form.sending).toBeDisabled();
+    await page.clock.runFor(1499);
+    await expect(form.sending).toBeDisabled();
+    expect(payloads).toEqual([]);
 
-  await page.clock.runFor(1499);
-  await expect(form.sending).toBeDisabled();
-  expect(payloads).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(form.submit).toBeEnabled();
+    await expect(form.toast).toContainText("Message Sent!");
+    await expect(form.toast).toContainText(
+      `Your message has been sent to ${letter.email}. We'll be in touch with you shortly.`,
+    );
+    await expect(form.name).toHaveValue("");
+    await expect(form.message).toHaveValue("");
+    const [payload, ...others] = payloads;
+    expect(others).toEqual([]);
+    expect(payload).toMatchObject({ to: expect.stringContaining("@"), subject });
+    expect(payload!.fields).toEqual({ ...letter, company: "Byron & Sons" });
+    for (const part of [letter.name, letter.email, "Not provided", "Byron & Sons", letter.message])
+      expect(payload!.message).toContain(part);
+  });
 
-  await page.clock.runFor(1);
-  await expect(form.submit).toBeEnabled();
-  await expect(toast(page)).toContainText("Message Sent!");
-  await expect(toast(page)).toContainText(
-    `Your message has been sent to ${letter.email}. We'll be in touch with you shortly.`,
-  );
-  await expect(form.name).toHaveValue("");
-  await expect(form.message).toHaveValue("");
-  await expect(form.service).toHaveValue("");
-  expect(payloads).toHaveLength(1);
+  test("what is missing is listed, and each entry leads to its field", async ({ page }) => {
+    await page.goto("/contact/");
+    const form = contactForm(page);
+    await form.name.focus();
+    await expect(form.element).toHaveAttribute("data-ready");
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary).toBeInViewport();
+    for (const [error, field] of [
+      ["Enter your name", form.name],
+      ["Enter your email address", form.email],
+      ["Select a service", form.service],
+      ["Enter your message", form.message],
+    ] as const) {
+      await form.summary.getByRole("link", { name: error }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(error);
+    }
+    await fillIn(page);
+    await form.submit.click();
+    await expect(form.toast).toContainText("Message Sent!");
+    await expect(form.summary).toHaveCount(0);
+    await page.getByRole("button", { name: "Dismiss notification" }).click();
+    await expect(form.toast).toHaveCount(0);
+  });
+
+  test("who reads on and comes back by a link goes on writing", async ({ page }) => {
+    const form = contactForm(page);
+    await page.goto("/contact/");
+    await form.name.focus();
+    await expect(form.element).toHaveAttribute("data-ready");
+    await fillIn(page);
+    await page.getByRole("form").getByRole("link", { name: "Privacy Policy" }).click();
+    await page.goto("/contact/");
+    await form.message.focus();
+    await expect(form.name).toHaveValue(letter.name);
+    await expect(form.message).toHaveValue(letter.message);
+  });
 });
 
-test("the payload says who asks about what, and what was not provided", async ({ page }) => {
-  const payloads = recordPayloads(page);
-  await fillIn(page, { ...letter, company: "Byron & Sons" });
-  await contactForm(page).submit.click();
-  await expect(toast(page)).toContainText("Message Sent!");
+test.describe("with an endpoint on another origin", () => {
+  let endpoint: RunningService;
 
-  const [payload] = payloads;
-  expect(payload!.to).toMatch(/^[^@\s]+@[^@\s]+$/);
-  expect(payload!.subject).toBe(`Contact Form: ${letter.service} inquiry from ${letter.name}`);
-  for (const part of [
-    letter.name,
-    letter.email,
-    "Not provided",
-    "Byron & Sons",
-    letter.service,
-    letter.message,
-  ]) {
-    expect(payload!.message).toContain(part);
-  }
-  expect(payload!.fields).toEqual({ ...letter, company: "Byron & Sons" });
-});
+  // The policy of this build allows the endpoint of this build: none.
+  test.use({ bypassCSP: true });
+  test.beforeEach(async ({ page }) => {
+    endpoint = await serveFormService(ownEndpoint);
+    await page.goto("/contact/");
+    const { element } = contactForm(page);
+    await element.evaluate((form, address) => form.setAttribute("endpoint", address), endpoint.origin);
+    await fillIn(page);
+  });
+  test.afterEach(() => endpoint.close());
 
-test("a second submit while sending does nothing", async ({ page }) => {
-  const payloads = recordPayloads(page);
-  const form = contactForm(page);
-  await fillIn(page);
-  await form.submit.click();
-  await expect(form.sending).toBeDisabled();
-  await form.name.press("Enter");
-  await page.getByRole("form").evaluate((element) => (element as HTMLFormElement).requestSubmit());
-  await expect(toast(page)).toContainText("Message Sent!");
-  await expect(form.submit).toBeEnabled();
-  expect(payloads).toHaveLength(1);
-});
+  /** Reports of the widget; the browser has reported the answer too. */
+  const reported = (faults: string[]) =>
+    faults.splice(0).filter((fault) => fault.includes("<agency-contact-form> could not deliver"));
 
-test("the form can be sent again afterwards", async ({ page }) => {
-  const payloads = recordPayloads(page);
-  for (const name of ["Ada Byron", "Mary Somerville"]) {
-    await fillIn(page, { ...letter, name });
+  const expectFailure = async (page: Page, sentence: string) => {
+    const form = contactForm(page);
+    await expect(form.toast).toContainText("There was a problem sending your message. Please try again.");
+    await expect(form.toast).toHaveAttribute("data-tone", "destructive");
+    await expect(form.failure).toContainText(sentence);
+    await expect(form.failure).toBeFocused();
+    await expect(form.failure.getByRole("link")).toHaveAttribute("href", /^mailto:.*subject=Contact%20Form/);
+    await expect(form.message).toHaveValue(letter.message);
+  };
+
+  test("a message is POSTed as JSON, and confirmed by any 2xx", async ({ page }) => {
     await contactForm(page).submit.click();
-    await expect(toast(page)).toContainText("Message Sent!");
+    await expect(contactForm(page).toast).toContainText("Message Sent!");
     await expect(contactForm(page).name).toHaveValue("");
-  }
-  expect(payloads.map(({ fields }) => fields.name)).toEqual(["Ada Byron", "Mary Somerville"]);
-});
+    expect(endpoint.messages).toEqual([
+      {
+        to: expect.stringContaining("@"),
+        subject,
+        message: expect.stringContaining(letter.message),
+        fields: letter,
+      },
+    ]);
+  });
 
-test("what is missing is listed, and each entry leads to its field", async ({ page }) => {
-  const payloads = recordPayloads(page);
-  const form = contactForm(page);
-  await form.name.focus();
-  await expect(form.element).toHaveAttribute("data-ready");
-  await form.submit.click();
-  await expect(form.summary).toBeFocused();
-  await expect(form.summary).toBeInViewport();
-  await expect(form.summary.getByRole("link")).toHaveText([
-    "Enter your name",
-    "Enter your email address",
-    "Select a service",
-    "Enter your message",
-  ]);
-  for (const [error, field, fill] of [
-    ["Enter your name", form.name, () => form.name.fill(letter.name)],
-    ["Enter your email address", form.email, () => form.email.fill("no address")],
-    ["Select a service", form.service, () => form.service.selectOption(letter.service)],
-    ["Enter your message", form.message, () => form.message.fill(letter.message)],
-  ] as const) {
-    await form.summary.getByRole("link", { name: error }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(error);
-    await fill();
-  }
-  await expect(form.name).toHaveAccessibleDescription("");
-  await form.submit.click();
-  await expect(form.summary.getByRole("link")).toHaveText("Enter an email address like name@example.com");
-  await form.email.fill(letter.email);
-  expect(payloads).toEqual([]);
-  await form.submit.click();
-  await expect(toast(page)).toContainText("Message Sent!");
-  await expect(form.summary).toHaveCount(0);
-});
+  test("failures keep what was typed; an answer that is lost does not make two messages", async ({
+    page,
+    faults,
+  }) => {
+    for (const [answer, sentence] of [
+      [{ status: 500, body: "<title>Error</title>" }, "The server could not take your message."],
+      [{ status: 422, body: { message: "No." } }, "The server did not accept your message."],
+      [{ status: 429, headers: { "Retry-After": "60" }, body: "" }, "Please try again after"],
+      ["lost", "The server could not be reached."],
+    ] as const) {
+      endpoint.answerWith(answer);
+      await contactForm(page).submit.click();
+      await expectFailure(page, sentence);
+      expect(reported(faults)).toHaveLength(1);
+    }
+    endpoint.answerWith(undefined);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).toast).toContainText("Message Sent!");
+    expect(endpoint.messages).toHaveLength(1);
+  });
 
-test("the notification can be dismissed", async ({ page }) => {
-  await fillIn(page);
-  await contactForm(page).submit.click();
-  await expect(toast(page)).toBeInViewport();
-  await page.getByRole("button", { name: "Dismiss notification" }).click();
-  await expect(toast(page)).toHaveCount(0);
+  test("a form that is offline says so, and sends once it is back", async ({ page, context, faults }) => {
+    await expect(contactForm(page).element).toHaveAttribute("data-ready");
+    await context.setOffline(true);
+    await contactForm(page).submit.click();
+    await expectFailure(page, "You are offline.");
+    await context.setOffline(false);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).toast).toContainText("Message Sent!");
+    expect(reported(faults)).toHaveLength(1);
+  });
+
+  test("fields that the endpoint refuses are shown as the form's own errors are", async ({
+    page,
+    faults,
+  }) => {
+    const form = contactForm(page);
+    endpoint.answerWith({ status: 422, body: { errors: [{ field: "phone", message: "Too short." }] } });
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    await form.summary.getByRole("link", { name: "Too short." }).click();
+    await expect(form.phone).toBeFocused();
+    await expect(form.phone).toHaveAccessibleDescription("Too short.");
+    expect(reported(faults)).toHaveLength(1);
+  });
 });

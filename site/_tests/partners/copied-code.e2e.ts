@@ -1,104 +1,103 @@
-import { markup, type Tag } from "../support/embedding";
-import { fileOf } from "../support/built-site";
-import { parsePage } from "../support/parse-page";
+import { documentAt } from "../support/parse-page";
 import { codesOf, pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partner-pages";
+import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
-import { widgetUses } from "../support/widget-uses";
+import { expectAlive, widgetUses } from "../support/widget-uses";
 
-/** Those that are HTML as it stands. */
+/* Code from the widgets' pages, on a page of another origin. Whatever a policy refuses is a console error, which fails the test. */
+
+/** The ways that are HTML as they stand. */
 const htmlWays = ["loader", "single", "pinned", "lite", "wordpress"];
 
-test("every widget with a page has a use in these tests", () => {
-  expect(partnerTags.length).toBeGreaterThan(0);
-  expect(Object.keys(widgetUses)).toEqual(expect.arrayContaining([...partnerTags]));
-});
+/** The policy that a widget's page names, as strict as can be beside it; where it names no pictures, they are the partner's. */
+function policyOf(tag: string, origin: string): string {
+  const code = documentAt(partnerPageOf(tag)).querySelector(
+    "[aria-labelledby=policy] [data-code-block] code",
+  )!;
+  const named = servedFrom(origin, code.textContent!).replaceAll("\n", " ");
+  const pictures = named.includes("img-src") ? "" : `img-src ${origin};`;
+  return `default-src 'none'; ${named} ${pictures} require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'`;
+}
 
 for (const tag of partnerTags) {
   const codes = codesOf(tag);
 
   for (const way of htmlWays.filter((id) => id in codes)) {
-    test(`<${tag}> works where its code "${way}" was pasted`, async ({ page, origin, partner }) => {
-      partner.publish(pageWith(servedFrom(origin, codes[way]!)));
+    test(`<${tag}> works where its code "${way}" was pasted, under a strict policy`, async ({
+      page,
+      origin,
+      partner,
+    }) => {
+      const html = pageWith(servedFrom(origin, codes[way]!)).replace('<link rel="icon" href="data:,">', "");
+      partner.publish(html, { "Content-Security-Policy": policyOf(tag, origin) });
       await page.goto(partner.origin);
-      await expect(page.locator(tag)).toHaveAttribute("data-ready");
-      expect(await page.locator(tag).evaluate((element) => element.shadowRoot?.mode)).toBe("open");
+      await expectAlive(page.locator(tag));
       await widgetUses[tag]!(page);
     });
   }
 
-  test(`<${tag}> is pinned by the hash of one file that never changes`, async ({ page, origin, partner }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-    partner.publish(pageWith(servedFrom(origin, codes.pinned!)));
-    await page.goto(partner.origin);
-    await expect(page.locator(tag)).toHaveAttribute("data-ready");
-    const script = page.locator("script");
-    await expect(script).toHaveAttribute("integrity", /^sha384-/);
-    await expect(script).toHaveAttribute("crossorigin", "anonymous");
-    const scripts = requests.filter((path) => path.endsWith(".js"));
-    expect(scripts).toEqual([expect.stringMatching(`^/widgets/\\d+\\.\\d+\\.\\d+/${tag}\\.js$`)]);
-  });
-
-  test(`<${tag}> prerendered asks for the loader alone, and works at the first touch`, async ({
+  test(`<${tag}> prerendered moves nothing, asks for the loader alone, and works at the first touch`, async ({
     page,
     origin,
     partner,
   }) => {
+    const scripts = recordRequests(page, "script");
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-    });
-    partner.publish(pageWith(servedFrom(origin, codes.prerendered!)));
+    partner.publish(pageWith(servedFrom(origin, codes.prerendered!) + "<p>After.</p>"));
     await page.goto(partner.origin, { waitUntil: "networkidle" });
     expect(scripts).toEqual(["/widgets/v1/loader.js"]);
-    const nodes = await page.locator(tag).locator("[data-root] *").count();
-    expect(nodes).toBeGreaterThan(0);
+
+    const after = page.getByText("After.");
+    const [place, nodes] = [await after.boundingBox(), page.locator(tag).locator("[data-root] *")];
+    const count = await nodes.count();
     await page.locator(tag).locator("[data-root]").dispatchEvent("pointerdown");
-    await expect(page.locator(tag)).toHaveAttribute("data-ready");
-    expect(await page.locator(tag).locator("[data-root] *").count()).toBe(nodes);
+    await expectAlive(page.locator(tag));
+    await expect(page.locator(tag).locator("style, link")).toHaveCount(0);
+    expect(await nodes.count()).toBe(count);
+    expect(await after.boundingBox()).toEqual(place);
     await widgetUses[tag]!(page);
     expect(warnings).toEqual([]);
-  });
-
-  test(`<${tag}> works under the policy that its page names`, async ({ page, origin, partner }) => {
-    const code = parsePage(fileOf(partnerPageOf(tag))).querySelector(
-      "[aria-labelledby=policy] [data-code-block] code",
-    )!;
-    const lines = servedFrom(origin, code.textContent!);
-    const policy = `default-src 'none'; ${lines} require-trusted-types-for 'script'; trusted-types 'none'`;
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    const copied = `<script type="module" src="${origin}/widgets/v1/loader.js"></script>${markup[tag as Tag]}`;
-    // The fixture of all tests finds a violation in the console.
-    partner.publish(pageWith(copied, meta).replace('<link rel="icon" href="data:,">', ""));
-    await page.goto(partner.origin);
-    await expect(page.locator(tag)).toHaveAttribute("data-ready");
-    await widgetUses[tag]!(page);
   });
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`<${tag}> prerendered shows its content`, async ({ page, origin, partner }) => {
+    test(`<${tag}> prerendered shows its content, with its styles`, async ({ page, origin, partner }) => {
       partner.publish(pageWith(servedFrom(origin, codes.prerendered!)));
       await page.goto(partner.origin);
-      const content = page.locator(tag).locator("[data-root] :is(summary, label, article, figure)");
-      await expect(content.first()).toBeVisible();
-      await expect(page.locator(tag).locator("[data-root]")).toHaveCSS("font-size", "16px");
+      const root = page.locator(tag).locator("[data-root]");
+      await expect(root.locator(":is(summary, label, article, figure)").first()).toBeVisible();
+      await expect(root).toHaveCSS("line-height", "25.6px");
     });
   });
 }
 
-test("the four lines of the overview work on another origin", async ({ page, origin, partner }) => {
-  const code = parsePage(fileOf("/widgets/")).querySelector("[aria-labelledby=start] code")!;
+test("the pinned code names one file that never changes, by its hash", () => {
+  for (const tag of partnerTags) {
+    const { pinned } = codesOf(tag);
+    expect(pinned).toMatch(new RegExp(`/widgets/\\d+\\.\\d+\\.\\d+/${tag}\\.js"`));
+    expect(pinned).toMatch(/integrity="sha384-[^"]+"\s+crossorigin/);
+  }
+});
+
+test("a strict policy refuses what it does not name", async ({ page, origin, partner, faults }) => {
+  partner.publish(pageWith(`<p style="color: red">Red</p><script>document.body.innerHTML = ""</script>`), {
+    "Content-Security-Policy": policyOf("faq-accordion", origin),
+  });
+  await page.goto(partner.origin);
+  await expect.poll(() => faults.length).toBeGreaterThan(1);
+  expect(faults.splice(0).join()).toContain("style-src");
+});
+
+test("the four lines of the overview work", async ({ page, origin, partner }) => {
+  const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;
   const lines = code.textContent!.split("\n").filter(Boolean);
   expect(lines).toHaveLength(4);
   partner.publish(pageWith(servedFrom(origin, lines.join("\n"))));
   await page.goto(partner.origin);
   const widget = page.locator("faq-accordion");
-  await expect(widget).toHaveAttribute("data-ready");
-  await expect(widget.getByText("Yes, in a shadow root of its own.")).toBeVisible();
+  await expectAlive(widget);
   await widget.getByText("Does it work here?").click();
   await expect(widget.getByText("Yes, in a shadow root of its own.")).toBeHidden();
 });

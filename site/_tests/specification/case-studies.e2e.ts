@@ -1,39 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { attributesOf, documentAt, figuresIn, partNamed, textsOf } from "../support/parse-page";
 import { caseStudies } from "../support/routes";
-import { expect, test } from "../support/test";
 
-test("the list has six cards and three figures", async ({ page }) => {
-  await page.goto("/case-studies/");
-  const cards = page.getByRole("region", { name: "All case studies" }).getByRole("article");
-  await expect(cards).toHaveCount(6);
-  const links = await cards
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(caseStudies.map((slug) => `/case-studies/${slug}/`));
-
-  const figures = page.getByRole("region", { name: "Results in figures" });
-  await expect(figures.getByRole("definition")).toHaveText(["150+", "95%", "67%"]);
-  await expect(figures.getByRole("term")).toHaveText([
-    "Successful Projects",
-    "Client Satisfaction",
-    "Average ROI Increase",
+test("the list has six cards and three figures", () => {
+  const list = documentAt("/case-studies/");
+  expect(attributesOf(partNamed(list, "All case studies"), "article a", "href")).toEqual(
+    caseStudies.map((slug) => `/case-studies/${slug}/`),
+  );
+  expect(figuresIn(partNamed(list, "Results in figures"))).toEqual([
+    "successful projects 150+",
+    "client satisfaction 95%",
+    "average roi increase 67%",
   ]);
 });
 
 for (const slug of caseStudies) {
-  test(`/case-studies/${slug}/ tells its case`, async ({ page }) => {
-    await page.goto(`/case-studies/${slug}/`);
-    const main = page.getByRole("main");
-    await expect(main.locator("dl").first().getByRole("term")).toHaveText(["Client", "Industry", "Duration"]);
-    for (const name of ["Challenge", "Solution", "Results"]) {
-      await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-    }
-    expect(await main.getByRole("list", { name: "Metrics" }).getByRole("listitem").count()).toBeGreaterThan(
-      1,
-    );
-    await expect(main.getByRole("figure").first().getByRole("img")).toHaveAccessibleName(/\S/);
-    await expect(
-      page.getByRole("complementary", { name: "Interested in Similar Results?" }).getByRole("link"),
-    ).toHaveAttribute("href", /^\/services\/[a-z-]+\/$/);
-    await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+  test(`/case-studies/${slug}/ tells its case`, () => {
+    const document = documentAt(`/case-studies/${slug}/`);
+    const main = document.querySelector("main")!;
+    expect(textsOf(main.querySelector("dl")!, "dt")).toEqual(["Client", "Industry", "Duration"]);
+    expect(textsOf(main, "h2")).toEqual(expect.arrayContaining(["Challenge", "Solution", "Results"]));
+    expect(partNamed(document, "Metrics").querySelectorAll("li").length).toBeGreaterThan(1);
+    expect(main.querySelector("figure [role=img]")!.getAttribute("aria-label")).toMatch(/\S/);
+    const similar = partNamed(document, "Interested in Similar Results?");
+    expect(attributesOf(similar, "a", "href")).toEqual([expect.stringMatching(/^\/services\/[a-z-]+\/$/)]);
+    expect(textsOf(main, "a[href='/contact/']")).toContain("Get Started");
   });
 }
+
+test("the old address of a case study forwards to its new one", () => {
+  const [refresh] = attributesOf(
+    documentAt("/case-studies/ecommerce-redesign/"),
+    "meta[http-equiv=refresh]",
+    "content",
+  );
+  expect(refresh).toContain("url=/case-studies/ecommerce-conversion-optimization/");
+});

@@ -1,13 +1,16 @@
+import { expect, test } from "@playwright/test";
+import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { currentOpenings, openings } from "../support/openings";
 import { legalPages } from "../support/routes";
-import { expect, test } from "../support/test";
 
-test("about: story since 2015, mission, vision, six values, leadership", async ({ page }) => {
-  await page.goto("/about/");
-  await expect(page.locator("#story")).toContainText("2015");
-  await expect(page.getByRole("region", { name: "Mission and vision" }).getByRole("heading")).toHaveCount(2);
-  const values = page.locator("section", { has: page.locator("h2#values") }).getByRole("listitem");
-  await expect(values.getByRole("heading")).toHaveText([
+const section = (address: string, id: string) =>
+  documentAt(address).querySelector(`section[aria-labelledby=${id}]`)!;
+
+test("about: story since 2015, mission, vision, six values, leadership", () => {
+  const about = documentAt("/about/");
+  expect(words(about.querySelector("#story"))).toContain("2015");
+  expect(textsOf(partNamed(about, "Mission and vision"), "h2")).toEqual(["Our mission", "Our vision"]);
+  expect(textsOf(section("/about/", "values"), "li h3")).toEqual([
     "Client-Focused",
     "Excellence",
     "Innovation",
@@ -15,21 +18,15 @@ test("about: story since 2015, mission, vision, six values, leadership", async (
     "Adaptability",
     "Results-Driven",
   ]);
-  await expect(
-    page.locator("section", { has: page.locator("h2#leadership") }).getByRole("article"),
-  ).toHaveCount(1);
+  expect(section("/about/", "leadership").querySelectorAll("article")).toHaveLength(1);
 });
 
-test("portfolio: two projects of our own, six of clients, each with a link outside", async ({ page }) => {
-  await page.goto("/portfolio/");
-  const projects = page.getByRole("main").getByRole("article");
-  await expect(projects).toHaveCount(8);
-  await expect(projects.filter({ hasText: "In-House Project" })).toHaveCount(2);
-  await expect(projects.filter({ hasText: "Client Project" })).toHaveCount(6);
-  for (const link of await projects.getByRole("link", { name: /^Visit / }).all()) {
-    await expect(link).toHaveAttribute("href", /^https:/);
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
+test("portfolio: two projects of our own, six of clients, each with a link outside", () => {
+  const projects = [...documentAt("/portfolio/").querySelectorAll("main article")];
+  const kinds = projects.map((project) => /(In-House|Client) Project/.exec(words(project))?.[1]);
+  expect(kinds).toEqual(["In-House", "In-House", ...Array(6).fill("Client")]);
+  for (const project of projects)
+    expect(attributesOf(project, "a[target=_blank]", "href")).toEqual([expect.stringMatching(/^https:/)]);
 });
 
 const salaries: Record<string, string> = {
@@ -38,32 +35,35 @@ const salaries: Record<string, string> = {
   "content-strategist": "$45,000-$65,000",
 };
 
-test("careers: openings with their salaries, six benefits, a mail for a resume", async ({ page }) => {
-  await page.goto("/careers/");
+test("careers: openings with their salaries, six benefits, a mail for a resume", () => {
+  const careers = documentAt("/careers/");
   expect(openings.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(salaries).toSorted());
-  const offered = page.getByRole("main").getByRole("article");
-  await expect(offered).toHaveCount(currentOpenings.length);
-  for (const { slug, title } of currentOpenings) {
-    await expect(offered.filter({ hasText: title })).toContainText(salaries[slug]!);
-  }
-  const benefits = page.locator("section", { has: page.locator("h2#benefits") }).getByRole("listitem");
-  await expect(benefits).toHaveCount(6);
-  await expect(page.getByRole("link", { name: "Send Your Resume" })).toHaveAttribute("href", /^mailto:/);
+  const offered = [...careers.querySelectorAll("main article")].map(words);
+  expect(offered).toHaveLength(currentOpenings.length);
+  for (const { slug, title } of currentOpenings)
+    expect(offered.find((text) => text.includes(title))).toContain(salaries[slug]);
+  expect(section("/careers/", "benefits").querySelectorAll("li")).toHaveLength(6);
+  expect(textsOf(careers, "a[href^='mailto:']")).toContain("Send Your Resume");
 });
 
-test("each opening has a page, where Apply Now is a mail with subject and role", async ({ page }) => {
-  await page.goto("/careers/");
-  const links = page.getByRole("link", { name: "Apply Now" });
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
-  expect(new Set(addresses).size).toBe(currentOpenings.length);
-  for (const address of addresses) {
-    await page.goto(address);
-    const role = await page.getByRole("heading", { level: 1 }).innerText();
-    const mail = new URL((await page.getByRole("link", { name: "Apply Now" }).first().getAttribute("href"))!);
+test("each opening has a page, where Apply Now is a mail with subject and role", () => {
+  for (const { slug, title } of currentOpenings) {
+    const document = documentAt(`/careers/${slug}/`);
+    const apply = [...document.querySelectorAll("main a")].find((link) => words(link) === "Apply Now")!;
+    const mail = new URL(apply.getAttribute("href")!);
     expect(mail.protocol).toBe("mailto:");
-    expect(mail.searchParams.get("subject")).toContain(role);
-    expect(mail.searchParams.get("body")).toContain(role);
+    expect(mail.searchParams.get("subject")).toContain(title);
+    expect(mail.searchParams.get("body")).toContain(title);
   }
+});
+
+test("contact: two offices, a phone number, two mail addresses and four networks", () => {
+  const reach = partNamed(documentAt("/contact/"), "Ways to reach us");
+  expect(textsOf(reach, "h3").slice(0, 2)).toEqual(["USA office", "India office"]);
+  expect(reach.querySelectorAll("a[href^='tel:+91']")).toHaveLength(1);
+  expect(reach.querySelectorAll("li a[href^='mailto:']")).toHaveLength(2);
+  expect(textsOf(reach, "li a[target=_blank]")).toEqual(["Facebook", "Twitter", "LinkedIn", "Instagram"]);
+  expect(textsOf(reach, "h2")).toContain("Send Us a Message");
 });
 
 const facts: Record<string, RegExp[]> = {
@@ -73,21 +73,17 @@ const facts: Record<string, RegExp[]> = {
   "/privacy-policy/": [],
 };
 
-for (const address of legalPages) {
-  test(`${address} carries its date and the facts of the specification`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByText("Last updated: April 15, 2025")).toBeVisible();
-    for (const fact of facts[address]!) await expect(page.getByRole("main")).toContainText(fact);
-  });
-}
-
-test("the sitemap has its four groups, resources elsewhere and the XML sitemap", async ({ page }) => {
-  await page.goto("/sitemap/");
-  for (const name of ["Main Pages", "Our Services", "Case Studies", "Legal Pages", "External Resources"]) {
-    expect(await page.getByRole("region", { name }).getByRole("link").count()).toBeGreaterThan(2);
+test("legal pages carry their date and the facts of the specification", () => {
+  for (const address of legalPages) {
+    const text = words(documentAt(address).querySelector("main"));
+    expect(text, address).toContain("Last updated: April 15, 2025");
+    for (const fact of facts[address]!) expect(text, address).toMatch(fact);
   }
-  await expect(page.getByRole("region", { name: "XML Sitemap" }).getByRole("link")).toHaveAttribute(
-    "href",
-    "/sitemap.xml",
-  );
+});
+
+test("the sitemap has its four groups, resources elsewhere and the XML sitemap", () => {
+  const sitemap = documentAt("/sitemap/");
+  for (const name of ["Main Pages", "Our Services", "Case Studies", "Legal Pages", "External Resources"])
+    expect(partNamed(sitemap, name).querySelectorAll("a").length, name).toBeGreaterThan(2);
+  expect(attributesOf(partNamed(sitemap, "XML Sitemap"), "a", "href")).toEqual(["/sitemap.xml"]);
 });

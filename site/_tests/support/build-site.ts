@@ -1,30 +1,32 @@
-import { execFile } from "node:child_process";
 import { inRoot } from "../../_build/paths";
-
-type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS", string>>;
-
-/** Runs what `npm run build` does, in the root of a checkout. */
-export const runBuild = (root: string, settings: Settings) =>
-  new Promise<{ code: number | null; errors: string }>((resolve) => {
-    const build = execFile(
-      process.execPath,
-      ["site/_build/build.js"],
-      { cwd: root, env: { ...process.env, NODE_ENV: "production", ...settings } },
-      (_, _output, errors) => resolve({ code: build.exitCode, errors }),
-    );
-  });
+import { createStaticServer } from "../../_hosting/server/create-server";
+import { runBuild, type Settings } from "./run-build";
+import { serve } from "./serve";
+import { test } from "./test";
 
 /**
- * Builds the site once more, beside `dist`.
+ * Tests of a site that is built for them, beside `dist`; its pages are opened by their paths.
  *
- * @param name of the folder that the result is in
+ * @param name of the folder that the site is built into
  * @param settings the environment variables of `site/_build/settings.ts`
- * @returns the folder
- * @throws Error with what the build said, where it failed
+ * @param base the path that the site is below, such as `/agency`
  */
-export async function buildSite(name: string, settings: Settings): Promise<string> {
-  const output = inRoot(".cache/test-builds", name);
-  const { code, errors } = await runBuild(inRoot(), { ...settings, SITE_OUTPUT: output });
-  if (code !== 0) throw new Error(`The build failed:\n${errors}`);
-  return output;
+export function testOn(name: string, settings: () => Settings | Promise<Settings>, base = "") {
+  const onBuild = test.extend<object, { folder: string }>({
+    folder: [
+      // Playwright reads from the first parameter what a fixture needs, so it must be there.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const folder = inRoot(".cache/test-builds", name + base);
+        const { code, errors } = await runBuild(inRoot(), { ...(await settings()), SITE_OUTPUT: folder });
+        if (code !== 0) throw new Error(`The build failed:\n${errors}`);
+        await use(folder);
+      },
+      { scope: "worker", timeout: 600_000 },
+    ],
+    origin: [({ folder }, use) => serve(createStaticServer(folder, base), use), { scope: "worker" }],
+  });
+  // The build is made once: in one worker.
+  onBuild.describe.configure({ mode: "default", timeout: 600_000 });
+  return { test: onBuild, expect: onBuild.expect };
 }

@@ -54,8 +54,8 @@ export interface HostileData {
   refused: string[];
 }
 
-export async function hostileData(name: string): Promise<HostileData> {
-  const folder = inRoot(".cache/test-builds", name, "data");
+export async function hostileData(): Promise<HostileData> {
+  const folder = inRoot(".cache/test-data/hostile/data");
   const files = await readFiles();
   const leaves = new Map(
     files.flatMap((file) => leavesOf(file.entry, "").map((leaf) => [`data/${file.name} ${leaf.name}`, leaf])),

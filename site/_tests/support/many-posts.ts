@@ -1,7 +1,7 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { addDays } from "../../_facts/days";
 import { inRoot } from "../../_build/paths";
+import { addDays } from "../../_facts/days";
 import { posts } from "./posts";
 
 /** Two of three are of one category, so that it too takes more than a page. */
@@ -29,20 +29,12 @@ meta:
 On that day we counted the ${phraseOf(number)}, and wrote it down.
 `;
 
-/**
- * The site's data with more posts.
- *
- * @param name of the folder that it is in
- * @param count how many posts there are then; they are numbered from the first that is not the site's own, as 6
- * @returns the folder
- */
-export async function dataWithPosts(name: string, count: number): Promise<string> {
-  const folder = inRoot(".cache/test-builds", name);
+/** A copy of the site's data with as many posts; the first that is not the site's own has the next number. */
+export async function dataWithPosts(count: number): Promise<string> {
+  const folder = inRoot(".cache/test-data/many-posts");
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
   await cp(inRoot("data"), folder, { recursive: true });
-  for (let number = posts.length + 1; number <= count; number++) {
+  for (let number = posts.length + 1; number <= count; number++)
     await writeFile(path.join(folder, "posts", `field-note-${number}.md`), article(number));
-  }
   return folder;
 }

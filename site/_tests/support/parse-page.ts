@@ -1,35 +1,55 @@
 import { createRequire } from "node:module";
-import { readBuilt } from "./built-site";
+import { fileOf, readBuilt } from "./built-site";
 
 // jsdom ships no types.
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
   JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
 };
 
-const parsed = new Map<string, Document>();
-
-/** jsdom says of each page's styles that it can't read them. */
+/** jsdom can't read the styles of our pages, and says so for each of them. */
 const withoutStyles = (html: string) => html.replace(/(<style>).*?(<\/style>)/gs, "$1$2");
 
 /** A document without its styles. */
 export const parseHtml = (html: string): Document => new JSDOM(withoutStyles(html)).window.document;
 
-/** @throws where it is not well-formed */
+/** @throws Error where it is not well-formed */
 export const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: "application/xml" }).window.document;
 
-/** A built file as a document, parsed once. */
-export function parsePage(file: string): Document {
-  const known = parsed.get(file);
-  if (known) return known;
-  const document = parseHtml(readBuilt(file));
-  parsed.set(file, document);
+const parsed = new Map<string, Document>();
+
+/** The built page at an address, parsed once. */
+export function documentAt(address: string): Document {
+  const document = parsed.get(address) ?? parseHtml(readBuilt(fileOf(address)));
+  parsed.set(address, document);
   return document;
 }
 
 /** An element's text as it is read: without scripts, and with white space as single spaces. */
-export function words(element: Element): string {
-  const read = element.cloneNode(true) as Element;
-  for (const script of read.querySelectorAll("script")) script.remove();
-  return read.textContent!.replace(/\s+/g, " ").trim();
+export function words(element: Element | null): string {
+  const read = element?.cloneNode(true) as Element | undefined;
+  for (const script of read?.querySelectorAll("script") ?? []) script.remove();
+  return read?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 }
+
+export const textsOf = (root: ParentNode, selector: string): string[] =>
+  [...root.querySelectorAll(selector)].map(words);
+
+export const attributesOf = (root: ParentNode, selector: string, name: string): (string | null)[] =>
+  [...root.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+
+const nameOf = (element: Element) =>
+  element.getAttribute("aria-label") ??
+  words(element.ownerDocument.getElementById(element.getAttribute("aria-labelledby")!));
+
+/** The part of a page with this name, such as a section by its heading. */
+export function partNamed(document: Document, name: string): Element {
+  const named = [...document.querySelectorAll("[aria-label], [aria-labelledby]")];
+  const part = named.find((element) => nameOf(element) === name);
+  if (!part) throw new Error(`Nothing on the page is named "${name}", but: ${named.map(nameOf).join(", ")}`);
+  return part;
+}
+
+/** The figures of a list, each with what it counts. */
+export const figuresIn = (part: Element): string[] =>
+  textsOf(part, "dl > div").map((figure) => figure.toLowerCase());

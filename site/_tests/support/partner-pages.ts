@@ -1,16 +1,14 @@
-import { fileOf, pages } from "./built-site";
-import { parsePage } from "./parse-page";
-
-const PAGE = /^\/widgets\/([^/]+)\/$/;
+import { pages } from "./built-site";
+import { documentAt } from "./parse-page";
 
 /** The widgets that have a page for partners. */
-export const partnerTags = pages.flatMap((address) => PAGE.exec(address)?.slice(1) ?? []);
+export const partnerTags = pages.flatMap((address) => /^\/widgets\/([^/]+)\/$/.exec(address)?.slice(1) ?? []);
 
 export const partnerPageOf = (tag: string) => `/widgets/${tag}/`;
 
 /** The site's own address, which the code to copy names. */
 const publicOrigin = new URL(
-  parsePage(fileOf("/widgets/")).querySelector<HTMLLinkElement>("link[rel=canonical]")!.href,
+  documentAt("/widgets/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href,
 ).origin;
 
 /** Code as a partner copies it, its files from where the tests serve them. */
@@ -18,7 +16,7 @@ export const servedFrom = (origin: string, code: string) => code.replaceAll(publ
 
 /** The code on a widget's page, by the way to embed it. */
 export function codesOf(tag: string): Readonly<Record<string, string>> {
-  const places = parsePage(fileOf(partnerPageOf(tag))).querySelectorAll<HTMLElement>("code[data-way]");
+  const places = documentAt(partnerPageOf(tag)).querySelectorAll<HTMLElement>("code[data-way]");
   return Object.fromEntries([...places].map(({ dataset, textContent }) => [dataset.way, textContent]));
 }
 

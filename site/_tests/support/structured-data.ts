@@ -1,16 +1,13 @@
-import { fileOf } from "./built-site";
-import { parsePage } from "./parse-page";
+import { documentAt } from "./parse-page";
 
 /** A node of a page's JSON-LD. */
 export type Node = { "@type": string; "@id": string } & Record<string, any>;
 
-const scripts = (address: string) => [
-  ...parsePage(fileOf(address)).querySelectorAll('script[type="application/ld+json"]'),
-];
-
 /** All JSON-LD of a page, each script by itself. */
 export const structuredData = (address: string): Record<string, any>[] =>
-  scripts(address).map((script) => JSON.parse(script.textContent!));
+  [...documentAt(address).querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent!),
+  );
 
 /** The nodes of a page's graph. */
 export const nodesOf = (address: string): Node[] => structuredData(address)[0]?.["@graph"] ?? [];

@@ -1,13 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { contactForm, fillIn } from "./contact-form";
-import { toast } from "./toast";
 
 /** What a visitor does with the first example of a widget, by its tag. */
 export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "agency-contact-form": async (page) => {
     await fillIn(page);
     await contactForm(page).submit.click();
-    await expect(toast(page)).toContainText("Message Sent!");
+    await expect(contactForm(page).toast).toContainText("Message Sent!");
   },
   "blog-explorer": async (page) => {
     const articles = page.locator("blog-explorer").getByRole("article");
@@ -29,3 +28,10 @@ export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>>
     await expect(quotes.last()).toBeVisible();
   },
 };
+
+/** Expects a widget to live in a shadow root with its styles. */
+export async function expectAlive(widget: Locator) {
+  await expect(widget).toHaveAttribute("data-ready");
+  expect(await widget.evaluate((element) => element.shadowRoot?.mode)).toBe("open");
+  await expect(widget.locator("[data-root]")).toHaveCSS("line-height", "25.6px");
+}

@@ -1,0 +1,152 @@
+import { letter } from "../support/contact-form";
+import { engines, type BrowserWindow } from "../support/engines";
+import { posts, titles } from "../support/posts";
+import { expect, test } from "../support/test";
+
+/* What a visitor does with the keyboard alone, in every browser. */
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 375, height: 700 };
+
+for (const [name, engine] of Object.entries(engines)) {
+  test.describe(name, () => {
+    // One window for all, since it takes longer to start than to press keys.
+    test.describe.configure({ mode: "default" });
+    test.skip(!engine.isThere, `${name} is not installed`);
+
+    let window: BrowserWindow;
+    test.beforeAll(async ({ origin }) => {
+      window = await engine.open(origin);
+    });
+    test.afterAll(() => window.close());
+
+    /** Opens a page, and gives the focus to something on it. */
+    const openAt = async (address: string, selector: string, size = wide) => {
+      await window.resize(size);
+      await window.open(address);
+      await focus(selector);
+    };
+    const focus = (selector: string) =>
+      window.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.focus(), selector);
+    const hasFocus = (selector: string) =>
+      window.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
+    /** The words of what is shown of these. */
+    const shown = (selector: string) =>
+      window.evaluate(
+        (wanted) =>
+          [...document.querySelectorAll<HTMLElement>(wanted)]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .map(({ innerText }) => innerText.trim()),
+        selector,
+      );
+    const untilReady = (tag: string) => expect.poll(() => shown(`${tag}[data-ready]`)).toHaveLength(1);
+
+    test("Tab goes through the header in the order of reading, and past it by a link", async () => {
+      await window.resize(wide);
+      await window.open("/about/");
+      const visited: string[] = [];
+      for (let count = 0; count < 10; count += 1) {
+        await window.press("Tab");
+        visited.push(await window.evaluate(() => document.activeElement!.textContent.trim()));
+      }
+      // The switch for the color scheme has no text.
+      expect(visited.filter(Boolean)).toEqual(
+        "Skip to content,Sparkwright,Home,About,Services,Case Studies,Blog,Contact,Get a Quote".split(","),
+      );
+      await window.open("/about/");
+      await window.press("Tab");
+      expect(await shown(":focus")).toEqual(["Skip to content"]);
+      await window.press("Enter", "Tab");
+      expect(await hasFocus("main *")).toBe(true);
+    });
+
+    for (const [menu, item, size] of [
+      ["header li summary", "header a[href='/services/seo/']", wide],
+      ["header nav > details summary", "header li a[href='/']", narrow],
+    ] as const) {
+      test(`Enter and Space open a menu ${size.width} px wide, Tab goes into it, Escape closes it`, async () => {
+        await openAt("/about/", menu, size);
+        for (const key of ["Enter", "Space"]) {
+          await window.press(key);
+          await expect.poll(() => shown(item)).toHaveLength(1);
+          await window.press("Tab");
+          expect(await hasFocus(item)).toBe(true);
+          await untilReady("site-navigation");
+          await window.press("Escape");
+          await expect.poll(() => shown(item)).toHaveLength(0);
+          expect(await hasFocus(menu)).toBe(true);
+        }
+      });
+    }
+
+    test("an open menu on a small screen does not lie above what has the focus", async () => {
+      await openAt("/about/", "header nav > details summary", narrow);
+      await window.press("Enter");
+      await untilReady("site-navigation");
+      await focus("main nav a");
+      const isSeen = () =>
+        window.evaluate(() => {
+          const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return document.activeElement!.contains(seen);
+        });
+      await expect.poll(isSeen).toBe(true);
+    });
+
+    test("a chosen color scheme holds on the next page", async () => {
+      const ground = () => window.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await openAt("/", ".theme-switch");
+      const light = await ground();
+      await window.press("Enter", "Enter");
+      await expect.poll(ground).not.toBe(light);
+      const dark = await ground();
+      await window.open("/about/");
+      expect(await ground()).toBe(dark);
+      await focus(".theme-switch");
+      await window.press("Enter");
+      await expect.poll(ground).toBe(light);
+    });
+
+    test("the FAQ opens and closes with Enter and Space", async () => {
+      const question = "faq-accordion details:nth-of-type(2)";
+      await openAt("/services/seo/", `${question} summary`);
+      await window.press("Enter");
+      await expect.poll(() => shown(`${question}[open] p`)).toHaveLength(1);
+      expect(await shown("faq-accordion details:first-of-type p")).toEqual([]);
+      await window.press("Space");
+      await expect.poll(() => shown(`${question} p`)).toHaveLength(0);
+    });
+
+    test("the testimonials' dots answer to Enter", async () => {
+      await openAt("/", "testimonial-carousel button[aria-label*='page 2']");
+      await window.press("Enter");
+      await expect.poll(() => shown("testimonial-carousel [data-page='2'] figure")).toHaveLength(3);
+      expect(await shown("testimonial-carousel [data-page='1'] figure")).toEqual([]);
+    });
+
+    test("the blog is searched and filtered", async () => {
+      const found = () => shown("blog-explorer article h3");
+      await openAt("/blog/", "blog-explorer [type=search]");
+      await window.press(...posts[2]!.title, "Enter");
+      await expect.poll(found).toEqual([posts[2]!.title]);
+      const filter = "blog-explorer [aria-label=Categories] > :nth-child(2)";
+      await focus(filter);
+      await window.press("Enter");
+      const [category] = await shown(filter);
+      await expect.poll(found).toEqual(titles(posts.filter((post) => post.category === category)));
+    });
+
+    test("the contact form tells of what is missing, and is sent", async () => {
+      await openAt("/contact/", "agency-contact-form [type=submit]");
+      await untilReady("agency-contact-form");
+      await window.press("Enter");
+      await expect.poll(() => shown("agency-contact-form [aria-invalid=true]")).toHaveLength(4);
+      await focus("agency-contact-form [name=name]");
+      for (const text of [letter.name, letter.email, "", "", "Search", "Could you help us?"])
+        await window.press(...text, "Tab");
+      expect(await hasFocus("agency-contact-form [type=submit]")).toBe(true);
+      await window.press("Enter");
+      await expect.poll(() => shown("[part=toast]")).toEqual([expect.stringContaining("Message Sent!")]);
+    });
+  });
+}

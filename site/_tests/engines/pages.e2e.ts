@@ -1,0 +1,95 @@
+import { test as base } from "@playwright/test";
+import { createStaticServer } from "../../_hosting/server/create-server";
+import { dist, errorPages } from "../support/built-site";
+import { engines, openChromium, type BrowserWindow } from "../support/engines";
+import { overflow } from "../support/overflow";
+import { createRecordingServer, takeFaults } from "../support/recording-server";
+import { templates } from "../support/routes";
+import { serve } from "../support/serve";
+
+/** The site on a server that records what goes wrong on its pages. */
+const test = base.extend<object, { recorded: string }>({
+  recorded: [
+    // Playwright reads from the first parameter what a fixture needs, so it must be there.
+    // oxlint-disable-next-line no-empty-pattern
+    ({}, use) =>
+      serve(createStaticServer(dist), (site) => serve(createRecordingServer(site), (origin) => use(origin))),
+    { scope: "worker" },
+  ],
+});
+const { expect } = test;
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 700 },
+];
+
+/** The words in sight, and how the headings stand to each other; runs in the page. */
+const readPage = async () => {
+  await document.fonts.ready;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest("[aria-hidden=true], option, script, style");
+  const words: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, data } = texts.currentNode as Text;
+    if (isShown(parentElement!)) words.push(data);
+  }
+  const headings = [...document.querySelectorAll("h1, h2, h3")].filter(isShown);
+  const order = headings.slice(1).map((heading, index) => {
+    const isBelow = heading.getBoundingClientRect().top >= headings[index]!.getBoundingClientRect().bottom;
+    return `${heading.textContent.trim()}: ${isBelow ? "below" : "beside"}`;
+  });
+  return { words: words.join(" ").replaceAll(/\s+/g, " ").trim(), order };
+};
+
+const { Chromium: _, ...others } = engines;
+
+for (const [name, { isThere, open }] of Object.entries(others)) {
+  test.describe(name, () => {
+    // One window for all, since it takes longer to start than to read a page.
+    test.describe.configure({ mode: "default" });
+    test.skip(!isThere, `${name} is not installed`);
+
+    let windows: BrowserWindow[];
+    test.beforeAll(async ({ recorded }) => {
+      windows = await Promise.all([openChromium(recorded), open(recorded)]);
+    });
+    test.afterAll(() => Promise.all(windows.map((window) => window.close())));
+
+    for (const address of [...templates, ...errorPages]) {
+      test(`${address} shows the same words in the same order as in Chromium`, async () => {
+        for (const window of windows) await window.open(address);
+        for (const size of sizes) {
+          for (const window of windows) await window.resize(size);
+          const [expected, found] = await Promise.all(windows.map((window) => window.evaluate(readPage)));
+          expect(found, `${size.width} px wide`).toEqual(expected);
+          expect(await windows[1]!.evaluate(overflow), `${size.width} px wide`).toEqual([]);
+        }
+        const faults = await windows[1]!.evaluate(takeFaults);
+        // A 404 page says that it is one.
+        expect(faults.filter((fault) => !fault.startsWith("console: 404: there is no page at"))).toEqual([]);
+      });
+    }
+
+    test("what goes wrong on a page is found", async () => {
+      const window = windows[1]!;
+      await window.open("/about/");
+      await window.evaluate(() => {
+        console.error("a console error");
+        void Promise.reject(new Error("a rejection"));
+        document.body.append(Object.assign(new Image(), { src: "/nowhere.png" }));
+        document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }));
+      });
+      const found: string[] = [];
+      for (const fault of [/a console error/, /a rejection/, /nowhere/, /^policy: img-src https:..elsewhere/])
+        await expect
+          .poll(async () => {
+            found.push(...(await window.evaluate(takeFaults)));
+            return found;
+          })
+          .toContainEqual(expect.stringMatching(fault));
+    });
+  });
+}

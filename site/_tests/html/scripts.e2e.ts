@@ -1,0 +1,44 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { pages, readBuilt } from "../support/built-site";
+import { documentAt } from "../support/parse-page";
+
+test("the loader weighs at most 2 kB gzipped", () => {
+  expect(gzipSync(readBuilt("widgets/v1/loader.js")).length).toBeLessThanOrEqual(2048);
+});
+
+test("what runs before a touch stands in the page, and weighs at most 2 kB compressed", () => {
+  for (const address of pages) {
+    const scripts = [
+      ...documentAt(address).querySelectorAll("script:not([type$=json], [type=speculationrules])"),
+    ];
+    const code = scripts.map(({ textContent }) => textContent).join("");
+    expect(
+      scripts.filter((script) => script.hasAttribute("src")),
+      address,
+    ).toEqual([]);
+    expect(brotliCompressSync(code).length, address).toBeLessThanOrEqual(2000);
+  }
+});
+
+interface Rules {
+  prerender: { where: { and: [{ href_matches: string[] }, { not: { selector_matches: string } }] } }[];
+}
+
+test("browsers may prepare pages alone: no files, not the same page, and nothing that opens elsewhere", () => {
+  const meant = new Set<string>();
+  for (const address of pages) {
+    const document = documentAt(address);
+    const rules = document.querySelector("script[type=speculationrules]")!.textContent!;
+    const [pattern, { not: exception }] = (JSON.parse(rules) as Rules).prerender[0]!.where.and;
+    expect(pattern.href_matches).toEqual(["/", "/*/"]);
+    for (const link of document.querySelectorAll("a[href^='/']")) {
+      const [path, hash] = link.getAttribute("href")!.split("#");
+      if (!path!.endsWith("/") || link.matches(exception.selector_matches)) continue;
+      if (path === address) expect(hash, `${address} links to itself`).toBeUndefined();
+      meant.add(path!);
+    }
+  }
+  expect([...meant].filter((address) => !pages.includes(address))).toEqual([]);
+  expect(meant.size).toBeGreaterThan(40);
+});

@@ -1,0 +1,41 @@
+import { errorPages, pages } from "../support/built-site";
+import { replacedByHydration } from "../support/hydrate";
+import { overflowingWidths } from "../support/overflow";
+import { recordRequests } from "../support/record-requests";
+import { smallTargets } from "../support/targets";
+import { expect, test } from "../support/test";
+
+for (const address of [...pages, ...errorPages]) {
+  test(`${address} fits every screen and comes alive`, async ({ page, faults }) => {
+    const scripts = recordRequests(page, "script");
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    // A 404 page has said that it is one.
+    if (address.endsWith("404.html")) faults.length = 0;
+    expect(await overflowingWidths(page), "what scrolls sideways").toEqual([]);
+
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.evaluate(() =>
+      document.querySelectorAll("details").forEach((details) => (details.open = true)),
+    );
+    expect(await smallTargets(page), "what is too small to press").toEqual([]);
+
+    const early = scripts.filter((path) => path !== "/assets/scripts/not-found.js");
+    expect(early, "scripts asked for before a touch").toEqual([]);
+    const widgets = await page.locator(":is(#content, header) [hydrate]").all();
+    expect(widgets.length).toBeGreaterThan(0);
+    for (const widget of widgets) expect(await replacedByHydration(widget)).toEqual([]);
+  });
+}
+
+test("what is too wide is found, with the culprit", async ({ page }) => {
+  await page.goto("/about/");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("@media (600px <= width < 900px) { .site-footer { width: 950px } }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await overflowingWidths(page)).toEqual([
+    expect.stringMatching(/^at 768 px: 950 px, .*footer\.site-footer/),
+  ]);
+});

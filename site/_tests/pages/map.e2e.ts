@@ -1,0 +1,15 @@
+import { expect, test } from "../support/test";
+
+test("the live map is asked for only when a visitor wants it", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/openstreetmap\.org/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "A map" });
+  });
+  await page.goto("/contact/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("img", { name: /^Drawn map/ })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Load the live map" }).click();
+  await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

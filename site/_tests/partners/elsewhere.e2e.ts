@@ -1,0 +1,83 @@
+import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createStaticServer } from "../../_hosting/server/create-server";
+import { dist, readBuilt } from "../support/built-site";
+import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partner-pages";
+import { posts } from "../support/posts";
+import { recordRequests } from "../support/record-requests";
+import { serve } from "../support/serve";
+import { expect, test as builtSite } from "../support/test";
+
+/** The built site on some other host, below some path: and where its widgets are there. */
+const test = builtSite.extend<{ place: string }>({
+  // Playwright reads from the first parameter what a fixture needs, so it must be there.
+  // oxlint-disable-next-line no-empty-pattern
+  place: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "elsewhere-"));
+    await mkdir(path.join(folder, "some"));
+    await symlink(dist, path.join(folder, "some/where"));
+    await writeFile(path.join(folder, "_headers"), "/*\n  Access-Control-Allow-Origin: *\n");
+    await serve(createStaticServer(folder), (origin) => use(`${origin}/some/where/widgets/v1/`));
+    await rm(folder, { recursive: true });
+  },
+});
+
+const integrity = JSON.parse(readBuilt("widgets/v1/integrity.json")) as {
+  files: { tag: string; build: string; href: string; integrity: string }[];
+};
+const pinned = integrity.files.filter(({ build }) => build === "standalone");
+
+const scriptTag = (href: string, rest = "") => `<script type="module" src="${href}" ${rest}></script>`;
+/** All widgets with their first examples, without scripts, their pictures from the site at this address. */
+const examplesFrom = (site: string) =>
+  partnerTags
+    .map((tag) => servedFrom(site, codesOf(tag).loader!).replace(`<${tag}`, `<${tag} hydrate="load"`))
+    .map((code) => code.replace(/<script.*?<\/script>/s, ""))
+    .join("");
+
+for (const [way, scriptsFor] of Object.entries({
+  "the loader": (from: string) => scriptTag(`${from}loader.js`),
+  "scripts of their own": (from: string) => partnerTags.map((tag) => scriptTag(`${from}${tag}.js`)).join(""),
+  "self-contained scripts": (from: string) =>
+    partnerTags.map((tag) => scriptTag(`${from}standalone/${tag}.js`)).join(""),
+  "scripts of one version, pinned by their hashes": (from: string) =>
+    pinned
+      .map((file) => scriptTag(new URL(file.href, from).href, `integrity="${file.integrity}" crossorigin`))
+      .join(""),
+})) {
+  test(`all widgets live on one page through ${way}, from wherever the site is`, async ({
+    page,
+    partner,
+    place,
+  }) => {
+    const scripts = recordRequests(page, "script", "fetch");
+    const examples = examplesFrom(place.replace("/widgets/v1/", ""));
+    partner.publish(
+      pageWith(`${examples}<blog-explorer hydrate="load"></blog-explorer>${scriptsFor(place)}`),
+    );
+    await page.goto(partner.origin);
+    for (const widget of await page.locator(partnerTags.join()).all())
+      await expect(widget).toHaveAttribute("data-ready");
+    // Without a list of its own it shows the site's articles.
+    await expect(page.locator("blog-explorer").last().getByRole("article")).toHaveCount(posts.length);
+    expect(scripts.filter((address) => !address.startsWith("/some/where/widgets/"))).toEqual([]);
+    expect(scripts.filter((address) => address.includes("/chunks/react")).length).toBeLessThanOrEqual(1);
+
+    const heading = page.getByRole("heading", { name: "A partner", level: 1 });
+    await expect(heading).toHaveCSS("font-size", "32px");
+    expect(await page.locator("head style, head link[rel=stylesheet]").count()).toBe(0);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+}
+
+test("a file that is not the one pinned is refused", async ({ page, partner, place, faults }) => {
+  const [own, other] = pinned;
+  partner.publish(
+    pageWith(scriptTag(new URL(own!.href, place).href, `integrity="${other!.integrity}" crossorigin`)),
+  );
+  await page.goto(partner.origin);
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  expect(faults.splice(0).join()).toContain("integrity");
+  expect(await page.evaluate((tag) => customElements.get(tag) === undefined, own!.tag)).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+
+interface Recording {
+  faults: string[];
+}
+
+/** Runs first in every page, and keeps what any browser tells a page of its own faults. */
+function record() {
+  const faults: string[] = [];
+  Object.assign(window, { faults } satisfies Recording);
+  const { error } = console;
+  console.error = (...parts: unknown[]) => {
+    faults.push(`console: ${parts.join(" ")}`);
+    error(...parts);
+  };
+  addEventListener(
+    "error",
+    ({ target, message }) =>
+      faults.push(
+        message === undefined ? `not loaded: ${(target as Element).outerHTML}` : `uncaught: ${message}`,
+      ),
+    true,
+  );
+  addEventListener("unhandledrejection", ({ reason }) => faults.push(`rejected: ${reason}`));
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    faults.push(`policy: ${effectiveDirective} ${blockedURI}`),
+  );
+}
+
+/** Takes what the page that is open has recorded; runs in it. */
+export const takeFaults = () => (window as unknown as Recording).faults.splice(0);
+
+const script = "/record-faults.js";
+
+/** Serves a site as it is, under its own headers, but with a script first in each page that keeps the page's faults. */
+export function createRecordingServer(origin: string): Server {
+  async function pass(url: string, response: ServerResponse) {
+    const answer = await fetch(origin + url, {
+      headers: { "Accept-Encoding": "identity" },
+      redirect: "manual",
+    });
+    const { "content-length": _, ...headers } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, headers);
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (!isPage) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    return response.end(html.replace("<head>", `<head><script src="${script}"></script>`));
+  }
+  return createServer(({ url = "/" }, response) => {
+    if (url === script) response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${record})()`);
+    else pass(url, response).catch(() => response.destroy());
+  });
+}

@@ -1,0 +1,14 @@
+import { execFile } from "node:child_process";
+
+export type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS", string>>;
+
+/** Runs what `npm run build` does, in the root of a checkout. */
+export const runBuild = (root: string, settings: Settings) =>
+  new Promise<{ code: number | null; errors: string }>((resolve) => {
+    const build = execFile(
+      process.execPath,
+      ["site/_build/build.js"],
+      { cwd: root, env: { ...process.env, NODE_ENV: "production", ...settings } },
+      (_, _output, errors) => resolve({ code: build.exitCode, errors }),
+    );
+  });

@@ -1,3 +1,0 @@
-import type { Page } from "@playwright/test";
-
-export const toast = (page: Page) => page.locator("[part=toast]");
