@@ -57,7 +57,7 @@ describe("the prerendered navigation", () => {
   });
 
   it("marks the dropdown that the page is in", () => {
-    expect(render("below services")).toMatch(/<summary data-current="true"[^>]*>Services/);
+    expect(render("below services")).toMatch(/<summary data-current="true"[^>]*><span>Services/);
     expect(render("on the about page")).not.toContain("data-current=");
   });
 });
