@@ -1,18 +1,26 @@
+import { parseArgs } from "node:util";
 // @ts-expect-error Eleventy 3 ships no types.
 import { Eleventy } from "@11ty/eleventy";
 
-/*
- * `npm run build`. Eleventy's own command prints each error twice, with a stack; this prints what is wrong, once.
- * With `--debug`, Eleventy prints stacks too. With `--drafts`, what is not out yet is built as well.
- */
-const eleventy = new Eleventy(undefined, undefined, { quietMode: true });
-if (process.argv.includes("--drafts")) process.env.SITE_DRAFTS = "true";
-const isDebugging = process.argv.includes("--debug");
-if (!isDebugging) eleventy.errorHandler.logger = { message() {} };
+/* `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, and a stack with it. */
+const { values: options } = parseArgs({
+  options: { serve: { type: "boolean" }, port: { type: "string" }, debug: { type: "boolean" } },
+});
+const eleventy = new Eleventy(undefined, undefined, {
+  quietMode: true,
+  runMode: options.serve ? "serve" : "build",
+});
+if (!options.debug) {
+  eleventy.errorHandler.log = (/** @type {any} */ error) => console.error(messagesIn(error).join("\n"));
+}
 try {
-  await eleventy.write();
+  await eleventy.init();
+  if (options.serve) {
+    await eleventy.watch();
+    await eleventy.serve(options.port);
+  } else await eleventy.write();
 } catch (error) {
-  if (!isDebugging) console.error(messagesIn(error).join("\n"));
+  eleventy.errorHandler.once("error", error);
   process.exitCode = 1;
 }
 
