@@ -8,9 +8,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fields } from "./receiver-checks";
 
-const LEADS = 1000;
+const LEADS = 300;
 const CONNECTIONS = 50;
-const KILLS = 4;
+const KILLS = 3;
 
 let folder: string;
 let hook: Server;
