@@ -22,8 +22,8 @@ async function give(answer: Answer): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }
 
-export function standInForServers(): StandIn {
-  const { fetch } = window;
+export function standInForServers(view: Window & typeof globalThis = window): StandIn {
+  const { fetch, navigator } = view;
   let next: Answer | undefined;
   let pending = 0;
 
@@ -40,13 +40,13 @@ export function standInForServers(): StandIn {
     }
   }
 
-  window.fetch = (...request) => {
+  view.fetch = (...request) => {
     pending += 1;
     return answer(...request).finally(() => (pending -= 1));
   };
   return {
     answerNext: (given) => void (next = given),
     pending: () => pending,
-    stop: () => void (window.fetch = fetch),
+    stop: () => void (view.fetch = fetch),
   };
 }

@@ -26,6 +26,7 @@ export async function describeRun({ name, library, browsers: only }: Run): Promi
     // Two browsers keep two cores busy. Of most, one page at a time has the focus; a launcher may run more.
     concurrentBrowsers: 2,
     concurrency: 1,
+    testsFinishTimeout: 600_000,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
     reporters: [defaultReporter(), resultsReporter(name)],
     testFramework: { config: { timeout: "30000" } },

@@ -1,0 +1,63 @@
+import { expect } from "chai";
+import { openFrame, type Frame } from "../open-frame";
+import { rootOf, until } from "../until";
+import { pageOf, type Surroundings } from "./page-of-widgets";
+import { visits } from "./visits";
+
+const { "content-blocker": _, ...lasting } = visits;
+const letter = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
+
+async function open(surroundings: Surroundings, name: string) {
+  const frame = await openFrame(pageOf(surroundings), "sound", "", ({ sessionStorage }) =>
+    sessionStorage.clear(),
+  );
+  const { doc } = frame;
+  const tags = ["agency-contact-form", "blog-explorer", "faq-accordion", "testimonial-carousel"];
+  const roots = new Map(tags.map((tag) => [tag, rootOf(doc.querySelector(tag)!)!]));
+  const root = (tag: string) => roots.get(tag)!;
+  for (const [field, value] of Object.entries(letter))
+    root("agency-contact-form").querySelector<HTMLInputElement>(`[name=${field}]`)!.value = value;
+  const places =
+    surroundings === "light DOM" ? [doc.body] : [...doc.body.children].map(({ shadowRoot }) => shadowRoot!);
+  for (const place of places) visits[name]!.begin(place);
+  return { frame, root };
+}
+
+/** What a visitor's mouse meets: the innermost element. */
+function press(target: Element) {
+  const innermost = target.querySelector<HTMLElement>("font font") ?? (target as HTMLElement);
+  const view = target.ownerDocument.defaultView!;
+  innermost.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
+  innermost.click();
+}
+
+const nextEvent = ({ doc }: Frame, type: string) =>
+  new Promise<CustomEvent>((resolve) =>
+    doc.addEventListener(type, (event) => resolve(event as CustomEvent), { once: true }),
+  );
+
+for (const surroundings of ["light DOM", "shadow roots"] as const) {
+  for (const name of Object.keys(lasting)) {
+    it(`the first press counts in ${surroundings} where a ${name} has been`, async () => {
+      const { frame, root } = await open(surroundings, name);
+
+      const submit = nextEvent(frame, "agency-submit");
+      press(root("agency-contact-form").querySelector("[type=submit]")!);
+      expect((await submit).detail.fields).to.include(letter);
+
+      const page = nextEvent(frame, "agency-page");
+      press(root("testimonial-carousel").querySelectorAll("[part=dot]")[1]!);
+      expect((await page).detail.page).to.equal(1);
+
+      const filter = nextEvent(frame, "agency-filter");
+      press(root("blog-explorer").querySelectorAll("[part=filters] button")[1]!);
+      expect((await filter).detail.category).to.equal("SEO");
+
+      const third = root("faq-accordion").querySelectorAll("details")[2]!;
+      press(third.querySelector("summary")!);
+      await until(() => frame.view.customElements.get("faq-accordion"), "the questions are alive");
+      await until(() => third.open && third.isConnected, "the third question is open");
+      expect(frame.logged).to.deep.equal([]);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { forEachElement, type Visit } from "./visit";
+
+/** Writes the markup with other white space, and has pictures wait until they are seen. */
+export const visit: Visit = {
+  begin(place) {
+    for (const element of place.querySelectorAll("[data-root] *")) element.after("\n  ");
+    return forEachElement(place, "img", (image) => {
+      const picture = image.ownerDocument.createElement("picture");
+      image.classList.add("lazy");
+      image.replaceWith(picture);
+      picture.append(image);
+    });
+  },
+};

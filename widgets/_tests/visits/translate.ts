@@ -1,0 +1,24 @@
+import type { Place } from "./visit";
+
+/** What every translation begins and ends with. */
+const marks = /[⟦⟧]/g;
+
+const translate = (text: string) => text.replace(/\S(.*\S)?/s, "⟦$&⟧");
+
+export const translateBack = (text: string) => text.replaceAll(marks, "");
+
+/** Hands each text that is not translated yet to `replace`, now and whenever there is another. */
+export function translateTexts(place: Place, replace: (text: Text, translation: string) => void): () => void {
+  const work = () => {
+    const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() && text.data.search(marks) < 0) replace(text, translate(text.data));
+    }
+  };
+  const observer = new MutationObserver(work);
+  work();
+  observer.observe(place, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}

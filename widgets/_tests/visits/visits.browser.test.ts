@@ -1,0 +1,33 @@
+import { expect } from "chai";
+import { tour, type Plan, type Report } from "./tour";
+import { visits } from "./visits";
+
+const plans: Omit<Plan, "visit">[] = [
+  { surroundings: "light DOM", moment: "before" },
+  { surroundings: "light DOM", moment: "after" },
+  { surroundings: "shadow roots", moment: "before" },
+];
+
+for (const plan of plans) {
+  describe(`widgets in ${plan.surroundings}`, () => {
+    let undisturbed: Report;
+    before(async () => {
+      undisturbed = await tour(plan);
+    });
+
+    for (const [name, visit] of Object.entries(visits)) {
+      it(`lose nothing to a ${name} that comes ${plan.moment} their code`, async () => {
+        const { accounts, logged } = await tour({ ...plan, visit });
+        for (const [fixture, account] of Object.entries(accounts)) {
+          expect(account.left, fixture).to.deep.equal(account.done);
+          if (visit.removesTexts) continue;
+          const expected = undisturbed.accounts[fixture]!;
+          expect(account.stillShown, fixture).to.deep.equal(account.shown);
+          expect(account.heard, fixture).to.deep.equal(expected.heard);
+          expect(account.shownAtLast, fixture).to.deep.equal(expected.shownAtLast);
+        }
+        if (!visit.removesTexts) expect(logged).to.deep.equal(undisturbed.logged);
+      });
+    }
+  });
+}
