@@ -8,6 +8,8 @@ import { fontsFor } from "../_fonts/font-faces";
 import { inRoot } from "../_build/paths";
 
 interface Assets {
+  /** The site's path on its host, where the loader in a page finds the widgets: `/agency`, or nothing. */
+  base: string;
   /** Stylesheets, to stand in the page: nothing is waited for before the first paint. */
   styles: {
     /** Of every page, with the fonts. */
@@ -40,6 +42,7 @@ export function addAssets(config: EleventyConfig, output: string, base: string) 
     await buildAssets(folder, base);
     const fonts = await take(folder, "fonts.css");
     assets = {
+      base,
       styles: {
         site: fonts + (await take(folder, "site.css")) + symbolStyles(),
         partners: await take(folder, "partners.css"),
@@ -48,7 +51,7 @@ export function addAssets(config: EleventyConfig, output: string, base: string) 
       fonts: fontsFor("a", parse(fonts)).map((address) => address.slice(base.length)),
       scripts: {
         beforePaint: await take(folder, "before-paint.js"),
-        loader: await readLoader(output, base),
+        loader: (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim(),
         map: await take(folder, "map.js"),
         partners: await take(folder, "partners.js"),
       },
@@ -70,14 +73,4 @@ async function take(folder: string, name: string): Promise<string> {
   const text = await readFile(file, "utf8");
   await rm(file);
   return text.trim();
-}
-
-/** The loader as it stands in a page, which has another address than the loader's own. */
-async function readLoader(output: string, base: string): Promise<string> {
-  const file = "widgets/v1/loader.js";
-  const code = await readFile(inRoot(output, file), "utf8");
-  const placed = code.replace("import.meta.url", JSON.stringify(`${base}/${file}`));
-  if (placed === code || placed.includes("import.meta"))
-    throw new Error(`${file} must name import.meta.url once, so that it can stand in a page.`);
-  return placed.trim();
 }

@@ -26,9 +26,9 @@ export function configure(config: EleventyConfig) {
   const output = addOutput(config);
   const facts = addFacts(config, output);
   addWidgets(config);
-  addPublishedWidgets(config, output);
-  const drawings = addDrawings(config, output, facts);
   const base = basePath();
+  addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
+  const drawings = addDrawings(config, output, facts);
   addAssets(config, output, base);
   addPartners(config, output);
   addFilters(config);

@@ -7,14 +7,18 @@ import type { EleventyConfig } from "./eleventy";
 /** All that the published files are made from. */
 const sources = ["widgets", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 
-/** Publishes what pages and partners load, below `/widgets/`; while serving without the self-contained files. */
-export function addPublishedWidgets(config: EleventyConfig, output: string) {
+/**
+ * Publishes what pages and partners load, below `/widgets/`; while serving without the self-contained files.
+ *
+ * @param address tells where `/widgets/v1/` is once the site is on its host
+ */
+export function addPublishedWidgets(config: EleventyConfig, output: string, address: () => string) {
   config.on("eleventy.before", async ({ runMode }) => {
     const standalone = runMode === "build";
-    const key = [await hashOfFiles(...sources), String(standalone)];
+    const key = [await hashOfFiles(...sources), String(standalone), address()];
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
     await putCached(inRoot(output, "widgets"), "widgets", key, (folder) =>
-      publishWidgets(folder, { standalone }),
+      publishWidgets(folder, { standalone, address: address() }),
     );
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Script } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import packageFile from "../../package.json";
@@ -80,6 +81,15 @@ describe("the built scripts", () => {
     for (const name of names) expect(importsOf(scripts.get(name)!), name).toEqual([]);
     for (const tag of offeredTags)
       expect(scripts.get(`lite/${tag}.js`)).not.toContain("react.transitional.element");
+  });
+
+  it("run as classic scripts too, joined with others, where they are one file", () => {
+    const alone = [...scripts].filter(([file]) => file === "loader.js" || isSelfContained(file));
+    for (const [file, code] of alone) {
+      const joined = `const e = 1, t = function () {}\n${code}\n(function () {})()`;
+      expect(() => new Script(joined), file).not.toThrow();
+      expect(code, file).toMatch(/^;\s*\(function\(\)\{"use strict";.*\}\)\(\);\s*$/s);
+    }
   });
 
   it("hold nothing that only the docs say", () => {

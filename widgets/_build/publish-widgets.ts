@@ -19,10 +19,14 @@ export const packageVersion = async () =>
  * those of earlier releases.
  *
  * @param folder the one that is served as `/widgets/`
+ * @param options `address`: see `buildWidgets`
  */
-export async function publishWidgets(folder: string, { standalone = true } = {}): Promise<void> {
+export async function publishWidgets(
+  folder: string,
+  { standalone = true, address }: { standalone?: boolean; address?: string } = {},
+): Promise<void> {
   const v1 = path.join(folder, "v1");
-  await buildWidgets(v1);
+  await buildWidgets(v1, address);
   const contracts = await loadOfferedContracts();
   await writeTypings(path.join(v1, "types"), contracts);
   await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));

@@ -13,9 +13,13 @@ export interface Frame {
 const nextLoad = (target: HTMLElement) =>
   new Promise((resolve) => target.addEventListener("load", resolve, { once: true }));
 
-/** Starts a module script in a page. */
-export async function runScript(doc: Document, src: string): Promise<void> {
+/**
+ * Starts a module script in a page.
+ * @param origin where the loader is told to find our files
+ */
+export async function runScript(doc: Document, src: string, origin?: string): Promise<void> {
   const script = Object.assign(doc.createElement("script"), { type: "module", src });
+  if (origin) script.dataset.origin = origin;
   const started = nextLoad(script);
   doc.head.append(script);
   await started;
@@ -45,11 +49,11 @@ export async function openFrame(
   view.addEventListener("error", (event) => logged.push(event.message));
   doc.body.setHTMLUnsafe(html);
   prepare?.(view);
-  await runScript(doc, `/built/${way}/loader.js`);
+  await runScript(doc, "/built/sound/loader.js", way === "sound" ? undefined : `/built/${way}`);
   const asked = () =>
     view.performance
       .getEntriesByType("resource")
-      .map(({ name }) => name.split(`/built/${way}/`)[1])
+      .map(({ name }) => name.split(`/built/${way}/`)[1]?.replace("widgets/v1/", ""))
       .filter((file) => file !== undefined);
   return { view, doc, logged, asked };
 }

@@ -10,12 +10,15 @@ import { buildAlone, inProduction, viteBuild } from "./vite-build";
  * what they share, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
+ * @param address where it is served: what a loader that was copied elsewhere imports from
  */
-export const buildWidgets = (outDir: string) =>
+export const buildWidgets = (outDir: string, address = "/widgets/v1/") =>
   inProduction(async () => {
     await buildElements(outDir);
     await buildStyles(outDir);
-    await buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader.ts"));
+    await buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader/loader.ts"), {
+      define: { WIDGETS_ADDRESS: JSON.stringify(address) },
+    });
   });
 
 /** Builds `<tag>.js`, each with everything in one file. */
@@ -27,7 +30,7 @@ export const buildStandalone = (outDir: string) =>
 /** Like `buildStandalone`, on Preact: the smaller build for partners. */
 export const buildLite = (outDir: string, tags = widgetTags) =>
   inProduction(async () => {
-    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), [onPreact()]);
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins: [onPreact()] });
   });
 
 const react = /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;

@@ -18,19 +18,49 @@ export const withoutPreload: Plugin = {
   },
 };
 
+/** A script that runs as a module and as a classic one, and joined with any other in one file. */
+const anyScript = {
+  format: "iife",
+  strict: false,
+  intro: '"use strict";',
+  postBanner: ";",
+  codeSplitting: false,
+} as const;
+
+/** A classic script has no `import.meta`: its address is that of its element. */
+const withoutImportMeta = (name: string): Plugin => ({
+  name: "without-import-meta",
+  transform: {
+    filter: { code: "import.meta.url" },
+    handler: (code) => ({
+      code: code.replaceAll(
+        "import.meta.url",
+        `(document.currentScript ?? document.querySelector('script[src*="/${name}.js"]') ?? { src: document.baseURI }).src`,
+      ),
+      map: null,
+    }),
+  },
+});
+
 type RolldownOptions = NonNullable<NonNullable<InlineConfig["build"]>["rolldownOptions"]>;
+
+interface Extras {
+  plugins?: Plugin[];
+  define?: Record<string, string>;
+}
 
 /** Builds files for browsers from the widgets' sources. */
 export const viteBuild = (
   outDir: string,
   rolldownOptions: RolldownOptions,
-  { plugins = [], write = true }: { plugins?: Plugin[]; write?: boolean } = {},
+  { plugins = [], define, write = true }: Extras & { write?: boolean } = {},
 ) =>
   build({
     configFile,
     logLevel: "warn",
     mode: "production",
     plugins: [withoutPreload, withoutDocs, ...plugins],
+    define,
     build: {
       outDir,
       write,
@@ -38,16 +68,21 @@ export const viteBuild = (
       copyPublicDir: false,
       target: browserTargets,
       modulePreload: false,
-      rolldownOptions: { ...rolldownOptions, checks: { bundlerTimings: false } },
+      rolldownOptions: { ...rolldownOptions, checks: { bundlerTimings: false, emptyImportMeta: false } },
     },
   });
 
-/** Builds `<name>.js` with everything in it. */
-export const buildAlone = (outDir: string, name: string, file: string, plugins: Plugin[] = []) =>
+/** Builds `<name>.js` with everything in it, for any kind of script element. */
+export const buildAlone = (
+  outDir: string,
+  name: string,
+  file: string,
+  { plugins = [], define }: Extras = {},
+) =>
   viteBuild(
     outDir,
-    { input: { [name]: file }, output: { entryFileNames: "[name].js", codeSplitting: false } },
-    { plugins },
+    { input: { [name]: file }, output: { ...anyScript, entryFileNames: "[name].js" } },
+    { plugins: [withoutImportMeta(name), ...plugins], define },
   );
 
 /** Runs builds for visitors: a Vite server in this process may have asked for React as it is for development. */

@@ -40,15 +40,15 @@ const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></b
 
 /**
  * Builds the widgets and serves them as pages load them, below `/built/<way>/`, where some can't be
- * had: see `failures`. `page` is an empty page. On Preact an element's file is the one that partners
- * load from `lite/`.
+ * had: see `failures`. The same lies below `/built/<way>/widgets/v1/`, as on an origin. `page` is an empty
+ * page. On Preact an element's file is the one that partners load from `lite/`.
  */
 export async function serveBuiltWidgets(library: Library): Promise<{
   handle: Connect.NextHandleFunction;
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
-  await buildWidgets(folder);
+  await buildWidgets(folder, "/built/sound/");
   if (library === "preact") await buildLite(folder);
   const serve = sirv(folder, {
     dev: true,
@@ -62,7 +62,7 @@ export async function serveBuiltWidgets(library: Library): Promise<{
 const answerFrom =
   (serve: RequestHandler): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const [, way, file] = request.url?.match(/^\/built\/([a-z]+)(\/.*)/) ?? [];
+    const [, way, file] = request.url?.match(/^\/built\/([a-z]+)(?:\/widgets\/v1)?(\/.*)/) ?? [];
     if (!way || !file) return next();
     if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
     if (failures[way]!(file)) {

@@ -1,70 +1,15 @@
 import { expect } from "chai";
-import { openFrame, runScript, untilDefined, type Frame } from "../_tests/open-frame";
-import { pause, rootOf, until, untilAlive } from "../_tests/until";
-import { prerenderedHtml } from "../_workbench/catalog";
+import { openFrame, runScript, type Frame } from "../../_tests/open-frame";
+import { pause, rootOf, until, untilAlive } from "../../_tests/until";
+import { prerenderedHtml } from "../../_workbench/catalog";
 
 const items = '[{ "question": "Why?", "answer": "Because." }]';
 const faq = `<faq-accordion items='${items}' hydrate="load"></faq-accordion>`;
-const inRoot = (html: string, mode = "open") =>
-  `<section><template shadowrootmode="${mode}">${html}</template></section>`;
 
 async function expectShown(element: Element | null | undefined) {
   await untilAlive(element!);
   expect(rootOf(element!)!.textContent).to.contain("Because.");
 }
-
-describe("the loader finds elements in shadow roots of others", () => {
-  it("that are there from the start, also deep down", async () => {
-    const frame = await openFrame(inRoot(inRoot(faq)));
-    await untilDefined(frame, "faq-accordion");
-    const outer = frame.doc.querySelector("section")!.shadowRoot!;
-    const inner = outer.querySelector("section")!.shadowRoot!;
-    await expectShown(inner.querySelector("faq-accordion"));
-    expect(frame.logged).to.deep.equal([]);
-  });
-
-  it("added to such a root later", async () => {
-    const frame = await openFrame(inRoot("<main></main>"));
-    const { shadowRoot } = frame.doc.querySelector("section")!;
-    shadowRoot!.querySelector("main")!.innerHTML = faq;
-    await untilDefined(frame, "faq-accordion");
-    await expectShown(shadowRoot!.querySelector("faq-accordion"));
-  });
-
-  it("of elements that are defined later", async () => {
-    const frame = await openFrame("<their-panel></their-panel>");
-    const { view, doc } = frame;
-    class Panel extends view.HTMLElement {
-      connectedCallback() {
-        this.attachShadow({ mode: "open" }).innerHTML = faq;
-      }
-    }
-    view.customElements.define("their-panel", Panel);
-    await untilDefined(frame, "faq-accordion");
-    await expectShown(doc.querySelector("their-panel")!.shadowRoot!.querySelector("faq-accordion"));
-  });
-
-  it("at the first touch, whenever the root came", async () => {
-    const frame = await openFrame("<section></section>");
-    const root = frame.doc.querySelector("section")!.attachShadow({ mode: "open" });
-    root.innerHTML = await prerenderedHtml("faq-accordion", "three questions", "interaction");
-    await pause(50);
-    expect(frame.view.customElements.get("faq-accordion")).to.equal(undefined);
-    const event = new frame.view.PointerEvent("pointerdown", { bubbles: true, composed: true });
-    root.querySelector("summary")!.dispatchEvent(event);
-    await untilDefined(frame, "faq-accordion");
-  });
-
-  it("but not in a closed one, where the element's own script defines it", async () => {
-    const frame = await openFrame("<section></section>");
-    const root = frame.doc.querySelector("section")!.attachShadow({ mode: "closed" });
-    root.innerHTML = faq;
-    await pause(250);
-    expect(frame.view.customElements.get("faq-accordion")).to.equal(undefined);
-    await runScript(frame.doc, "/built/sound/faq-accordion.js");
-    await expectShown(root.querySelector("faq-accordion"));
-  });
-});
 
 describe("scripts more than once", () => {
   const carousel = () => prerenderedHtml("testimonial-carousel", "two pages", "interaction");

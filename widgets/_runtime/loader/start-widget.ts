@@ -1,0 +1,73 @@
+import { loadFailed, tryAgain } from "../labels";
+import { findBase } from "./find-base";
+
+const base = findBase();
+const imports: Record<string, Promise<unknown> | undefined> = {};
+let retries = 0;
+
+/** What a widget shows is in its shadow root, on our own pages in the element itself. */
+export const contentOf = (element: Element) => element.shadowRoot ?? element;
+
+const fetchCode = (address: string) => import(/* @vite-ignore */ address);
+
+/** A failed import is tried once more, under an address the browser has not given up on. */
+function load(tag: string): Promise<unknown> {
+  const address = `${base}${tag}.js`;
+  return (imports[tag] ??= new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(Error("no answer in 15 s")), 15_000);
+    fetchCode(address)
+      .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  }));
+}
+
+/** Imports the code of a widget; a failure is reported in its place. */
+export async function startWidget(element: Element): Promise<void> {
+  const tag = element.localName;
+  try {
+    await load(tag);
+  } catch (error) {
+    imports[tag] = undefined;
+    if (!element.hasAttribute("data-failed"))
+      reportFailure(element, `<${tag}> could not be loaded from ${base}: ${(error as Error).message}`);
+  }
+}
+
+function reportFailure(element: Element, message: string) {
+  element.setAttribute("data-failed", "");
+  const detail = { code: "load-failed", message };
+  const event = new CustomEvent("agency-widget-error", {
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    detail,
+  });
+  if (element.dispatchEvent(event)) console.error(message);
+  const wording = wordingOf(element);
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "link",
+    textContent: wording.tryAgain,
+    onclick() {
+      note.remove();
+      element.removeAttribute("data-failed");
+      void startWidget(element);
+    },
+  });
+  const note = Object.assign(document.createElement("p"), { role: "status", className: "agency-message" });
+  note.append(wording.loadFailed, " ", button);
+  contentOf(element).append(note);
+}
+
+/** The page's language is known by the element's `labels`. */
+function wordingOf(element: Element) {
+  const wording: Record<string, unknown> = { loadFailed, tryAgain };
+  try {
+    const labels = JSON.parse(element.getAttribute("labels")!) as Record<string, unknown>;
+    for (const name in wording) if (typeof labels[name] === "string") wording[name] = labels[name];
+  } catch {
+    // The widget's own code says so.
+  }
+  return wording as { loadFailed: string; tryAgain: string };
+}
