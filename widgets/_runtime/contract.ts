@@ -116,7 +116,7 @@ export const hostAttributes = {
     type: "string",
     values: ["light", "dark"],
     description:
-      "The ground that the widget stands on, where the page's own `color-scheme` does not say it: its colors are made for that.",
+      "The ground that the widget stands on: its colors are made for that. Without it, the widget goes by the background that it finds around it, else by the page's `color-scheme`. Set it on prerendered snippets, whose colors would otherwise be right only when the code has come.",
   },
 } as const satisfies Record<string, AttributeContract>;
 

@@ -49,12 +49,14 @@ export function createWidgetElement(
     #properties = new Map<string, unknown>();
     #reported = new Set<string>();
     #isOpening = false;
+    #leaveGround?: () => void;
 
     connectedCallback() {
       this[CONNECTED] = true;
       forgetFailure(this);
       this[RENDER]();
       void this.#dress();
+      void this.#followGround();
       // Afterwards: prerendered content was made from the attributes alone, and hydrates only with them.
       adoptEarlyProperties(this, contract);
     }
@@ -62,7 +64,9 @@ export function createWidgetElement(
     override disconnectedCallback() {
       // A move within the document disconnects and connects in one go; its state is kept.
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#leaveGround?.();
+        super.disconnectedCallback();
       });
     }
 
@@ -161,9 +165,18 @@ export function createWidgetElement(
       const container = document.createElement("div");
       container.dataset.root = contract.tag;
       shadow.append(container);
+      await this.#followGround();
       this.#isOpening = false;
       this[RENDER]();
       void this.#dress();
+    }
+
+    /** Has the colors fit the ground on a page of somebody else; our own says by its styles what it is. */
+    async #followGround() {
+      if (!this.shadowRoot) return;
+      const { followGround } = await import("../_shared/ground");
+      this.#leaveGround?.();
+      if (this.isConnected) this.#leaveGround = followGround(this);
     }
 
     /** Styles a root that has no sheets of ours: a snippet's, one from another document, one that did not wait. */

@@ -38,6 +38,7 @@ function watchListeners(view: View, counts: Counts) {
     if (isPage(target)) {
       const { key, name } = keyOf(target, type, listener, options);
       counts.begin(key, name);
+      if (typeof options === "object") options.signal?.addEventListener("abort", () => counts.end(key));
     }
     addEventListener.call(target, type, listener, options);
   };

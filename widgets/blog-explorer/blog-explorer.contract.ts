@@ -2,18 +2,18 @@ import { defineContract, type PropsOf } from "../_runtime/contract";
 import type { ValueOf } from "../_runtime/shape";
 import { sourceErrorCodes } from "../_shared/source-codes";
 
-/** A post as `posts` and `src` hold it. */
+/** A post as `posts` and `src` hold it. What may be missing is left out of its card. */
 export const postShape = {
   id: "string",
   title: "string",
-  excerpt: "string",
+  "excerpt?": "string",
   "content?": "string",
-  author: { either: ["string", { name: "string", "avatar?": "string", "role?": "string" }] },
-  date: "string",
-  readTime: "string",
-  category: "string",
+  "author?": { either: ["string", { name: "string", "avatar?": "string", "role?": "string" }] },
+  "date?": "string",
+  "readTime?": "string",
+  "category?": "string",
   "image?": "string",
-  tags: ["string"],
+  "tags?": ["string"],
   url: "string",
 } as const;
 

@@ -93,6 +93,13 @@ describe("a card", () => {
     expect(text(card({ ...posts[0]!, author: "Sam Okafor" }))).toContain("Sam Okafor · June 15, 2025");
   });
 
+  it("does with no more than an id, a title and an address", () => {
+    const least = { id: "a", title: "A title", url: "/a/" };
+    expect(text(card(least)).trim()).toBe("A title");
+    expect(card(least)).not.toContain("<img");
+    expect(render({ posts: [least], search: "title" })).toContain("<mark");
+  });
+
   it("has a heading of the level that its page needs", () => {
     expect(card(posts[0]!)).toMatch(/<h3[^>]*><a /);
     expect(card(posts[0]!, 2)).toMatch(/<h2[^>]*><a /);

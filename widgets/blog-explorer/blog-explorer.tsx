@@ -78,7 +78,7 @@ function Explorer(props: ExplorerProps) {
   const said = [query.tag && fill(labels.tagged, { tag: query.tag }), !all.failure && count];
   return (
     <div className="@container">
-      <div className="flex flex-col gap-6 @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
+      <div className="flex flex-col gap-6 print:hidden @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
         <SearchForm base={base} labels={labels} query={query} onSearch={show} ref={searchBox} />
         <CategoryFilter
           categories={props.categories ?? categoriesOf(posts)}

@@ -39,7 +39,7 @@ const foldedTexts = new WeakMap<PostSummary, string>();
 function foldedText(post: PostSummary): string {
   let text = foldedTexts.get(post);
   if (text === undefined) {
-    text = [post.title, post.excerpt, plainText(post.content ?? "")].map(fold).join("\n");
+    text = [post.title, post.excerpt ?? "", plainText(post.content ?? "")].map(fold).join("\n");
     foldedTexts.set(post, text);
   }
   return text;
@@ -48,8 +48,8 @@ function foldedText(post: PostSummary): string {
 /** Posts of a category or with a tag, or with a text in title, excerpt or content. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
-  if (category) return posts.filter((post) => isSame(post.category, category));
-  if (tag) return posts.filter((post) => post.tags.some((other) => isSame(other, tag)));
+  if (category) return posts.filter((post) => isSame(post.category ?? "", category));
+  if (tag) return posts.filter((post) => post.tags?.some((other) => isSame(other, tag)));
   if (!search) return [...posts];
   const needle = fold(search);
   return posts.filter((post) => foldedText(post).includes(needle));
@@ -57,7 +57,7 @@ export function filterPosts(posts: readonly PostSummary[], query: Query): PostSu
 
 /** Each category once, in the order of the posts. */
 export const categoriesOf = (posts: readonly PostSummary[]) => [
-  ...new Set(posts.map((post) => post.category)),
+  ...new Set(posts.flatMap(({ category }) => category || [])),
 ];
 
 /** `Social Media` -> `social-media` */

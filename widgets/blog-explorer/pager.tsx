@@ -36,7 +36,7 @@ export default function Pager({
     <nav
       aria-label={labels.pages}
       part="pages"
-      className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6"
+      className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6 print:hidden"
     >
       {step(page - 1, "prev")}
       <ol className="flex list-none flex-wrap items-center gap-2 p-0 tabular-nums">

@@ -26,34 +26,12 @@ const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? s
 
 /** An article's card; our pages prerender it too, wherever articles are listed. */
 export default function PostCard({ post, level = 3, search }: PostCardProps) {
-  const { id, title, excerpt, author, date, readTime, category, image, url } = post;
+  const { title, excerpt, author, date, readTime, category, url } = post;
   const Title = `h${level}` as const;
-  const picture = {
-    "data-transition": `post-${id}`,
-    className: "relative aspect-video w-full overflow-hidden rounded-md border border-rule bg-raised",
-  };
+  const name = typeof author === "string" ? author : author?.name;
   return (
     <article part="card" className="group relative flex h-full flex-col">
-      {image?.startsWith("#") ? (
-        <svg {...picture} viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <use href={image} />
-        </svg>
-      ) : (
-        <div {...picture}>
-          {picturesOf(image).map(({ shown, scheme }) => (
-            <div key={scheme} className={`absolute inset-0 ${shown}`}>
-              <img
-                className={`size-full object-cover ${scheme}`}
-                src={image}
-                alt=""
-                width={1200}
-                height={675}
-                loading="lazy"
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      <Picture post={post} />
       <p className="mt-4 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
         <span className="font-semibold text-pine">{category}</span>
         <span>{readTime}</span>
@@ -63,12 +41,41 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
           <Marked text={title} search={search} />
         </a>
       </Title>
-      <p className="mt-2 line-clamp-3 text-muted">
-        <Marked text={excerpt} search={search} />
-      </p>
+      <p className="mt-2 line-clamp-3 text-muted">{excerpt && <Marked text={excerpt} search={search} />}</p>
       <p className="mt-4 border-t border-rule pt-3 text-sm text-muted">
-        {`${typeof author === "string" ? author : author.name} · ${date}`}
+        {[name, date].filter(Boolean).join(" · ")}
       </p>
     </article>
+  );
+}
+
+/** A photograph, a drawing in a file or in the page; its place alone where there is none. */
+function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
+  const frame = {
+    "data-transition": `post-${id}`,
+    className: "relative aspect-video w-full overflow-hidden rounded-md border border-rule bg-raised",
+  };
+  if (image.startsWith("#")) {
+    return (
+      <svg {...frame} viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href={image} />
+      </svg>
+    );
+  }
+  return (
+    <div {...frame}>
+      {picturesOf(image).map(({ shown, scheme }) => (
+        <div key={scheme} className={`absolute inset-0 ${shown}`}>
+          <img
+            className={`size-full object-cover ${scheme}`}
+            src={image}
+            alt=""
+            width={1200}
+            height={675}
+            loading="lazy"
+          />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export default function PostList({ query, posts, size = posts.length, more }: Po
       {shown.length < posts.length && (
         <button
           type="button"
-          className="button button-quiet mt-10"
+          className="button button-quiet mt-10 print:hidden"
           onClick={() => setWish({ query, pages: pages + 1 })}
         >
           {more}

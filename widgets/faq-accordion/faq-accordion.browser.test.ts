@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/mount-fixture";
+import { mountFixture, openPage } from "../_tests/mount-fixture";
 import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
 import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/record-events";
 import { recordFaults } from "../_tests/record-faults";
@@ -11,7 +11,10 @@ const props = propsOf(tag, "three questions");
 let events: HeardEvents<{ index: number; question: string; open: boolean }>;
 
 beforeEach(() => (events = recordEvents("agency-toggle")));
-afterEach(() => events.stop());
+afterEach(() => {
+  events.stop();
+  history.replaceState(null, "", location.pathname + location.search);
+});
 
 const all = (element: Element, selector: string) => [
   ...rootOf(element)!.querySelectorAll<HTMLElement>(selector),
@@ -105,6 +108,14 @@ for (const way of ways) {
       expect(panel!.checkVisibility()).to.equal(false);
     });
 
+    it("opens the question that the address comes to name", async () => {
+      const items = ["How soon?", "Was heißt „später“?"].map((question) => ({ question, answer: "Soon." }));
+      const named = await mountWidget(tag, { items }, way, { id: "faq-accordion-1" });
+      location.hash = "#was-heißt-später";
+      await until(() => shown(named).join() === "1", "the second is open");
+      await untilHeard(2);
+    });
+
     it("breaks what is too long for a line", async () => {
       const narrow = await mountWidget(tag, { items: [{ question: "Why?", answer: "x".repeat(400) }] }, way);
       narrow.style.cssText = "display: block; width: 200px";
@@ -113,6 +124,22 @@ for (const way of ways) {
     });
   });
 }
+
+describe(`<${tag}> in a shadow root`, () => {
+  const address = "#who-owns-the-accounts";
+
+  it("opens the question that the address names from the start", async () => {
+    location.hash = address;
+    expect(shown(await mountWidget(tag, props, "client"))).to.deep.equal([1]);
+  });
+
+  it("leaves alone what the page has under that name", async () => {
+    const page = openPage("shadow");
+    page.append(Object.assign(document.createElement("p"), { id: address.slice(1) }));
+    location.hash = address;
+    expect(shown(await mountWidget(tag, props, "client", { page }))).to.deep.equal([0]);
+  });
+});
 
 describe(`<${tag}> before its script is there`, () => {
   for (const [what, index, expected, told] of [

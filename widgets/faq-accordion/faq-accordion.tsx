@@ -4,6 +4,8 @@ import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
 import { Answer } from "./answer";
 import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
+import { questionIds } from "./question-ids";
+import { useAddress } from "./use-address";
 
 const { shape } = contract.attributes.items;
 
@@ -14,6 +16,13 @@ const { shape } = contract.attributes.items;
 export default function FaqAccordion({ items, src, heading, labels }: FaqAccordionProps) {
   const source = useSource(items, src, shape);
   const headingId = useElementId("heading");
+  const list = useRef<HTMLDivElement>(null);
+  const questions = source.status === "ready" ? source.items : [];
+  const ids = questionIds(
+    questions.map(({ question }) => question),
+    useHost().id,
+  );
+  useAddress(list, questions.length > 0);
   return (
     <section aria-labelledby={heading ? headingId : undefined}>
       {heading && (
@@ -23,12 +32,12 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
       )}
       {source.status !== "ready" ? (
         <SourceMessage state={source} labels={labels} />
-      ) : source.items.length === 0 ? (
+      ) : questions.length === 0 ? (
         <p className="agency-message">{labels.empty}</p>
       ) : (
-        <div className="border-t border-rule">
-          {source.items.map((item, index) => (
-            <Question key={item.question} item={item} index={index} />
+        <div ref={list} className="border-t border-rule">
+          {questions.map((item, index) => (
+            <Question key={ids[index]} id={ids[index]!} item={item} index={index} />
           ))}
         </div>
       )}
@@ -36,7 +45,13 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
   );
 }
 
-function Question({ item, index }: { item: FaqItem; index: number }) {
+interface QuestionProps {
+  id: string;
+  item: FaqItem;
+  index: number;
+}
+
+function Question({ id, item, index }: QuestionProps) {
   const { emit } = useHost();
   const group = useElementId("questions");
   const details = useRef<HTMLDetailsElement>(null);
@@ -60,7 +75,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
       suppressHydrationWarning
       onToggle={tell}
       part="item"
-      className="group border-b border-rule"
+      className="group border-b border-rule print:[&::details-content]:[content-visibility:visible]"
     >
       <summary
         part="question"
@@ -70,7 +85,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="size-4 shrink-0 stroke-2 text-ember"
+          className="size-4 shrink-0 stroke-2 text-ember print:hidden"
           fill="none"
           stroke="currentColor"
         >
@@ -78,7 +93,7 @@ function Question({ item, index }: { item: FaqItem; index: number }) {
           <path d="M8 1v14" className="group-open:hidden" />
         </svg>
       </summary>
-      <Answer {...item} />
+      <Answer id={id} item={item} />
     </details>
   );
 }

@@ -30,7 +30,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
           </svg>
         </summary>
       </details>
-      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center xl:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
+      <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center xl:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
         {items.map((item) => (
           <li key={item.link} className="border-b border-rule lg:border-0">
             {item.dropdown ? (

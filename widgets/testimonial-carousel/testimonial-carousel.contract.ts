@@ -11,8 +11,8 @@ export const contract = defineContract({
         {
           quote: "string",
           author: "string",
-          role: "string",
-          company: "string",
+          "role?": "string",
+          "company?": "string",
           "rating?": "number",
           "image?": "string",
         },

@@ -37,7 +37,7 @@ describe("the prerendered testimonials", () => {
     const html = render({ items: six });
     for (const { quote, author, role, company } of six) {
       for (const text of [quote, author, role, company])
-        expect(html).toContain(text.replaceAll("&", "&amp;"));
+        expect(html).toContain(text!.replaceAll("&", "&amp;"));
     }
   });
 
@@ -46,6 +46,16 @@ describe("the prerendered testimonials", () => {
     expect(html).toContain('role="img" aria-label="Rated 2 out of 5"');
     expect(html.match(/fill="currentColor"/g)).toHaveLength(2);
     expect(html.match(/fill="none"/g)).toHaveLength(3);
+  });
+
+  it.each([
+    [{ role: undefined }, "</strong><span>Fjordline Software<"],
+    [{ company: undefined }, "</strong><span>Head of Growth<"],
+    [{ role: undefined, company: undefined }, "</strong></span>"],
+    [{ rating: 9 }, "Rated 5 out of 5"],
+    [{ rating: -1 }, "Rated 1 out of 5"],
+  ])("do with %j", (given, html) => {
+    expect(render({ items: [{ ...six[0]!, ...given }] })).toContain(html);
   });
 
   it("are rated 5 where nothing else is said", () => {

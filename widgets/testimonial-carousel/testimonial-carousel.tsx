@@ -47,7 +47,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
           }`}
         >
           {items.map((item) => (
-            <li key={item.author + item.quote}>
+            <li key={item.author + item.quote} className="break-inside-avoid">
               <Quote item={item} labels={labels} />
             </li>
           ))}
@@ -82,7 +82,9 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
 }
 
 function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
-  const { quote, author, role, company, rating = 5, image } = item;
+  const { quote, author, role, company, image } = item;
+  const rating = Math.min(Math.max(item.rating ?? 5, 1), 5);
+  const position = role && company ? fill(labels.position, { role, company }) : (role ?? company);
   return (
     <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
       <Stars rating={rating} label={fill(labels.rating, { rating })} />
@@ -102,7 +104,7 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
         )}
         <span>
           <strong className="block text-base font-semibold text-ink">{author}</strong>
-          <span>{fill(labels.position, { role, company })}</span>
+          {position && <span>{position}</span>}
         </span>
       </figcaption>
     </figure>

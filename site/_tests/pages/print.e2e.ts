@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/test";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
@@ -19,6 +20,38 @@ for (const [address, heading] of [
 test("a service page prints with every answer unfolded and without its contact form", async ({ page }) => {
   await page.goto("/services/seo/");
   await expect(page.locator("agency-contact-form")).toBeHidden();
-  const answers = page.locator("faq-accordion details > :not(summary)");
-  await expect(answers.filter({ visible: true })).toHaveCount(5);
+  await expectWholeAnswers(page.locator("faq-accordion"), 5);
 });
+
+const longAnswer = { question: "Why?", answer: "Because it is so. ".repeat(90) };
+const questions = [longAnswer, { question: "When?", answer: "Soon." }, { ...longAnswer, question: "How?" }];
+const quotes = ["One", "Two", "Three", "Four"].map((quote) => ({ quote, author: quote }));
+
+test("a partner's page prints every answer and testimonial, dark on light, without controls", async ({
+  page,
+  origin,
+  partner,
+}) => {
+  partner.publish(`<!doctype html><title>A partner</title>
+    <body style="background: #111; color: #eee">
+    <faq-accordion items='${JSON.stringify(questions)}'></faq-accordion>
+    <testimonial-carousel items='${JSON.stringify(quotes)}'></testimonial-carousel>
+    <script type="module" src="${origin}/widgets/v1/loader.js"></script>`);
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(partner.origin);
+  const faq = page.locator("faq-accordion");
+  await faq.getByText("When?").click();
+  await page.emulateMedia({ media: "print" });
+  await expectWholeAnswers(faq, 3);
+  await expect(page.getByRole("figure").filter({ visible: true })).toHaveCount(4);
+  await expect(page.locator("button, svg:not([role=img] *), a").filter({ visible: true })).toHaveCount(0);
+  await expect(faq.locator("summary").first()).toHaveCSS("color", "oklch(0.21 0.015 60)");
+});
+
+async function expectWholeAnswers(faq: Locator, count: number) {
+  const answers = faq.locator("[part=answer]");
+  await expect(answers.filter({ visible: true })).toHaveCount(count);
+  for (const answer of await answers.all()) {
+    expect(await answer.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeLessThanOrEqual(1);
+  }
+}

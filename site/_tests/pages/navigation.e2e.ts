@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+const header = (page: Page) => page.getByRole("banner");
+const trigger = (page: Page) => header(page).locator("summary", { hasText: "Services" });
+const menu = (page: Page) => header(page).locator("summary", { hasText: "Menu" });
+const link = (page: Page) => header(page).getByRole("link", { name: "Blog" });
+
+test.use({ viewport: { width: 390, height: 600 } });
+
+test("the open menu of a phone leaves the page behind where it is", async ({ page }) => {
+  await page.goto("/about/");
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 300);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(300);
+  await menu(page).click();
+  await trigger(page).click();
+  const list = header(page).getByRole("list").first();
+  const isAtEnd = (box: Element) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    expect(await list.evaluate(isAtEnd)).toBe(true);
+  }).toPass();
+  // Beyond the end of the list, and over the header.
+  await page.mouse.wheel(0, 400);
+  await page.mouse.move(200, 30);
+  await page.mouse.wheel(0, 400);
+  await menu(page).click();
+  await expect(link(page)).toBeHidden();
+  expect(await scrolled()).toBe(300);
+});

@@ -1,0 +1,94 @@
+/** Red, green, blue and alpha, from 0 to 1. */
+type Color = readonly number[];
+
+/** The luminances that a ground has at its darkest and at its lightest. */
+export interface Ground {
+  darkest: number;
+  lightest: number;
+}
+
+const white: Color = [1, 1, 1, 1];
+const black: Color = [0, 0, 0, 1];
+const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
+
+/** Any computed color, `oklch()` and the like too; `probe` is an element whose style may be touched for a moment. */
+function parseColor(color: string, probe: HTMLElement): Color {
+  const isPlain = color.startsWith("rgb");
+  let text = color;
+  if (!isPlain) {
+    probe.style.outlineColor = `color-mix(in srgb, ${color}, ${color})`;
+    text = getComputedStyle(probe).outlineColor;
+    probe.style.outlineColor = "";
+  }
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+  return [...[red, green, blue].map((part) => Math.min(Math.max(isPlain ? part / 255 : part, 0), 1)), alpha];
+}
+
+const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
+
+const blend = (over: Color, under: Color): Color =>
+  [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
+
+/** The relative luminance of WCAG. */
+function luminance(color: Color): number {
+  const [red, green, blue] = color.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** The darkest and the lightest of some colors. */
+function extremes(colors: readonly Color[]): Color[] {
+  const sorted = colors.toSorted((one, other) => luminance(one) - luminance(other));
+  return [sorted[0]!, sorted.at(-1)!];
+}
+
+/** What an element paints behind its content: from below, the colors of its layers; a picture's are unknown. */
+function layersOf(
+  style: CSSStyleDeclaration,
+  probe: HTMLElement,
+): { colors: Color[][]; hasPicture: boolean } {
+  const image = style.backgroundImage;
+  const gradient = (image.match(COLORS) ?? []).map((color) => parseColor(color, probe));
+  const color = [parseColor(style.backgroundColor, probe)];
+  return {
+    colors: gradient.length > 0 ? [color, gradient] : [color],
+    hasPicture: /url\(|image-set\(/.test(image),
+  };
+}
+
+/**
+ * What an element stands on, by the backgrounds of it and of those around it. Pictures, and what lies behind
+ * without being around, are judged by the text that the page sets on them.
+ *
+ * @param line the element and those around it, from within
+ * @returns undefined where the page's own color scheme says all
+ */
+export function findGround(line: readonly Element[], probe: HTMLElement): Ground | undefined {
+  const layers: Color[][] = [];
+  let isSure = false;
+  for (const element of line) {
+    const { colors, hasPicture } = layersOf(getComputedStyle(element), probe);
+    layers.unshift(...colors);
+    if (hasPicture) break;
+    isSure = colors.some((layer) => layer.every(isOpaque));
+    if (isSure) break;
+  }
+  const root = getComputedStyle(line.at(-1)!);
+  const canvas = /^(only )?dark/.test(root.colorScheme) ? black : white;
+  const ground = layers.reduce<Color[]>(
+    (under, layer) => extremes(under.flatMap((below) => layer.map((color) => blend(color, below)))),
+    [canvas],
+  );
+  const [darkest, lightest] = ground.map(luminance) as [number, number];
+  if (isSure) return { darkest, lightest };
+  const text = luminance(parseColor(getComputedStyle(line[0]!).color, probe));
+  const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
+  // Text of the color that it has anyway tells nothing.
+  const isChosen = text > 0.5 === (canvas === white);
+  if (isFaint && isChosen) return text > 0.5 ? { darkest: 0, lightest: 0.1 } : { darkest: 0.6, lightest: 1 };
+  return layers.some(([color]) => color![3]! > 0) ? { darkest, lightest } : undefined;
+}

@@ -1,0 +1,182 @@
+import { expect } from "chai";
+import { openPage } from "../_tests/mount-fixture";
+import { mountWidget, propsOf } from "../_tests/mount-widget";
+import { pause, rootOf, until } from "../_tests/until";
+import { catalog } from "../_workbench/catalog";
+import { isOffered } from "../_runtime/contract";
+
+interface Host {
+  /** Styles of the page's root, body, and of what is around the widget. */
+  html?: string;
+  body?: string;
+  main?: string;
+  /** All colors that lie behind the widget. */
+  grounds: string[];
+}
+
+const picture = `url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>')`;
+
+const hosts: Record<string, Host> = {
+  black: { body: "background: #000; color: #ccc", grounds: ["#000"] },
+  "dark, in a newer color": { html: "background: oklch(22% 0.03 260)", grounds: ["oklch(22% 0.03 260)"] },
+  "dark, by a mixture": {
+    body: "background: color-mix(in oklab, #123 80%, red)",
+    grounds: ["color-mix(in oklab, #123 80%, red)"],
+  },
+  "dark in one section": { main: "background: lab(8 2 5); color: white", grounds: ["lab(8 2 5)"] },
+  "darkened by two veils": {
+    body: "background: rgb(0 0 0 / 0.7)",
+    main: "background: rgb(0 0 0 / 0.7)",
+    grounds: ["#171717"],
+  },
+  "light in one section": { html: "color-scheme: dark", main: "background: #fff", grounds: ["#fff"] },
+  "dark, by a gradient": {
+    body: "background: linear-gradient(#000, oklch(25% 0.05 280))",
+    grounds: ["#000", "oklch(25% 0.05 280)"],
+  },
+  "dark, by a picture": { main: `background: ${picture}; color: #fff`, grounds: ["#000", "#222"] },
+  "dark, by what lies beneath": { main: "color: #eee", grounds: ["#111"] },
+  slate: { body: "background: #334155; color: #fff", grounds: ["#334155"] },
+  blue: { body: "background: #2563eb; color: #fff", grounds: ["#2563eb"] },
+  orange: { body: "background: #f97316", grounds: ["#f97316"] },
+  grey: { body: "background: #777", grounds: ["#777"] },
+  "light grey": { body: "background: #d4d4d4", grounds: ["#d4d4d4"] },
+};
+
+const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+
+/** What one sees of colors that lie on each other, the lowest first. */
+function seen(...colors: string[]): number[] {
+  for (const color of ["#fff", ...colors]) {
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+  }
+  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}
+
+function luminance(color: number[]): number {
+  const [red, green, blue] = color.map((part) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(...colors: [number[], number[]]): number {
+  const [light, dark] = colors.map(luminance).toSorted((one, other) => other - one);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** Each text that a reader sees in a widget with less contrast than 4.5 to 1. */
+function findFaint(element: HTMLElement, grounds: readonly string[]): string[] {
+  const root = rootOf(element)!;
+  const parts = [...root.querySelectorAll<HTMLElement>("*:not(option, .sr-only, .sr-only *)")];
+  const withText = parts.filter(
+    (part) =>
+      part.checkVisibility({ opacityProperty: true }) &&
+      [...part.childNodes].some((node) => node instanceof Text),
+  );
+  return withText.flatMap((part) => {
+    const own: string[] = [];
+    for (let node = part; root.contains(node); node = node.parentElement!)
+      own.unshift(getComputedStyle(node).backgroundColor);
+    return grounds.flatMap((ground) => {
+      const behind = seen(ground, ...own);
+      const ratio = contrast(behind, seen(ground, ...own, getComputedStyle(part).color));
+      return ratio < 4.5 ? [`${ratio.toFixed(2)} on ${ground}: ${part.textContent.slice(0, 40)}`] : [];
+    });
+  });
+}
+
+function openHost({ html = "", body = "", main = "" }: Host): HTMLElement {
+  const page = openPage("shadow");
+  document.documentElement.style.cssText = `padding: 9px; ${html}`;
+  document.body.style.cssText = `margin: 0; ${body}`;
+  page.style.cssText = main;
+  return page;
+}
+
+const mountOn = (host: Host, tag: string) =>
+  mountWidget(tag, Object.values(catalog[tag]!.fixtures)[0]!.props, "client", { page: openHost(host) });
+const schemeOf = (element: HTMLElement) => getComputedStyle(rootOf(element)!).colorScheme;
+
+afterEach(() => {
+  document.documentElement.style.cssText = document.body.style.cssText = "";
+});
+
+for (const [name, host] of Object.entries(hosts)) {
+  describe(`on a page that is ${name}`, () => {
+    for (const { contract } of Object.values(catalog).filter((entry) => isOffered(entry.contract))) {
+      it(`<${contract.tag}> is readable`, async () => {
+        const element = await mountOn(host, contract.tag);
+        expect(findFaint(element, host.grounds)).to.deep.equal([]);
+      });
+    }
+  });
+}
+
+const tag = "faq-accordion";
+const props = propsOf(tag, "three questions");
+const dark = "background: #111; color: #eee";
+
+describe("the ground of a widget", () => {
+  it("is what the page's color-scheme says where the page paints none", async () => {
+    expect(schemeOf(await mountOn({ grounds: [] }, tag))).to.equal("normal");
+    expect(schemeOf(await mountOn({ html: "color-scheme: dark", grounds: [] }, tag))).to.equal("dark");
+  });
+
+  it("is what `theme` says", async () => {
+    const element = await mountOn({ body: dark, grounds: [] }, tag);
+    expect(schemeOf(element)).to.equal("dark");
+    element.setAttribute("theme", "light");
+    expect(schemeOf(element)).to.equal("light");
+  });
+
+  it("is looked for through slots and shadow roots of the page's own", async () => {
+    const page = openHost({ grounds: [] });
+    const card = page.appendChild(document.createElement("div"));
+    card.attachShadow({ mode: "open" }).innerHTML = `<section style="${dark}"><slot></slot></section>`;
+    expect(schemeOf(await mountWidget(tag, props, "client", { page: card }))).to.equal("dark");
+  });
+
+  const switches: Record<string, () => () => void> = {
+    "a class": () => {
+      document.documentElement.className = "night";
+      return () => (document.documentElement.className = "");
+    },
+    "an attribute": () => {
+      document.body.dataset.mode = "night";
+      return () => delete document.body.dataset.mode;
+    },
+    "another stylesheet": () => {
+      const sheet = document.head.appendChild(document.createElement("style"));
+      sheet.textContent = `body { ${dark} }`;
+      return () => sheet.remove();
+    },
+  };
+  for (const [what, turn] of Object.entries(switches)) {
+    it(`may be changed by ${what}, also slowly`, async () => {
+      const sheet = document.head.appendChild(document.createElement("style"));
+      sheet.textContent = `body { background: #fff; transition: background-color 0.2s }
+        .night body, body[data-mode=night] { ${dark} }`;
+      const element = await mountOn({ grounds: [] }, tag);
+      let turnBack = () => {};
+      try {
+        await until(() => schemeOf(element) === "light", "it is light");
+        turnBack = turn();
+        await until(() => schemeOf(element) === "dark", "it has turned dark");
+        turnBack();
+        await until(() => schemeOf(element) === "light", "it has turned light");
+      } finally {
+        turnBack();
+        sheet.remove();
+      }
+    });
+  }
+
+  it("is nothing that our own pages look for", async () => {
+    document.body.style.cssText = dark;
+    const element = await mountWidget(tag, props, "prerendered");
+    await pause(50);
+    expect(rootOf(element)!.dataset.ground).to.equal(undefined);
+  });
+});

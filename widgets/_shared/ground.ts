@@ -1,0 +1,102 @@
+import { findGround } from "./ground-color";
+
+/*
+ * Hosts that are dark without a word of `color-scheme`: a widget in a shadow root looks at the ground that it stands
+ * on, and once more when that may have changed. `data-ground` and `data-contrast` on its root choose its colors.
+ */
+
+/** Luminances between which our colors are readable on neither look, but plain black or white is. */
+const DARK_ENOUGH = 0.038;
+const LIGHT_ENOUGH = 0.82;
+
+/** An element and those around it, through slots and shadow roots. */
+function lineOf(element: Element): Element[] {
+  const line: Element[] = [];
+  let node: Element | null | undefined = element;
+  while (node) {
+    line.push(node);
+    node = node.assignedSlot ?? node.parentElement ?? (node.parentNode as ShadowRoot | null)?.host;
+  }
+  return line;
+}
+
+function fit(root: HTMLElement, line: readonly Element[]): void {
+  const ground = findGround(line, root);
+  if (!ground) {
+    delete root.dataset.ground;
+    delete root.dataset.contrast;
+    return;
+  }
+  const { darkest, lightest } = ground;
+  const isDark = 1.05 / (lightest + 0.05) > (darkest + 0.05) / 0.05;
+  root.dataset.ground = isDark ? "dark" : "light";
+  if (isDark ? lightest > DARK_ENOUGH : darkest < LIGHT_ENOUGH) root.dataset.contrast = "more";
+  else delete root.dataset.contrast;
+}
+
+interface Watch {
+  follow(element: HTMLElement): void;
+  leave(element: HTMLElement): void;
+}
+
+const watches = new WeakMap<Document, Watch>();
+
+/** One for all widgets of a page. */
+function startWatch(page: Document): Watch {
+  const view = page.defaultView!;
+  const elements = new Set<HTMLElement>();
+  const ending = new AbortController();
+  const { signal } = ending;
+  let frame = 0;
+  const look = (element: HTMLElement) => {
+    const root = element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
+    const line = lineOf(element);
+    for (const node of line) changes.observe(node, { attributes: true });
+    if (root) fit(root, line);
+  };
+  const lookSoon = () => {
+    frame ||= view.requestAnimationFrame(() => {
+      frame = 0;
+      elements.forEach(look);
+    });
+  };
+  // A switch of the page's sets an attribute around us, or puts another stylesheet in.
+  const changes = new view.MutationObserver(lookSoon);
+  changes.observe(page.head, { childList: true, subtree: true, attributes: true });
+  page.addEventListener("load", ({ target }) => target instanceof view.HTMLLinkElement && lookSoon(), {
+    capture: true,
+    signal,
+  });
+  view.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lookSoon, { signal });
+  const lookAfter = ({ target }: Event) => {
+    if ([...elements].some((element) => (target as Node).contains(element))) lookSoon();
+  };
+  page.addEventListener("transitionend", lookAfter, { signal });
+
+  return {
+    follow(element) {
+      elements.add(element);
+      look(element);
+    },
+    leave(element) {
+      elements.delete(element);
+      if (elements.size > 0) return;
+      ending.abort();
+      changes.disconnect();
+      view.cancelAnimationFrame(frame);
+      watches.delete(page);
+    },
+  };
+}
+
+/**
+ * Has a widget's colors fit its ground from now on.
+ * @returns what ends it
+ */
+export function followGround(element: HTMLElement): () => void {
+  const page = element.ownerDocument;
+  const watch = watches.get(page) ?? startWatch(page);
+  watches.set(page, watch);
+  watch.follow(element);
+  return () => watch.leave(element);
+}
