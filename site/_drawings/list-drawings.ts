@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { slugOf, type Facts } from "../_facts/derive-facts";
+import type { Facts } from "../_facts/derive-facts";
+import { slugify } from "../_facts/markdown";
 import { drawAvatar } from "./avatar-drawing";
 import { drawCaseStudy } from "./case-study-chart";
 import { draw } from "./draw";
@@ -16,7 +17,7 @@ export type Drawings = ReadonlyMap<string, () => Scene>;
 export const listDrawings = ({ posts, projects, caseStudies, people }: Facts): Drawings =>
   new Map<string, () => Scene>([
     ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
-    ...projects.map((project) => [`projects/${slugOf(project.title)}`, () => drawProject(project)] as const),
+    ...projects.map((project) => [`projects/${slugify(project.title)}`, () => drawProject(project)] as const),
     ...caseStudies.map((study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study)] as const),
     ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
     ["map", drawMap],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveFacts, slugOf, type Data } from "./derive-facts";
+import { deriveFacts, type Data } from "./derive-facts";
 
 const page = { draft: false, aliases: [] };
 
@@ -127,10 +127,4 @@ it("takes a photograph where there is one, a drawing where not", () => {
 
 it("names who leads", () => {
   expect(facts.leaders.map(({ slug }) => slug)).toEqual(["ada"]);
-});
-
-describe("slugOf", () => {
-  it("leaves letters, figures and single hyphens", () => {
-    expect(slugOf("(Tide) & Table, 2nd!")).toBe("tide-table-2nd");
-  });
 });

@@ -16,6 +16,7 @@ import type { Testimonial } from "../../data/testimonials.schema";
 import { addDays } from "./days";
 import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
+import { slugify } from "./markdown";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
 import { redirectsOf, type Owner } from "./redirects";
@@ -57,7 +58,7 @@ export function deriveFacts(data: Data, today: string) {
   const openings = data.openings.map((opening) => deriveOpening(opening, today));
   const projects = data.portfolio.projects.map((project) => ({
     ...project,
-    picture: pictureAddress(project.image, "projects", slugOf(project.title)),
+    picture: pictureAddress(project.image, "projects", slugify(project.title)),
   }));
   const people = data.people.map((person) => ({
     ...person,
@@ -142,12 +143,6 @@ function deriveOpening(opening: Opening, today: string) {
     updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
   };
 }
-
-export const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 const serviceUrl = (slug: string) => `/services/${slug}/`;
 const caseStudyUrl = (slug: string) => `/case-studies/${slug}/`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
-import { categorySlug, derivePosts, embedPost, groupByCategory } from "./derive-posts";
+import { derivePosts, embedPost, groupByCategory } from "./derive-posts";
 
 const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
 
@@ -89,12 +89,6 @@ describe("groupByCategory", () => {
       ["SEO", "/blog/category/seo/"],
     ]);
     expect(ids(groups[0]!.posts)).toEqual(["a", "c"]);
-  });
-});
-
-describe("categorySlug", () => {
-  it("is in lower case, with a hyphen for every space", () => {
-    expect(categorySlug("App Store Optimization")).toBe("app-store-optimization");
   });
 });
 

@@ -1,6 +1,7 @@
 import { DataError } from "../../data/_load/data-error";
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
+import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./display-day";
 import { fixedAddress } from "../_photographs/photograph-address";
 import { countWords, renderMarkdown } from "./markdown";
@@ -64,9 +65,6 @@ function derivePost(post: Post, people: Person[]) {
     meta: post.meta,
   };
 }
-
-/** `Social Media` -> `social-media`, as in the addresses of category pages. */
-export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");
 
 /** What a card shows. Its pictures have one size: widgets show them, whose markup no transform may touch. */
 function summarize({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { categorySlug } from "../../_facts/derive-posts";
+import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { posts as published, titles } from "../support/posts";
 import { posts } from "../support/routes";
