@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  day,
-  faq,
-  meta,
-  serviceValues,
-  steps,
-  testimonial,
-  text,
-  type Reference,
-  page,
-} from "./_load/fields";
+import { day, faq, meta, steps, testimonial, text, type Reference, page } from "./_load/fields";
 
 /** One file is one service page, at `/services/<file name>/`. */
 export const schema = (reference: Reference) =>
@@ -24,7 +14,7 @@ export const schema = (reference: Reference) =>
     description: text.min(60).max(150),
     icon: reference("icons"),
     /** What the contact form on this page preselects. */
-    formValue: z.enum(serviceValues),
+    formValue: reference("services of the contact form"),
     updated: day,
     meta,
     hero: z.strictObject({

@@ -107,20 +107,3 @@ export const steps = z
   .array(z.strictObject({ title: text, description: text }))
   .length(4)
   .transform((list) => list.map((step, index) => ({ number: index + 1, ...step })));
-
-/** The values the contact form's "service" field sends, in the order shown. */
-export const serviceValues = [
-  "SEO",
-  "PPC",
-  "SMM",
-  "LinkedIn",
-  "Facebook",
-  "Instagram",
-  "Web",
-  "ORM",
-  "ASO",
-  "CRO",
-  "Content",
-  "Local",
-  "Other",
-] as const;

@@ -8,6 +8,8 @@ import { loadData } from "./load-data";
 const root = path.resolve(import.meta.dirname, "../..");
 const known = {
   icons: (await readdir(path.join(root, "site/assets/icons"))).map((file) => path.basename(file, ".svg")),
+  "services of the contact form":
+    "SEO PPC SMM LinkedIn Facebook Instagram Web ORM ASO CRO Content Local Other".split(" "),
 };
 
 let folder: string;

@@ -4,6 +4,7 @@ import matter from "gray-matter";
 import { DataError } from "../../../data/_load/data-error";
 import { loadData } from "../../../data/_load/load-data";
 import { isoDay } from "../../_facts/days";
+import { serviceValues } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { iconNames } from "../../_drawings/icons";
 import { inRoot } from "../../_build/paths";
 
@@ -129,7 +130,7 @@ async function writeFiles(folder: string, files: File[]) {
 
 async function faultsIn(folder: string): Promise<string[]> {
   try {
-    await loadData(folder, { icons: iconNames() });
+    await loadData(folder, { icons: iconNames(), "services of the contact form": serviceValues });
     return [];
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
