@@ -105,7 +105,7 @@ describe("faulty data", () => {
       file: "data/services/seo.json",
       line: 7,
       field: "formValue",
-      rule: expect.stringMatching(/^must be one of: SEO, PPC, SMM, .*Other \(found "Seo"\)$/),
+      rule: expect.stringMatching(/; allowed: SEO, PPC, SMM, .*Other \(found "Seo"\)$/),
     });
   });
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { widgetTags } from "../_build/widget-tags";
 import { attributeName, attributesOf, eventsOf, type Contract } from "../_runtime/contract";
 import type { Fixtures } from "../_runtime/fixtures";
 
 const widgets = path.resolve(import.meta.dirname, "..");
-const folders = readdirSync(widgets).filter((folder) => !folder.startsWith("_"));
+const folders = widgetTags;
 const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 

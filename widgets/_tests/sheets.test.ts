@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { widgetTags } from "../_build/widget-tags";
 
 const widgets = path.resolve(import.meta.dirname, "..");
-const folders = readdirSync(widgets).filter((folder) => !folder.startsWith("_"));
+const folders = widgetTags;
 
 const read = (file: string) => readFileSync(file, "utf8");
 const isComponent = (file: string) => file.endsWith(".tsx") && !file.includes(".test.");
