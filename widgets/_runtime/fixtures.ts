@@ -7,14 +7,15 @@ export type Answer =
 
 /**
  * One thing that a visitor does (selectors are looked up in the widget's content), that the page does
- * (`set` gives property names and values), or how the next request is answered.
+ * (`set` gives property names and values), how the next request is answered, or whether a page may copy.
  */
 export type Act =
   | { readonly click: string }
   | { readonly fill: Readonly<Record<string, string>> }
   | { readonly submit: string }
   | { readonly set: Readonly<Record<string, unknown>> }
-  | { readonly answer: Answer };
+  | { readonly answer: Answer }
+  | { readonly mayCopy: boolean };
 
 /** One named example of a widget: workbench, docs, tests and screenshots all use it. */
 export interface Fixture {

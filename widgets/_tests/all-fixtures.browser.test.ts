@@ -8,6 +8,8 @@ import { rootOf } from "./until";
 
 const violationsIn = async (element: Element, scheme: string) => {
   document.documentElement.style.colorScheme = scheme;
+  // In the next frame, a widget on somebody else's page looks at its ground once more.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // Colors on their way to the other scheme have a contrast that nobody gets to see.
   const tree = rootOf(element)!.getRootNode() as Document | ShadowRoot;
   for (const transition of tree.getAnimations()) transition.finish();

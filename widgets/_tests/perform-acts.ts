@@ -14,8 +14,16 @@ export function perform(element: HTMLElement, act: Act, server: StandIn): void {
   if ("click" in act) find(act.click).click();
   else if ("submit" in act) find<HTMLFormElement>(act.submit).requestSubmit();
   else if ("set" in act) Object.assign(element, act.set);
+  else if ("mayCopy" in act) letCopy(act.mayCopy);
   else if ("answer" in act) server.answerNext(act.answer);
   else for (const [selector, text] of Object.entries(act.fill)) type(find<Control>(selector), text);
+}
+
+/** Browsers differ in what they ask a visitor before a page may copy. */
+function letCopy(isAllowed: boolean) {
+  const writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new Error("refused")));
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  document.execCommand = () => false;
 }
 
 function type(control: Control, text: string) {

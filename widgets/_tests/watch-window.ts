@@ -69,11 +69,15 @@ function watchTimers(view: View, counts: Counts) {
 }
 
 function watchObservers(view: View, counts: Counts) {
+  // An observer of nodes that are gone goes with them.
+  const { document: page } = view;
+  const outlives = (node: Node) =>
+    [page, page.documentElement, page.head, page.body].includes(node as HTMLElement);
   for (const name of ["MutationObserver", "ResizeObserver", "IntersectionObserver"] as const) {
     const prototype = view[name].prototype as unknown as Record<string, (...parts: unknown[]) => unknown>;
     const { observe, unobserve, disconnect } = prototype;
     prototype.observe = function (...parts) {
-      counts.begin(this, name);
+      if (outlives(parts[0] as Node)) counts.begin(this, name);
       return observe!.apply(this, parts);
     };
     if (unobserve)

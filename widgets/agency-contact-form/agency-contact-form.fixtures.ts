@@ -44,6 +44,19 @@ export const fixtures: Fixtures = {
     props: { recipient, endpoint: "https://unreachable.invalid/contact" },
     acts: [fillIn, send],
   },
+  "too long for a mail link": {
+    props: { recipient, endpoint: "/api/contact" },
+    acts: [
+      fillIn,
+      { fill: { "[name=message]": "Our pages lost half their visits. ".repeat(100) } },
+      { answer: { status: 500, body: "" } },
+      send,
+      { mayCopy: true },
+      { click: "[part=failure] button" },
+      { mayCopy: false },
+      { click: "[part=failure] button" },
+    ],
+  },
   "by Formspree": {
     props: { recipient, endpoint: "https://formspree.io/f/abcdwxyz" },
     acts: [fillIn, { answer: { body: "<p>Thank you.</p>" } }, send],
