@@ -32,14 +32,14 @@ export interface StyledNode {
   style: Record<string, string>;
 }
 
-/** Of what stands in the window and not in the widget, the size alone; within a line letters decide where a node stands. */
+/** Of what stands in the window and not in the widget, the size alone; within a line letters decide where a node stands and breaks. */
 function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
   const { left, right, top, width, height } = node.getBoundingClientRect();
   if (node.closest("[part=toast]") || node.getClientRects().length === 0) return [0, 0, width, height];
+  if (getComputedStyle(node).display === "inline") return [0, 0, 0, node.getClientRects()[0]!.height];
   const origin = root.getBoundingClientRect();
   const distance = isRightToLeft ? origin.right - right : left - origin.left;
-  const isInLine = getComputedStyle(node).display === "inline";
-  return [isInLine ? 0 : distance, top - origin.top, width, height];
+  return [distance, top - origin.top, width, height];
 }
 
 function stylesOf(element: HTMLElement, index: number): StyledNode[] {
