@@ -42,7 +42,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         </a>
       </Title>
       <p className="mt-2 line-clamp-3 text-muted">{excerpt && <Marked text={excerpt} search={search} />}</p>
-      <p className="mt-4 flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm text-muted">
+      <p className="mt-4 flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">
         {name && <span>{name}</span>}
         {date && <span className="not-first:before:pe-1.5 not-first:before:content-['·']">{date}</span>}
       </p>

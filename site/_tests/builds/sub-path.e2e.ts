@@ -75,9 +75,14 @@ test("rules of hosts, the manifest, feeds and other files for machines name the 
     expect(rule).toMatch(/^\/agency\/\S+ \/agency\/\S+ \d+$/);
   for (const [rule] of read("_headers").matchAll(/^\/.*/gm)) expect(rule).toMatch(/^\/agency\//);
   for (const file of ["feed.xml", "feed.json", "sitemap.xml", "llms.txt", "robots.txt", "blog/index.html"]) {
-    const addresses = read(file).match(/https:\/\/user\.github\.io[^"\s<>&)#?\\]*/g)!;
+    const addresses = read(file).match(/https:\/\/user\.github\.io[^"\s<>&)#?\\`]*/g)!;
     const paths = addresses.map((address) => decodeURIComponent(new URL(address).pathname));
-    expect(deadIn(folder, paths), file).toEqual([]);
+    // The loader in a page names the folder that it imports from.
+    const folders = [`${base}/widgets/v1/`];
+    expect(
+      deadIn(folder, paths).filter((dead) => !folders.includes(dead)),
+      file,
+    ).toEqual([]);
   }
 });
 

@@ -89,7 +89,9 @@ function hostile({ name, before }: Leaf, index: number): string {
 
 async function readFiles(): Promise<File[]> {
   const names = await readdir(inRoot("data"), { recursive: true });
-  return Promise.all(names.filter((name) => /\.(json|md)$/.test(name)).map(readEntry));
+  return Promise.all(
+    names.filter((name) => /\.(json|md)$/.test(name) && name !== "README.md").map(readEntry),
+  );
 }
 
 async function readEntry(name: string): Promise<File> {

@@ -19,5 +19,5 @@ export function findBase(): string {
 
 function isOurs({ src = "" }: HTMLScriptElement) {
   const pathOf = (address: string) => address.replaceAll(/^\w+:\/\/[^/]+|[?#].*$/g, "");
-  return pathOf(src) === `${pathOf(WIDGETS_ADDRESS)}loader.js`;
+  return pathOf(src).endsWith(`${pathOf(WIDGETS_ADDRESS)}loader.js`);
 }
