@@ -1,11 +1,8 @@
 // The live map comes from a third party, so it is asked for only when a visitor wants it.
-const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-map-open]"));
+const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-src]"));
 button?.addEventListener("click", () => {
-  const frame = document.createElement("iframe");
-  frame.src = button.dataset.mapOpen ?? "";
-  frame.title = button.dataset.mapTitle ?? "";
-  frame.className = "size-full";
+  const frame = Object.assign(document.createElement("iframe"), button.dataset);
   frame.referrerPolicy = "no-referrer";
-  button.closest("[data-map]")?.replaceChildren(frame);
+  button.parentElement?.replaceChildren(frame);
   frame.focus();
 });

@@ -17,7 +17,10 @@ export const buildWidgets = (outDir: string, address = "/widgets/v1/") =>
     await buildElements(outDir);
     await buildStyles(outDir);
     await buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader/loader.ts"), {
-      define: { WIDGETS_ADDRESS: JSON.stringify(address) },
+      define: {
+        WIDGETS_ADDRESS: JSON.stringify(address),
+        LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
+      },
     });
   });
 

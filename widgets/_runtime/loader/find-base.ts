@@ -1,5 +1,6 @@
-/** The folder of the built files, filled in by the build. */
+/** The folder of the built files and the path of this script, filled in by the build. */
 declare const WIDGETS_ADDRESS: string;
+declare const LOADER_PATH: string;
 
 /**
  * The folder that widgets are imported from: the one in `data-origin`, else this script's own, else the
@@ -17,7 +18,4 @@ export function findBase(): string {
   return new URL(".", new URL(address, document.baseURI)).href;
 }
 
-function isOurs({ src = "" }: HTMLScriptElement) {
-  const pathOf = (address: string) => address.replaceAll(/^\w+:\/\/[^/]+|[?#].*$/g, "");
-  return pathOf(src).endsWith(`${pathOf(WIDGETS_ADDRESS)}loader.js`);
-}
+const isOurs = ({ src = "" }: HTMLScriptElement) => src.replace(/[?#].*/, "").endsWith(LOADER_PATH);
