@@ -31,8 +31,7 @@ export function contentSecurityPolicy({ styles, scripts, endpoint, map }: Policy
     "script-src": ["'self'", ...[...scripts].toSorted()],
     "style-src": ["'self'", ...[...styles].toSorted()],
     "img-src": ["'self'"],
-    // The display face stands in the stylesheet.
-    "font-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
     "connect-src": ["'self'", ...elsewhere],
     "manifest-src": ["'self'"],
     "frame-src": [new URL(map).origin],
