@@ -10,13 +10,13 @@ export function fitFontSize(document: Document): void {
   const { documentElement: root, defaultView: view } = document;
   const probe = document.createElement("i");
   // With a family, because `medium` is smaller in monospaced ones.
-  probe.style.cssText = "font: medium serif !important";
+  probe.style.cssText = "font:medium serif!important";
   root.append(probe);
   const style = view!.getComputedStyle(probe);
   const [size, given] = [style.fontSize, style.getPropertyValue(NAME)];
   probe.remove();
   if (given || size === USUAL) return;
   const sheet = new view!.CSSStyleSheet();
-  sheet.replaceSync(`:where(:root) { ${NAME}: ${size} }`);
+  sheet.replaceSync(`:where(:root){${NAME}:${size}}`);
   document.adoptedStyleSheets.push(sheet);
 }

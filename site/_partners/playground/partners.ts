@@ -3,29 +3,25 @@
  * first touch.
  */
 
-const announcer = document.querySelector<HTMLElement>("[data-status]")!;
+const announcer = document.querySelector<HTMLElement>("[data-code]")!;
 const playground = document.querySelector<HTMLElement>("[data-playground]");
 const early: Event[] = [];
 const waiting = new AbortController();
 let started: Promise<void> | undefined;
 
 const start = (event: Event) => {
-  if (!(event.target as Element).closest("[data-copy], [data-playground]")) return;
+  if (!(event.target as Element).closest("[data-copy],[data-playground]")) return;
   early.push(event);
   started ??= import(/* @vite-ignore */ announcer.dataset.code!).then(
     ({ openPage }: typeof import("./partners-page")) => {
       waiting.abort();
       openPage(early, announcer, playground);
     },
-    () => void (started = undefined),
+    () => {
+      started = undefined;
+    },
   );
 };
 
-const types = [
-  "pointerdown",
-  "focusin",
-  "input",
-  "click",
-  ...(playground?.dataset.playground!.split(" ") ?? []),
-];
-for (const type of types) document.addEventListener(type, start, waiting);
+const types = `pointerdown focusin input click ${playground?.dataset.playground ?? ""}`;
+for (const type of types.split(" ")) addEventListener(type, start, waiting);

@@ -28,7 +28,7 @@ test("every template uses both faces, and asks for no other", async ({ page }) =
     fonts.length = 0;
     await page.goto(address);
     expect((await loadedFaces(page)).toSorted(), address).toEqual([
-      "Bricolage Grotesque Variable",
+      "Bricolage Grotesque",
       "Instrument Sans Variable",
     ]);
     expect(fonts.toSorted(), address).toEqual(preloaded);
