@@ -14,7 +14,7 @@ const loadedFaces = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts]
-      .filter(({ family, status }) => /Variable/.test(family) && status === "loaded")
+      .filter(({ family, status }) => !/ as /.test(family) && status === "loaded")
       .map(({ family }) => family.replaceAll(/["']/g, ""));
   });
 
