@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { day, meta, text, page } from "./_load/fields";
+import { faultsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
+
+/** When a part of a legal text is shown: `::: if receiver`. The site knows which of them hold. */
+export const legalConditions = ["receiver"] as const;
+
+/** What stands in a legal text as `{retentionDays}`. */
+export const legalValues = ["retentionDays"] as const;
 
 /** One Markdown file is one legal page, at `/<file name>/`. */
 export const schema = () =>
@@ -11,7 +18,10 @@ export const schema = () =>
     updated: day,
     lead: text.min(80).max(300),
     meta,
-    body: markdown,
+    body: markdown.superRefine((source, context) => {
+      for (const message of faultsInParts(source, legalConditions, legalValues))
+        context.addIssue({ code: "custom", message });
+    }),
   });
 
 export type LegalPage = z.infer<ReturnType<typeof schema>> & { slug: string };

@@ -7,6 +7,11 @@ export const origin = externalUrl
   .refine((url) => !url.endsWith("/"), "must not end with a slash")
   .refine((url) => !/[?#]/.test(url), "must be an address without query or anchor");
 
+export const endpoint = z.union(
+  [z.literal(""), externalUrl, z.string().regex(/^\/(?!\/)/)],
+  "must be empty, a full address that starts with https://, or a path of this site such as /api/messages",
+);
+
 /** Who the agency is and where it can be reached: change it here and nowhere else. */
 export const schema = () =>
   z.strictObject({
@@ -44,10 +49,7 @@ export const schema = () =>
     email: z.strictObject({ hello: z.email(), projects: z.email(), careers: z.email(), privacy: z.email() }),
     form: z.strictObject({
       /** Where contact messages are POSTed; empty: the form waits 1500 ms and logs the payload. */
-      endpoint: z.union(
-        [z.literal(""), externalUrl, z.string().regex(/^\/(?!\/)/)],
-        "must be empty, a full address that starts with https://, or a path of this site such as /api/contact",
-      ),
+      endpoint,
       recipient: z.email(),
       /** As the attributes of `<agency-contact-form>`, where a form service takes the messages. */
       format: z.enum(["json", "formspree", "web3forms", "netlify", "basin"]).optional(),

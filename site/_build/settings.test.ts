@@ -6,19 +6,27 @@ import { readSettings } from "./settings";
 describe("readSettings", () => {
   it("has the usual where nothing is said", () => {
     const { today, ...rest } = readSettings({});
-    expect(rest).toEqual({ origin: undefined, data: "data", output: "dist", showsDrafts: false });
+    expect(rest).toEqual({
+      origin: undefined,
+      endpoint: undefined,
+      data: "data",
+      output: "dist",
+      showsDrafts: false,
+    });
     expect(today).toBeUndefined();
   });
 
   it("takes folders from anywhere, and an origin below a path", () => {
     const given = {
       SITE_ORIGIN: "https://user.github.io/agency",
+      SITE_ENDPOINT: "/api/messages",
       SITE_DATA: path.join(root, "elsewhere/data"),
       SITE_OUTPUT: "built/agency",
       SITE_TODAY: "2027-04-01",
     };
     expect(readSettings(given)).toEqual({
       origin: "https://user.github.io/agency",
+      endpoint: "/api/messages",
       data: path.join("elsewhere", "data"),
       output: path.join("built", "agency"),
       today: "2027-04-01",

@@ -1,11 +1,12 @@
 import path from "node:path";
 import { z } from "zod";
 import { day } from "../../data/_load/fields";
-import { origin } from "../../data/site.schema";
+import { endpoint, origin } from "../../data/site.schema";
 import { root } from "./paths";
 
 const variables = z.object({
   SITE_ORIGIN: origin.optional(),
+  SITE_ENDPOINT: endpoint.optional(),
   SITE_DATA: z.string().default("data"),
   SITE_OUTPUT: z.string().default("dist"),
   SITE_TODAY: day.optional(),
@@ -16,6 +17,8 @@ const variables = z.object({
 export interface Settings {
   /** Takes the place of `origin` in `data/site.json`. */
   origin?: string;
+  /** Takes the place of `form.endpoint` in `data/site.json`; messages are sent to it as JSON. */
+  endpoint?: string;
   /** The folder of facts, relative to the root. */
   data: string;
   /** The folder that the site is built into, relative to the root. */
@@ -36,6 +39,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   }
   return {
     origin: data.SITE_ORIGIN,
+    endpoint: data.SITE_ENDPOINT,
     data: relative(data.SITE_DATA),
     output: relative(data.SITE_OUTPUT),
     today: data.SITE_TODAY,

@@ -18,7 +18,11 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
 
 /** As little data as facts can be derived from. */
 const data = {
-  site: { origin: "https://www.agency.example" },
+  site: {
+    origin: "https://www.agency.example",
+    form: { endpoint: "/api/messages" },
+    leads: { retentionDays: 30 },
+  },
   redirects: [],
   services: [
     service("seo", true, ["audit", "ppc"], "freight"),
@@ -33,7 +37,14 @@ const data = {
   posts: [],
   testimonials: [],
   openings: [{ ...page, slug: "writer", title: "Writer", posted: "2026-10-01", validThrough: "2027-03-31" }],
-  legal: [{ ...page, slug: "gdpr", title: "GDPR" }],
+  legal: [
+    {
+      ...page,
+      slug: "gdpr",
+      title: "GDPR",
+      body: "Ours.\n\n::: if receiver\nKept {retentionDays} days.\n:::",
+    },
+  ],
   portfolio: { projects: [{ title: "Tide & Table!", image: "drawn" }] },
   navigation: {
     header: [
@@ -97,6 +108,22 @@ it("gives each kind of page its address", () => {
   });
   expect(facts.openings[0]!.url).toBe("/careers/writer/");
   expect(facts.legal[0]!.url).toBe("/gdpr/");
+});
+
+describe("a legal text", () => {
+  const textWith = (endpoint: string) =>
+    deriveFacts({ ...data, site: { ...data.site, form: { endpoint, recipient: "" } } }, "2026-11-21")
+      .legal[0]!.body;
+
+  it("says what the receiver keeps, and for how long, where messages go to it", () => {
+    expect(textWith("/api/messages")).toContain("Kept 30 days.");
+    expect(textWith("https://leads.agency.example/api/messages")).toContain("Kept 30 days.");
+  });
+
+  it("does not where they go nowhere, or to somebody else", () => {
+    expect(textWith("")).not.toContain("Kept");
+    expect(textWith("https://forms.example/f/1")).not.toContain("Kept");
+  });
 });
 
 describe("an opening", () => {

@@ -16,6 +16,7 @@ import type { Testimonial } from "../../data/testimonials.schema";
 import { addDays } from "./days";
 import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
+import { legalText } from "./legal-text";
 import { slugify } from "./markdown";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
 import { pictureAddress } from "./picture-address";
@@ -64,7 +65,11 @@ export function deriveFacts(data: Data, today: string) {
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
-  const legal = data.legal.map((page) => ({ ...page, url: `/${page.slug}/` }));
+  const legal = data.legal.map((page) => ({
+    ...page,
+    url: `/${page.slug}/`,
+    body: legalText(page.body, data.site),
+  }));
   const caseStudies = linkCaseStudies(data);
   const sitemapGroups = groupForSitemap(data, services);
   const entries: EntryPage[] = [

@@ -10,6 +10,7 @@ test.each([
   ["items", `[{"name":"/x","image":"/a.png"}]`, `[{"name":"/x","image":"/agency/a.png"}]`],
   ["current", "/a/", "/agency/a/"],
   ["privacy-href", "/privacy/", "/agency/privacy/"],
+  ["endpoint", "/api/messages", "/agency/api/messages"],
   ["terms-href", "https://b.example/", "https://b.example/"],
   ["base", "//b.example/", "//b.example/"],
   ["label", "/a/", "/a/"],

@@ -1,5 +1,5 @@
 /** Attributes of widgets that hold one address. */
-const attributes = new Set(["base", "current", "privacy-href", "src", "terms-href"]);
+const attributes = new Set(["base", "current", "endpoint", "privacy-href", "src", "terms-href"]);
 
 /** A field of a widget's JSON that holds an address of this site; quotes in an attribute are escaped, or single ones stand around it. */
 const field = /((?:"|&quot;)(?:link|url|image|avatar)(?:"|&quot;):(?:"|&quot;))\/(?!\/)/g;

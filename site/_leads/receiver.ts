@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { LeadContent } from "./lead";
 import { readForm, readPayload, type FieldError, type ReadMessage } from "./message";
 import { leadTargets, type Targets } from "./outbox";
+import { receiverPath } from "./receiver-path";
 import { refusalPage } from "./refusal-page";
 import type { LeadSettings } from "./settings";
 import { hashOf, type Store } from "./store";
@@ -33,7 +34,7 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
       ...settings.site.origins,
     ].includes(origin);
 
-  app.use("/api/messages", async (context, next) => {
+  app.use(receiverPath, async (context, next) => {
     const origin = context.req.header("Origin");
     const isAllowed = !origin || isKnown(origin, context);
     if (origin && isAllowed) context.header("Access-Control-Allow-Origin", origin);
@@ -43,7 +44,7 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
     return refuse(context, 403, `Messages from pages of ${origin} are not taken. Add it to "leads.origins".`);
   });
 
-  app.options("/api/messages", (context) => {
+  app.options(receiverPath, (context) => {
     context.header("Access-Control-Allow-Methods", "POST");
     context.header("Access-Control-Allow-Headers", "Content-Type, Accept, Idempotency-Key");
     context.header("Access-Control-Max-Age", "86400");
@@ -51,7 +52,7 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
   });
 
   app.post(
-    "/api/messages",
+    receiverPath,
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: (context) => refuse(context, 413, "The message is longer than 16 kB. Please shorten it."),
@@ -72,7 +73,7 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
     },
   );
 
-  app.all("/api/messages", (context) => {
+  app.all(receiverPath, (context) => {
     context.header("Allow", "POST, OPTIONS");
     return refuse(context, 405, "Send a message by POST.");
   });
