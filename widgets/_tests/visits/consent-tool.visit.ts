@@ -1,0 +1,28 @@
+import { forEachElement, type Visit } from "./visit";
+
+/** Asks before all else, and holds back pictures and frames until the first press. */
+export const visit: Visit = {
+  begin(place) {
+    const doc = place.ownerDocument;
+    const banner = doc.createElement("div");
+    banner.role = "dialog";
+    banner.innerHTML = "<h2>Cookies</h2><form><input name=name><button>Accept</button></form>";
+    for (const element of place.children) element.ariaHidden = "true";
+    place.prepend(banner);
+    const end = forEachElement(place, "img, iframe", (element) => {
+      element.dataset.src = element.getAttribute("src")!;
+      element.removeAttribute("src");
+    });
+    const accept = () => {
+      end();
+      banner.remove();
+      for (const element of place.children) element.ariaHidden = null;
+      for (const element of place.querySelectorAll<HTMLElement>("[data-src]")) {
+        element.setAttribute("src", element.dataset.src!);
+        delete element.dataset.src;
+      }
+    };
+    doc.addEventListener("pointerdown", accept, { capture: true, once: true });
+    return accept;
+  },
+};
