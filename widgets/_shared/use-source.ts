@@ -70,7 +70,8 @@ export function useSource<S extends Shape>(
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    if (!src) return;
+    // Hydration also draws the widget without an element; that drawing asks for nothing.
+    if (!src || !element) return;
     const leave = new AbortController();
     const { signal } = leave;
     fetchText(src, signal)
@@ -79,7 +80,7 @@ export function useSource<S extends Shape>(
       .then(({ items, fault }) => {
         if (signal.aborted) return;
         setAnswer({ src, attempt, items });
-        if (element && fault) reportFault(element, fault);
+        if (fault) reportFault(element, fault);
       });
     return () => leave.abort();
   }, [src, shape, attempt, element]);

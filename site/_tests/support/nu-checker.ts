@@ -21,6 +21,8 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: Unrecognized at-rule “@(property|container|view-transition)”/ },
   { message: /^CSS: “container-type”: Property “container-type” doesn't exist/ },
   { message: /^CSS: “view-transition-name”: (Parse Error|Property “view-transition-name” doesn't exist)/ },
+  // CSS Box Model 4, asked for in a condition of Tailwind's: https://drafts.csswg.org/css-box-4/#margin-trim
+  { message: /^CSS: “margin-trim”: Property “margin-trim” doesn't exist/ },
   { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },
 ];
 
