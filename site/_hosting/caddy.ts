@@ -1,4 +1,4 @@
-import { contentTypes } from "./server/create-server";
+import { contentTypes } from "./content-types";
 import { patternOf, type HostRules } from "./server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

@@ -1,4 +1,4 @@
-import { contentTypes } from "./server/create-server";
+import { contentTypes } from "./content-types";
 import { patternOf, type HeaderRule, type HostRules } from "./server/rules";
 
 const bare = (type: string) => type.replace(/;.*/, "");

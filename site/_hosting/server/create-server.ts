@@ -1,27 +1,10 @@
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import compression from "compression";
+import sirv from "sirv";
+import { contentTypes } from "../content-types";
 import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
-
-/** What each kind of file is sent as. */
-export const contentTypes: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-};
-const compressible = /text|json|javascript|xml|manifest/;
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
@@ -36,8 +19,10 @@ export function createStaticServer(folder: string, base = ""): Server {
     isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
   const headerRules = parseHeaders(read("_headers"));
   const redirectRules = parseRedirects(read("_redirects"));
+  const sendFile = sirv(folder, { dev: true, etag: true, extensions: ["html"] });
+  const compress = compression();
 
-  return createServer((request, response) => {
+  function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
@@ -50,12 +35,21 @@ export function createStaticServer(folder: string, base = ""): Server {
     if (rule) return redirect(response, rule.to, rule.status);
 
     if (base && address === base) return redirect(response, `${base}/${search}`, 301);
-    const inside = address.startsWith(`${base}/`);
-    const found = inside ? find(folder, address.slice(base.length)) : {};
-    if (found.file) return send(request, response, found.file, 200);
-    if (found.redirect) return redirect(response, base + found.redirect + search, 301);
-    send(request, response, inside ? notFoundPage(folder, address.slice(base.length)) : undefined, 404);
-  });
+    if (!address.startsWith(`${base}/`)) return sendNotFound(request, response);
+    const inside = address.slice(base.length);
+    if (isFile(path.join(folder, inside, "index.html")) && !inside.endsWith("/"))
+      return redirect(response, `${address}/${search}`, 301);
+    const file = fileAt(folder, inside);
+    if (!file) return sendNotFound(request, response, notFoundPage(folder, inside));
+    const type = contentTypes[path.extname(file)];
+    if (type && !response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
+    request.url = encodeURI(`/${path.posix.relative(folder, file)}`);
+    sendFile(request, response, () => sendNotFound(request, response));
+  }
+
+  return createServer((request, response) =>
+    compress(request as never, response as never, () => answer(request, response)),
+  );
 }
 
 /** The address in plain letters, with neither `..` nor `//`. One with a broken escape names no file. */
@@ -67,15 +61,12 @@ function decode(pathname: string): string {
   }
 }
 
-function find(folder: string, address: string): { file?: string; redirect?: string } {
+/** The file for an address, if there is one for all to see. */
+function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address);
-  const outside = !file.startsWith(folder + path.sep) || /^\/_(headers|redirects)$/.test(address);
-  if (outside) return {};
-  if (address.endsWith("/"))
-    return isFile(path.join(file, "index.html")) ? { file: path.join(file, "index.html") } : {};
-  if (isFile(file)) return { file };
-  if (isFile(`${file}.html`)) return { file: `${file}.html` };
-  return isFile(path.join(file, "index.html")) ? { redirect: `${address}/` } : {};
+  if (!file.startsWith(folder + path.sep) || /^\/_(headers|redirects)$/.test(address)) return undefined;
+  const candidates = address.endsWith("/") ? [path.join(file, "index.html")] : [file, `${file}.html`];
+  return candidates.find(isFile);
 }
 
 /** The `404.html` of the folder asked for, or of the nearest one above it. */
@@ -91,38 +82,8 @@ function notFoundPage(folder: string, address: string): string | undefined {
 const redirect = (response: ServerResponse, to: string, status: number) =>
   void response.writeHead(status, { Location: encodeURI(to) }).end();
 
-function send(request: IncomingMessage, response: ServerResponse, file: string | undefined, status: number) {
-  if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("Not found");
-  const given = response.getHeader("Content-Type") ?? contentTypes[path.extname(file)];
-  const type = String(given ?? "application/octet-stream");
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = (["br", "gzip"] as const).find(
-    (name) => compressible.test(type) && new RegExp(`\\b${name}\\b`).test(accepted),
-  );
-  response.setHeader("Content-Type", type);
-  response.setHeader("Vary", "Accept-Encoding");
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  else response.setHeader("Content-Length", statSync(file).size);
-  response.writeHead(status);
-  if (request.method === "HEAD") return void response.end();
-  if (encoding) response.end(compressed(file, encoding));
-  else createReadStream(file).pipe(response);
-}
-
-const compressors = {
-  br: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (content: Buffer) => gzipSync(content),
-};
-
-const kept = new Map<string, { changed: number; content: Buffer }>();
-
-/** Compresses a file once, as hosts do: beside a page that loads, it would take its processor while that is measured. */
-function compressed(file: string, encoding: keyof typeof compressors): Buffer {
-  const key = `${encoding} ${file}`;
-  const changed = statSync(file).mtimeMs;
-  const known = kept.get(key);
-  if (known?.changed === changed) return known.content;
-  const content = compressors[encoding](readFileSync(file));
-  kept.set(key, { changed, content });
-  return content;
+function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
+  response.setHeader("Content-Type", contentTypes[page ? ".html" : ".txt"]!);
+  response.writeHead(404);
+  response.end(request.method === "HEAD" ? undefined : page ? readFileSync(page) : "Not found");
 }

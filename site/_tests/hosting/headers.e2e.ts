@@ -1,4 +1,4 @@
-import { files } from "../support/built-site";
+import { files, pages } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 const once = { maxRedirects: 0 };
@@ -16,6 +16,15 @@ for (const address of ["/case-studies/ecommerce-redesign", "/case-studies/ecomme
     expect(answer.headers().location).toBe("/case-studies/ecommerce-conversion-optimization/");
   });
 }
+
+test("every page asks proxies to leave it as it is, and browsers to ask again", async ({ request }) => {
+  for (const address of pages) {
+    const answer = await request.get(address);
+    expect(answer.headers()["cache-control"], address).toBe(
+      "public, max-age=0, must-revalidate, no-transform",
+    );
+  }
+});
 
 const forPartners = files.filter((file) => /^widgets\/(v1|\d+\.\d+\.\d+)\//.test(file));
 /** Files whose address changes with their content. */
