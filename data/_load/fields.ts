@@ -11,12 +11,12 @@ export const text = z
   .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text")
   .refine((value) => !/[\p{Cc}\ufffe\uffff]/u.test(value), "holds a line break or another control character");
 
-/** What becomes a part of an address and of its page's title: letters, figures, spaces and hyphens. */
+/** What becomes a part of an address and of its page's title, in any script. */
 export const category = text
   .max(22, "is longer than 22 characters")
   .regex(
-    /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)*$/u,
-    "must be words of letters and figures, such as Social Media",
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}+]*(( & |[ &'’./・-])[\p{L}\p{M}\p{N}+]+)*$/u,
+    "must be words of letters and figures, such as Social Media or R & D",
   );
 
 /** What search engines show of a page. */
@@ -57,7 +57,10 @@ export const externalUrl = z.url({
 /** A page of this site, as `/about/`. */
 export const internalPath = z
   .string()
-  .regex(/^\/([a-z0-9-]+\/)*$/, "must be a path of this site such as /about/, with both slashes");
+  .regex(
+    /^\/([\p{Ll}\p{Lo}\p{M}\p{N}-]+\/)*$/u,
+    "must be a path of this site such as /about/, with both slashes",
+  );
 
 /** Where photographs lie; `loadData` is told which ones are there. */
 export const photographFolder = "site/assets/photos";

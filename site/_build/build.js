@@ -4,8 +4,14 @@ import { Eleventy } from "@11ty/eleventy";
 
 /* `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, and a stack with it. */
 const { values: options } = parseArgs({
-  options: { serve: { type: "boolean" }, port: { type: "string" }, debug: { type: "boolean" } },
+  options: {
+    serve: { type: "boolean" },
+    port: { type: "string" },
+    drafts: { type: "boolean" },
+    debug: { type: "boolean" },
+  },
 });
+if (options.drafts) process.env.SITE_DRAFTS = "true";
 const eleventy = new Eleventy(undefined, undefined, {
   quietMode: true,
   runMode: options.serve ? "serve" : "build",

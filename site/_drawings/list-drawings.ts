@@ -8,6 +8,7 @@ import { draw } from "./draw";
 import { drawMap } from "./map-drawing";
 import { drawPost } from "./post-drawing";
 import { drawProject } from "./project-drawing";
+import { warnOfMissing } from "../_share-images/lettering/warn-of-missing";
 import type { Scene } from "./scene";
 
 /** `<kind>/<slug>` -> what draws it. */
@@ -29,5 +30,6 @@ export async function writeDrawings(drawings: Drawings, folder: string): Promise
     const file = path.join(folder, `${name}.svg`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, draw(scene()));
+    warnOfMissing(`The drawing ${name}.svg`);
   }
 }

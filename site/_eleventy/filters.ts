@@ -1,4 +1,5 @@
 import type { EleventyConfig } from "./eleventy";
+import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import { addDays, isoDay, newest } from "../_facts/days";
 import { displayDay } from "../_facts/display-day";
@@ -15,6 +16,7 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("isoDay", isoDay);
   config.addFilter("newest", newest);
   config.addFilter("markdown", renderMarkdown);
+  config.addFilter("absolute", (path: string, site: Facts["site"]) => absolute(site.origin, path));
   config.addFilter("encode", encodeURIComponent);
   config.addFilter("json", JSON.stringify);
   config.addFilter("indexed", (pages: Page[]) =>

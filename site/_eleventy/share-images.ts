@@ -8,6 +8,7 @@ import { rasterize, rasterizer } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";
 import { drawCard } from "../_share-images/draw-card";
+import { warnOfMissing } from "../_share-images/lettering/warn-of-missing";
 import { shareAddress } from "../_share-images/share-address";
 
 /** What decides how a card is drawn, beside its words. */
@@ -60,7 +61,9 @@ export function addShareImages(config: EleventyConfig, output: string) {
 
 async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
   try {
-    await writeFile(target, await rasterize(drawCard(card, name), cardWidth, cardHeight));
+    const drawing = drawCard(card, name);
+    warnOfMissing(`The share image of ${url}`);
+    await writeFile(target, await rasterize(drawing, cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} can't be drawn: ${(error as Error).message}`, {
       cause: error,

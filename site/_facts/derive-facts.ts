@@ -79,11 +79,15 @@ export function deriveFacts(data: Data, today: string) {
     ...openings.map((entry) => ({ kind: "openings", ...entry })),
     ...legal.map((entry) => ({ kind: "legal", ...entry })),
   ];
+  const isHeldBack = (entry: Parameters<typeof heldBack>[0]) => heldBack(entry, today) !== undefined;
   return {
     ...data,
     today,
-    /** The addresses of pages that are shown before their time. */
-    heldBack: entries.filter((entry) => heldBack(entry, today)).map(({ url }) => url),
+    /** The addresses of pages that are shown before their time, and of categories with such posts alone. */
+    heldBack: [
+      ...entries.filter(isHeldBack),
+      ...categories.filter((category) => category.posts.every(isHeldBack)),
+    ].map(({ url }) => url),
     redirects: redirectsOf(
       entries,
       data.redirects,

@@ -62,15 +62,21 @@ export function redirectsOf(
   return all.map(({ from, to }) => placeRedirect(from, to, origin));
 }
 
+const anywhere = "https://site.example";
+
+/** Percent-encoded, and what is so already stays as it is; also $, which nginx would take for a variable. */
+const encoded = (address: string) =>
+  new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
+
 /** A redirect as hosts and templates need it, percent-encoded. */
 function placeRedirect(former: string, target: string, origin: string) {
-  const from = encodeURI(decodeURI(former));
-  const to = encodeURI(decodeURI(target));
+  const from = encoded(former);
+  const to = encoded(target);
   const isFile = /\.[^/]+$/.test(from);
   const bare = from.replace(/\/$/, "");
   return {
     to,
-    address: new URL(to, origin).href,
+    address: to.startsWith("/") ? origin + to : to,
     /** The addresses that are asked for. */
     paths: isFile ? [from] : [bare, `${bare}/`],
     /** Where the page that forwards lies. */

@@ -1,4 +1,5 @@
 import { manifestIcons } from "../_brand-icons/web-manifest";
+import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import { shareAddress } from "../_share-images/share-address";
 import { absoluteHtml } from "./absolute-html";
@@ -21,12 +22,12 @@ export function jsonFeed(facts: Facts): string {
     language,
     authors: [{ name, url: `${origin}/` }],
     items: feedPosts(facts).map((post) => ({
-      id: origin + post.url,
-      url: origin + post.url,
+      id: absolute(origin, post.url),
+      url: absolute(origin, post.url),
       title: post.title,
       summary: post.excerpt,
       content_html: absoluteHtml(post.content, origin, post.url),
-      image: origin + shareAddress(post.url),
+      image: absolute(origin, shareAddress(post.url)),
       date_published: startOf(post.published),
       date_modified: startOf(post.updated),
       authors: [{ name: post.author.name }],

@@ -1,3 +1,4 @@
+import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import { feedPosts } from "./feed-posts";
 
@@ -16,6 +17,7 @@ interface Link {
 /** `/llms.txt`, after llmstxt.org: who the agency is and what each page has, for readers that are programs. */
 export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
   const { name, description, blurb, origin, email, phones } = facts.site;
+  const isFound = ({ url }: { url: string }) => pages.some((page) => page.url === url);
   const services = facts.services.map(({ title, url, description: note }) => ({ name: title, url, note }));
   const caseStudies = facts.caseStudies.map(({ title, link, summary }) => ({
     name: title,
@@ -23,7 +25,7 @@ export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
     note: summary,
   }));
   const articles = feedPosts(facts).map(({ title, url, excerpt }) => ({ name: title, url, note: excerpt }));
-  const optional = [...facts.categories, ...facts.legal].map(({ url }) => pageAt(pages, url));
+  const optional = [...facts.categories, ...facts.legal].filter(isFound).map(({ url }) => pageAt(pages, url));
   const lists = [...facts.olderBlogPages, ...facts.categoryPages];
   const elsewhere = new Set(
     [...services, ...caseStudies, ...facts.posts, ...lists, ...optional].map(({ url }) => url),
@@ -37,9 +39,9 @@ export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
     `> ${description}\n`,
     `${blurb} Reach us at ${email.hello} or ${phones[0]!.label}.\n`,
     section("Company", company),
-    section("Services", services),
-    section("Case studies", caseStudies),
-    section("Articles", articles),
+    section("Services", services.filter(isFound)),
+    section("Case studies", caseStudies.filter(isFound)),
+    section("Articles", articles.filter(isFound)),
     section("Optional", [...optional, ...feeds]),
   ].join("\n");
 }
@@ -61,4 +63,4 @@ const pageAt = (pages: readonly FoundPage[], url: string) => linkTo(pages.find((
 const asText = (text: string) => text.replace(/[[\]\\]/g, String.raw`\$&`);
 
 const writeLink = (origin: string, { name, url, note }: Link) =>
-  `[${asText(name)}](${origin}${url}): ${asText(note)}`;
+  `[${asText(name)}](${absolute(origin, url)}): ${asText(note)}`;

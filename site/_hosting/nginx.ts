@@ -65,7 +65,7 @@ ${sent.map((name) => `  add_header ${name} ${variable(name)} always;`).join("\n"
   location = ${base}/_redirects { return 404; }
 ${redirects
   .filter(({ status }) => status < 400)
-  .map(({ from, to, status }) => `  location ~ ${quote(patternOf(from))} { return ${status} ${to}; }`)
+  .map(({ from, to, status }) => `  location ~ ${quote(patternOf(from))} { return ${status} ${quote(to)}; }`)
   .join("\n")}
 ${redirects
   .filter(({ status }) => status === 404)

@@ -25,6 +25,8 @@ const titles = [
   "GDPR",
   "Long words <and> & names, ".repeat(4).trim(),
   "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(3),
+  "東京",
+  "From idea → launch 🚀",
 ];
 
 describe.each(motifs)("$type", (motif) => {

@@ -26,11 +26,15 @@ const leadingOf = (size: number): number => Math.round(size * (size > 72 ? 1.02 
 /** A title in the display face, in the largest size at which it fits, in lines of about the same length. */
 export function setTitle(title: string, box: Box): SetTitle {
   const measure = measureOnce();
+  const words = title
+    .split(/\s+/)
+    .filter((word) => measure(word) > 0)
+    .join(" ");
   const fitting = box.sizes
-    .map((size) => setIn(title, size, box, measure))
+    .map((size) => setIn(words, size, box, measure))
     .filter((set) => set !== undefined);
   const [largest] = fitting;
-  if (!largest) return cut(title, box, measure);
+  if (!largest) return cut(words, box, measure);
   return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
 }
 

@@ -1,7 +1,8 @@
 import type { Site } from "../../data/site.schema";
+import { absolute as absoluteOn } from "../_facts/absolute";
 
 /** `/about/` -> `https://www.sparkwright.example/about/` */
-export const absolute = (site: Site, path: string) => site.origin + path;
+export const absolute = (site: Site, path: string) => absoluteOn(site.origin, path);
 
 /** What stands for a node that is described elsewhere in the graph. */
 export const ref = (id: string) => ({ "@id": id });

@@ -80,5 +80,8 @@ describe("categories", () => {
 
   it("have addresses in lower case with hyphens", () => {
     expect(categorySlug("A B C")).toBe("a-b-c");
+    expect(categorySlug("Größe & Wert")).toBe("größe-wert");
+    expect(categorySlug("東京")).toBe("東京");
+    expect(categorySlug("हिन्दी")).toBe("हिन्दी");
   });
 });

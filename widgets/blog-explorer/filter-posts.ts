@@ -60,5 +60,6 @@ export const categoriesOf = (posts: readonly PostSummary[]) => [
   ...new Set(posts.flatMap(({ category }) => category || [])),
 ];
 
-/** `Social Media` -> `social-media` */
-export const categorySlug = (category: string) => category.toLowerCase().replaceAll(" ", "-");
+/** `Social Media` -> `social-media`, `Größe & Wert` -> `größe-wert` */
+export const categorySlug = (category: string) =>
+  (category.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("-");

@@ -38,7 +38,7 @@ export function createStaticServer(folder: string, base = ""): Server {
     if (!address.startsWith(`${base}/`)) return sendNotFound(request, response);
     const inside = address.slice(base.length);
     if (isFile(path.join(folder, inside, "index.html")) && !inside.endsWith("/"))
-      return redirect(response, `${address}/${search}`, 301);
+      return redirect(response, encodeURI(`${address}/`) + search, 301);
     const file = fileAt(folder, inside);
     if (!file) return sendNotFound(request, response, notFoundPage(folder, inside));
     const type = contentTypes[path.extname(file)];
@@ -80,7 +80,7 @@ function notFoundPage(folder: string, address: string): string | undefined {
 }
 
 const redirect = (response: ServerResponse, to: string, status: number) =>
-  void response.writeHead(status, { Location: encodeURI(to) }).end();
+  void response.writeHead(status, { Location: to }).end();
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
   response.setHeader("Content-Type", contentTypes[page ? ".html" : ".txt"]!);

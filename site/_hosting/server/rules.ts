@@ -28,13 +28,16 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads a `_redirects` file: `from to status` on each line, status 301 where it is left out. */
+/**
+ * Reads a `_redirects` file: `from to status` on each line, status 301 where it is left out. `from` is decoded, as
+ * servers compare it with the address asked for.
+ */
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).map((line) => {
     const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
     if (!from.startsWith("/") || !to)
       throw new Error(`_redirects: "${line.trim()}" is not "from to status".`);
-    return { from, to, status: Number(status) };
+    return { from: decodeURI(from), to, status: Number(status) };
   });
 }
 

@@ -11,7 +11,22 @@ interface Run {
   words: string;
 }
 
-/** Splits a text where another file of the face has to take over. */
+const missing = new Set<string>();
+
+/** The characters that were left out since this was last asked, since no font has them: `→ (U+2192)`. */
+export function takeMissing(): string[] {
+  const characters = [...missing];
+  missing.clear();
+  return characters.map(
+    (character) =>
+      `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`,
+  );
+}
+
+/** What nobody sees by itself: joiners, and what chooses a form of the character before. */
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
+
+/** Splits a text where another file of the face has to take over; leaves out what none has. */
 function runsOf(words: string, face: Face): Run[] {
   const fonts = fontsOf(face);
   const runs: Run[] = [];
@@ -24,15 +39,14 @@ function runsOf(words: string, face: Face): Run[] {
     }
     const file = fonts.findIndex((candidate) => candidate.hasGlyphForCodePoint(code));
     const font = fonts[file];
-    if (!font) throw new Error(missing(character, words));
+    if (!font) {
+      if (!unseen.test(character)) missing.add(character);
+      continue;
+    }
     runs.push({ font, file, words: character });
   }
   return runs;
 }
-
-const missing = (character: string, words: string) =>
-  `no font has the character "${character}" (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}) of "${words}"; ` +
-  `write it otherwise, or add a font file that has it to "subsets" in site/_share-images/lettering/fonts.ts.`;
 
 interface PlacedGlyph {
   file: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widthOf } from "./layout";
+import { takeMissing, widthOf } from "./layout";
 import { outlineOf } from "./outlines";
 
 test("widths grow with the text and with the size, and know of kerning", () => {
@@ -20,6 +20,8 @@ test("characters beyond the first file of a face come from the next", () => {
   expect(widthOf("Łódź “1−2”", "text", 40)).toBeGreaterThan(100);
 });
 
-test("a character that no font has is named, with what to do", () => {
-  expect(() => widthOf("Go 行", "text", 10)).toThrow(/"行" \(U\+884C\) of "Go 行"; .*fonts\.ts/);
+test("characters that no font has are left out, and named once", () => {
+  expect(outlineOf("G行👩‍💻️o", "text", 10, 0, 0)).toBe(outlineOf("Go", "text", 10, 0, 0));
+  expect(takeMissing()).toEqual(["行 (U+884C)", "👩 (U+1F469)", "💻 (U+1F4BB)"]);
+  expect(takeMissing()).toEqual([]);
 });

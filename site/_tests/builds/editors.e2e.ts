@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../../_build/paths";
+import { addDays } from "../../_facts/days";
+import { testOn } from "../support/build-site";
+import { expectSameAnswers } from "../support/compare-answers";
+import { editorsData, secret } from "../support/editors-data";
+import { openings } from "../support/openings";
+import { parseHtml, parseXml, textsOf } from "../support/parse-page";
+import { runBuild } from "../support/run-build";
+import { isInstalled, startWebServer, webServers } from "../support/web-servers";
+
+const lastDay = openings
+  .map(({ validThrough }) => validThrough)
+  .toSorted()
+  .at(-1)!;
+let data: string;
+const today = addDays(lastDay, 1);
+const { test, expect } = testOn("editors", async () => {
+  data = await editorsData();
+  return { SITE_DATA: data, SITE_TODAY: today };
+});
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+const readIn = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8");
+
+test("drafts, and what has a day ahead, are nowhere: no page, list, feed, count or picture", ({ folder }) => {
+  const files = filesIn(folder);
+  expect(files.filter((file) => file.includes(secret))).toEqual([]);
+  expect(files.filter((file) => readFileSync(file, "latin1").includes(secret))).toEqual([]);
+  expect(readIn(folder, "sitemap.xml")).toContain("/blog/other-letters/");
+});
+
+test("with --drafts they are there, marked, and for no search engine", async () => {
+  const folder = inRoot(".cache/test-builds/editors-drafts");
+  const settings = { SITE_DATA: data, SITE_TODAY: today, SITE_OUTPUT: folder };
+  const { code, errors } = await runBuild(inRoot(), settings, "--drafts");
+  expect(code, errors).toBe(0);
+  const marks = {
+    [`services/${secret}`]: "[Draft]",
+    [`case-studies/${secret}`]: "[Draft]",
+    [`careers/${secret}`]: "[Scheduled for 2099-01-01]",
+    [secret]: "[Draft]",
+    [`blog/${secret}-draft`]: "[Draft]",
+    [`blog/${secret}-scheduled`]: "[Scheduled for 2099-01-01]",
+    [`blog/category/the-${secret}`]: "[Scheduled for 2099-01-01]",
+  };
+  for (const [address, mark] of Object.entries(marks)) {
+    const document = parseHtml(readIn(folder, `${address}/index.html`));
+    expect(document.querySelector("main")!.textContent, address).toContain(mark);
+    expect(document.querySelector("meta[name=robots]")?.getAttribute("content"), address).toBe("noindex");
+  }
+  for (const file of ["sitemap.xml", "llms.txt"]) expect(readIn(folder, file), file).not.toContain(secret);
+});
+
+test("an opening that has closed is offered nowhere; who has its address is told so", ({ folder }) => {
+  const list = readIn(folder, "careers/index.html");
+  expect(list).not.toContain("Apply Now");
+  expect(list).not.toContain("ItemList");
+  expect(list).toContain("agency-message");
+  for (const { slug } of openings.filter(({ validThrough }) => validThrough === lastDay)) {
+    expect(list).not.toContain(`/careers/${slug}/`);
+    expect(readIn(folder, "sitemap.xml")).not.toContain(`/careers/${slug}/`);
+    const page = readIn(folder, `careers/${slug}/index.html`);
+    expect(page).not.toContain("JobPosting");
+    expect(page).not.toContain("Apply Now");
+    expect(page).toContain("This role closed on");
+    expect(page).toContain(`<meta name="robots" content="noindex">`);
+  }
+});
+
+test("categories in any script have pages; addresses are percent-encoded where a standard asks", ({
+  folder,
+}) => {
+  for (const [name, slug] of [
+    ["Größe & Wert", "größe-wert"],
+    ["東京", "東京"],
+  ] as const) {
+    const address = encodeURI(`/blog/category/${slug}/`);
+    const document = parseHtml(readIn(folder, `blog/category/${slug}/index.html`));
+    const ofHead = (selector: string, attribute: string) =>
+      new URL(document.querySelector(selector)!.getAttribute(attribute)!);
+    expect(document.querySelector("h1")!.textContent).toBe(name);
+    expect(ofHead("link[rel=canonical]", "href").pathname).toBe(address);
+    for (const [selector, attribute] of [
+      ["link[rel=canonical]", "href"],
+      ["meta[property='og:url']", "content"],
+      ["meta[property='og:image']", "content"],
+    ] as const)
+      expect(document.querySelector(selector)!.getAttribute(attribute)).toMatch(/^[!-~]+$/);
+    const graph = document.querySelector("script[type='application/ld+json']")!.textContent!;
+    expect(graph).toContain(address);
+    expect(graph).not.toContain(`/${slug}/`);
+    const found = textsOf(parseXml(readIn(folder, "sitemap.xml")), "loc");
+    expect(found.filter((loc) => loc.endsWith(address))).toHaveLength(1);
+    expect(found.filter((loc) => !/^[!-~]+$/.test(loc))).toEqual([]);
+    expect(readIn(folder, "llms.txt")).toContain(address);
+  }
+});
+
+test("former addresses lead on: by hosts' rules, and by a page where a host has none", ({ folder }) => {
+  const rules = readIn(folder, "_redirects").split("\n");
+  for (const rule of [
+    "/%C3%BCber-uns-fr%C3%BCher /blog/other-words/ 301",
+    "/%C3%BCber-uns-fr%C3%BCher/ /blog/other-words/ 301",
+    `${encodeURI("/価格.html")} ${encodeURI("/blog/category/東京/")} 301`,
+    "/shop https://shop.example/a%2Fb?c=%24d 301",
+  ])
+    expect(rules).toContain(rule);
+  const page = parseHtml(readIn(folder, "über-uns-früher/index.html"));
+  expect(page.querySelector("meta[http-equiv=refresh]")!.getAttribute("content")).toBe(
+    "0; url=/blog/other-words/",
+  );
+  expect(page.querySelector("main a, body a")!.getAttribute("href")).toBe("/blog/other-words/");
+});
+
+for (const server of webServers) {
+  test(`${server.name} leads on from former addresses like ours`, async ({ folder, origin }) => {
+    test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
+    const other = await startWebServer(server, folder);
+    try {
+      await expectSameAnswers(
+        origin,
+        other.origin,
+        ["/über-uns-früher", "/über-uns-früher/", "/価格.html", "/shop", "/blog/category/東京/"].map(
+          encodeURI,
+        ),
+      );
+    } finally {
+      await other.stop();
+    }
+  });
+}
