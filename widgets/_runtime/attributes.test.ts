@@ -61,9 +61,9 @@ describe("resolveProps", () => {
   });
 
   it.each(["heading", "tone", "per-page", "items", "extra", "labels", "theme", "hydrate"])(
-    "takes an empty %s as not given",
+    "takes an empty %s, null and undefined as not given",
     (name) => {
-      for (const text of ["", " \n"])
+      for (const text of ["", " \n", "null", " undefined "])
         expect(resolve({ [name]: text })).toEqual({ props: defaults, faults: [] });
     },
   );

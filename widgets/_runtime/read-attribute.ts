@@ -21,10 +21,14 @@ export function readValue(attribute: AttributeContract, given: unknown, report: 
   return undefined;
 }
 
+/** What templates and scripts write where they have no value. */
+const NOT_GIVEN = ["null", "undefined"];
+
 /** Reads an attribute's text; `null` where it is not there. */
 export function readText(attribute: AttributeContract, text: string | null, report: Report): unknown {
   if (text === null) return undefined;
   if (attribute.type === "boolean") return true;
+  if (NOT_GIVEN.includes(text.trim())) return undefined;
   if (attribute.type !== "json" || text.trim() === "") return readValue(attribute, text, report);
   try {
     return readValue(attribute, parseJson(text), report);

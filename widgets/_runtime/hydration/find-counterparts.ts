@@ -6,11 +6,14 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
   const counterparts = new Map<Element, Element>();
   const wanted = [...expected.children];
   let candidates = [...actual.children];
-  for (const child of wanted) {
+  for (const [index, child] of wanted.entries()) {
     const isFree = (candidate: Element) => !wanted.some((other) => isLike(candidate, other));
+    const alike = candidates.filter((candidate) => isLike(candidate, child));
+    const areEnough = alike.length >= wanted.slice(index).filter((other) => isLike(other, child)).length;
+    // Of several that are alike, one may be wrapped: then the order tells which is which.
+    const places = candidates.filter((candidate) => alike.includes(candidate) || isFree(candidate));
     const found =
-      candidates.find((candidate) => isLike(candidate, child)) ??
-      findWithin(candidates.filter(isFree), child) ??
+      (areEnough ? alike[0] : findAmong(places, child)) ??
       candidates.find((candidate) => candidate.localName === child.localName && isFree(candidate));
     if (!found) continue;
     counterparts.set(child, found);
@@ -19,9 +22,10 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
   return counterparts;
 }
 
-const findWithin = (wrappers: Element[], child: Element) =>
-  wrappers
-    .flatMap((wrapper) => [...wrapper.querySelectorAll(child.localName)])
+/** The first that is like the child, or that holds one. */
+const findAmong = (places: Element[], child: Element) =>
+  places
+    .flatMap((place) => [place, ...place.querySelectorAll(child.localName)])
     .find((candidate) => isLike(candidate, child));
 
 /** Whether an element can be the expected one; others may have added to it. */
