@@ -3,30 +3,33 @@
  * have put elements between them, or around them.
  */
 export function findCounterparts(actual: Element, expected: Element): Map<Element, Element> {
-  const counterparts = new Map<Element, Element>();
   const wanted = [...expected.children];
-  let candidates = [...actual.children];
+  const there = [...actual.children];
+  if (there.length === wanted.length && wanted.every((child, index) => isLike(there[index]!, child)))
+    return new Map(wanted.map((child, index) => [child, there[index]!]));
+
+  const isWanted = (element: Element) => wanted.some((child) => isLike(element, child));
+  const lookInto = (element: Element): Element[] =>
+    isWanted(element) ? [element] : [element, ...[...element.children].flatMap(lookInto)];
+  let candidates = there.flatMap(lookInto);
+  const counterparts = new Map<Element, Element>();
   for (const [index, child] of wanted.entries()) {
-    const isFree = (candidate: Element) => !wanted.some((other) => isLike(candidate, other));
     const alike = candidates.filter((candidate) => isLike(candidate, child));
-    const areEnough = alike.length >= wanted.slice(index).filter((other) => isLike(other, child)).length;
-    // Of several that are alike, one may be wrapped: then the order tells which is which.
-    const places = candidates.filter((candidate) => alike.includes(candidate) || isFree(candidate));
+    const unwrapped = alike.filter(({ parentNode }) => parentNode === actual);
+    const needed = wanted.slice(index).filter((other) => isLike(other, child)).length;
     const found =
-      (areEnough ? alike[0] : findAmong(places, child)) ??
-      candidates.find((candidate) => candidate.localName === child.localName && isFree(candidate));
+      (unwrapped.length >= needed ? unwrapped : alike)[0] ??
+      there.find(
+        (other) => candidates.includes(other) && other.localName === child.localName && !isWanted(other),
+      );
     if (!found) continue;
     counterparts.set(child, found);
-    candidates = candidates.slice(candidates.findIndex((candidate) => candidate.contains(found)) + 1);
+    candidates = candidates
+      .slice(candidates.indexOf(found) + 1)
+      .filter((candidate) => !found.contains(candidate));
   }
   return counterparts;
 }
-
-/** The first that is like the child, or that holds one. */
-const findAmong = (places: Element[], child: Element) =>
-  places
-    .flatMap((place) => [place, ...place.querySelectorAll(child.localName)])
-    .find((candidate) => isLike(candidate, child));
 
 /** Whether an element can be the expected one; others may have added to it. */
 function isLike(candidate: Element, expected: Element): boolean {
