@@ -4,7 +4,7 @@ import { faultsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
 /** When a part of a legal text is shown: `::: if receiver`. The site knows which of them hold. */
-export const legalConditions = ["receiver"] as const;
+export const legalConditions = ["receiver", "firstPageKept"] as const;
 
 /** What stands in a legal text as `{retentionDays}`. */
 export const legalValues = ["retentionDays"] as const;

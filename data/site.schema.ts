@@ -69,6 +69,12 @@ export const schema = () =>
       /** Days after which a message is removed; the privacy policy says so too. */
       retentionDays: z.number().int().min(1),
     }),
+    attribution: z
+      .enum(["page", "visit"])
+      .default("page")
+      .describe(
+        "What a contact message says of where it comes from: `page`, what is true of the page with the form, and nothing is stored; `visit`, what was true of the first page of the visit too, which is kept in the tab's session storage.",
+      ),
     social: z.array(
       z.strictObject({
         name: z.enum(["Facebook", "Twitter", "LinkedIn", "Instagram"]),

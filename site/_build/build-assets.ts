@@ -24,6 +24,8 @@ export interface BuiltAssets {
   inline: (source: (typeof inlinedSources)[number]) => string;
   /** The name of the file that comes with the first touch of a partners' page. */
   partnersPage: string;
+  /** The names of the files that settings of the site ask for. */
+  more: string[];
 }
 
 /**
@@ -31,15 +33,21 @@ export interface BuiltAssets {
  * paint; the others are written to a folder.
  *
  * @param base the path that the site lies below, such as `/agency`, or nothing
+ * @param more scripts that settings of the site ask for
  */
-export async function buildAssets(folder: string, base: string): Promise<BuiltAssets> {
-  const output = await bundle(base);
-  const builtFrom = (source: keyof typeof sources): Output =>
+export async function buildAssets(
+  folder: string,
+  base: string,
+  more: readonly string[],
+): Promise<BuiltAssets> {
+  const output = await bundle(base, more);
+  const builtFromFile = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
-        ? file.names.includes(path.basename(sources[source]))
-        : file.facadeModuleId === inRoot(sources[source]),
+        ? file.names.includes(path.basename(source))
+        : file.facadeModuleId === inRoot(source),
     )!;
+  const builtFrom = (source: keyof typeof sources) => builtFromFile(sources[source]);
   const inlined = new Map(inlinedSources.map((source) => [source, builtFrom(source)]));
   const standing = new Set(inlined.values());
   const files = output.filter((file) => !standing.has(file));
@@ -49,10 +57,11 @@ export async function buildAssets(folder: string, base: string): Promise<BuiltAs
   return {
     inline: (source) => textOf(inlined.get(source)!),
     partnersPage: builtFrom("partnersPage").fileName,
+    more: more.map((source) => builtFromFile(source).fileName),
   };
 }
 
-async function bundle(base: string): Promise<Output[]> {
+async function bundle(base: string, more: readonly string[]): Promise<Output[]> {
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/assets"),
@@ -66,7 +75,7 @@ async function bundle(base: string): Promise<Output[]> {
       modulePreload: false,
       target: browserTargets,
       rolldownOptions: {
-        input: Object.values(sources).map((file) => inRoot(file)),
+        input: [...Object.values(sources), ...more].map((file) => inRoot(file)),
         // What is imported by its address counts as used.
         preserveEntrySignatures: "strict",
         // On a busy machine it would say that Tailwind takes long.

@@ -3,16 +3,18 @@ import { buildAssets } from "../_build/build-assets";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
 import { symbolStyles } from "../_drawings/draw";
+import { scriptsFor } from "../_analytics/scripts-for";
+import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /** Builds styles, fonts and scripts before each build; templates find in `assets` what stands in pages of them. */
-export function addAssets(config: EleventyConfig, output: string, base: string) {
+export function addAssets(config: EleventyConfig, output: string, facts: () => Facts, base: string) {
   let assets: object;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     const fonts = await writeFonts(folder, `${base}/assets/site`);
-    const { inline, partnersPage } = await buildAssets(folder, base);
+    const { inline, partnersPage, more } = await buildAssets(folder, base, scriptsFor(facts().site));
     assets = {
       base,
       styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
@@ -24,6 +26,7 @@ export function addAssets(config: EleventyConfig, output: string, base: string) 
         map: inline("map"),
         partners: inline("partnersStart"),
       },
+      more: more.map((name) => `/assets/site/${name}`),
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });

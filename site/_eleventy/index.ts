@@ -29,7 +29,7 @@ export function configure(config: EleventyConfig) {
   const base = basePath();
   addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
   const drawings = addDrawings(config, output, facts);
-  addAssets(config, output, base);
+  addAssets(config, output, facts, base);
   addPartners(config, output);
   addFilters(config);
   addIcons(config);

@@ -111,6 +111,14 @@ it("gives each kind of page its address", () => {
 });
 
 describe("a legal text", () => {
+  it("tells of the first page of a visit where that is kept", () => {
+    const legal = [{ ...data.legal[0]!, body: "::: if firstPageKept\nFirst page.\n:::" }];
+    const textBy = (attribution: "page" | "visit") =>
+      deriveFacts({ ...data, legal, site: { ...data.site, attribution } }, "2026-11-21").legal[0]!.body;
+    expect(textBy("visit")).toBe("First page.");
+    expect(textBy("page")).toBe("");
+  });
+
   const textWith = (endpoint: string) =>
     deriveFacts({ ...data, site: { ...data.site, form: { endpoint, recipient: "" } } }, "2026-11-21")
       .legal[0]!.body;

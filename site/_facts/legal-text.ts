@@ -4,9 +4,13 @@ import type { Site } from "../../data/site.schema";
 import { receiverPath } from "../_leads/receiver-path";
 
 /** A legal text as the settings in `data/site.json` make it. */
-export function legalText(source: string, { form, leads }: Pick<Site, "form" | "leads">): string {
+export function legalText(
+  source: string,
+  { form, leads, attribution }: Pick<Site, "form" | "leads" | "attribution">,
+): string {
   const conditions: Record<(typeof legalConditions)[number], boolean> = {
     receiver: form.endpoint.endsWith(receiverPath),
+    firstPageKept: attribution === "visit",
   };
   const values: Record<(typeof legalValues)[number], string> = {
     retentionDays: String(leads.retentionDays),

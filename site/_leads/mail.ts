@@ -25,12 +25,7 @@ const plainAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/;
 export function mailOf({ id, lead }: Delivery, { from, to }: MailSettings): Mail {
   const { fields } = lead;
   const { subject, message } = createPayload(fields, to);
-  const text = [
-    message,
-    ...block("Came from", lead.source),
-    ...block("Sent along", lead.extra),
-    ...noteOf(lead),
-  ];
+  const text = [message, ...cameFrom(lead.source), ...block("Sent along", lead.extra), ...noteOf(lead)];
   return {
     messageId: `<${id}@${domainOf(from)}>`,
     from,
@@ -72,6 +67,39 @@ const prefixOf = ({ marks }: Lead) =>
 
 const noteOf = ({ marks }: Lead) =>
   marks.length > 0 ? ["", `Marked as possible spam: ${marks.join(", ")}`] : [];
+
+/** What names of a source mean; others are shown as they are. */
+const sourceNames: Readonly<Record<string, string>> = {
+  page: "Page",
+  title: "Title",
+  referrer: "Site before",
+  utm_source: "Campaign source",
+  utm_medium: "Campaign medium",
+  utm_campaign: "Campaign",
+  utm_term: "Campaign keyword",
+  utm_content: "Campaign content",
+  gclid: "Click on Google Ads",
+  msclkid: "Click on Microsoft Ads",
+  fbclid: "Click on Facebook",
+  li_fat_id: "Click on LinkedIn",
+};
+
+const FIRST = "first_";
+
+function cameFrom(source: Lead["source"]): string[] {
+  const worded = (entries: [string, string][]) =>
+    Object.fromEntries(
+      entries.map(([name, value]) => {
+        const plain = name.replace(FIRST, "");
+        return [sourceNames[plain] ?? plain, value];
+      }),
+    );
+  const entries = Object.entries(source);
+  return [
+    ...block("Came from", worded(entries.filter(([name]) => !name.startsWith(FIRST)))),
+    ...block("First page of the visit", worded(entries.filter(([name]) => name.startsWith(FIRST)))),
+  ];
+}
 
 function block(heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values).map(

@@ -32,6 +32,21 @@ export const fieldsSchema = z.object({
     .refine((value) => value.length > 0, "Enter your message"),
 });
 
+const MOST_SOURCES = 40;
+const sourceValue = line.transform((value) => value.slice(0, 300).toWellFormed());
+
+/** No lead is refused for where it says it comes from: what can't be used is left out or cut. */
+function textsOf(source: unknown): Record<string, string> {
+  const values = typeof source === "object" ? Object.entries(source ?? {}) : [["source", source] as const];
+  return Object.fromEntries(
+    values
+      .filter(([name]) => /^\w{1,40}$/.test(name))
+      .slice(0, MOST_SOURCES)
+      .map(([name, value]) => [name, sourceValue.safeParse(value).data ?? ""])
+      .filter(([, value]) => value),
+  );
+}
+
 const payloadSchema = z
   .object({
     to: z.unknown().optional(),
@@ -39,7 +54,7 @@ const payloadSchema = z
     message: z.unknown().optional(),
     fields: fieldsSchema,
     suspicious: z.array(z.unknown()).default([]),
-    source: z.record(z.string(), z.unknown()).default({}),
+    source: z.unknown().optional().transform(textsOf),
   })
   .catchall(z.unknown());
 
@@ -61,7 +76,7 @@ export function readPayload(value: unknown): ReadMessage {
     return { errors };
   }
   const { to: _to, subject: _subject, message: _message, fields, suspicious, source, ...extra } = result.data;
-  return { content: { fields, marks: marksOf(fields.message, suspicious), source: textsOf(source), extra } };
+  return { content: { fields, marks: marksOf(fields.message, suspicious), source, extra } };
 }
 
 /** Reads what a browser sends of the form without JavaScript. */
@@ -80,8 +95,3 @@ function marksOf(message: string, suspicious: readonly unknown[]): SpamMark[] {
   const said = (["trap", "speed"] as const).filter((mark) => suspicious.includes(mark));
   return [...said, ...(links > MOST_LINKS ? (["links"] as const) : [])];
 }
-
-const textsOf = (source: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(source).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );

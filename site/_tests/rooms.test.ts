@@ -78,6 +78,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
       isIn(
         target,
         "widgets/agency-contact-form/agency-contact-form.contract",
+        "widgets/agency-contact-form/source",
         "widgets/blog-explorer/filter-posts",
       ) ||
       isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build", "widgets/_tools") ||

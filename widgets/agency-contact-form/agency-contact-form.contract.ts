@@ -42,6 +42,7 @@ const payloadShape = {
     message: "string",
   },
   "suspicious?": [{ oneOf: ["trap", "speed"] }],
+  "source?": {},
 } as const;
 
 const fieldErrorsShape = {
@@ -104,6 +105,18 @@ export const contract = defineContract({
       type: "boolean",
       description: "Keeps nothing of what is typed. Otherwise it stays in this tab until it is sent.",
     },
+    "no-source": {
+      type: "boolean",
+      description:
+        "Sends nothing but what is typed: no `source`, and no line below the form that tells of it.",
+    },
+    attribution: {
+      type: "string",
+      values: ["page", "visit"],
+      default: "page",
+      description:
+        "What `source` holds: what is true of this page, or beside it that of the first page of the visit, where your site keeps it in `sessionStorage`.",
+    },
   },
   events: {
     "agency-submit": {
@@ -117,6 +130,11 @@ export const contract = defineContract({
           shape: payloadShape["suspicious?"],
           description:
             "only where a program may have sent it: `trap`, a field that nobody sees is filled in; `speed`, within a second of opening the page",
+        },
+        "source?": {
+          shape: payloadShape["source?"],
+          description:
+            "where the message comes from, each a text: `page` (a path), `title`, `referrer` (an origin), and of the page's address `utm_*`, `gclid`, `msclkid`, `fbclid`, `li_fat_id`; those of the first page begin with `first_`",
         },
       },
       cancelable: true,
@@ -144,6 +162,7 @@ export const contract = defineContract({
     submit: "the button",
     failure: "the message above the button where sending has failed",
     note: "the note on privacy and terms",
+    source: "the line that says what is sent beside the fields",
     toast: "the notification",
   },
   customProperties: {
@@ -169,6 +188,11 @@ export const contract = defineContract({
     submit: "Send Message",
     sending: "Sending...",
     note: "By submitting this form, you agree to our {privacy} and {terms}.",
+    source: "Also sent: {parts}.",
+    sourcePage: "this page’s path and title",
+    sourceReferrer: "the site that led you here",
+    sourceCampaign: "any campaign tags",
+    sourceVisit: "and the same of the first page of your visit",
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     successTitle: "Message Sent!",

@@ -1,3 +1,4 @@
+import { fill } from "../_runtime/labels";
 import { fillNodes } from "../_shared/fill-nodes";
 import { Toast } from "../_shared/toast";
 import { toolAttributes } from "../_shared/tool-attributes";
@@ -5,6 +6,7 @@ import { serviceValues, type ContactFormProps } from "./agency-contact-form.cont
 import { emailPattern, type FieldName } from "./fields";
 import { Field, UnseenFields, type FieldProps } from "./form-fields";
 import { ErrorSummary, FailureNotice } from "./notices";
+import { sourceLabelsOf } from "./source";
 import { useContactForm } from "./use-contact-form";
 
 /**
@@ -103,7 +105,7 @@ function markDefault(select: HTMLSelectElement | null, value = "") {
   for (const option of select?.options ?? []) option.defaultSelected = option.value === value;
 }
 
-function Note({ privacyHref, termsHref, labels }: ContactFormProps) {
+function Note({ privacyHref, termsHref, attribution, noSource, labels }: ContactFormProps) {
   const links = {
     privacy: (
       <a href={privacyHref} className="link">
@@ -116,9 +118,11 @@ function Note({ privacyHref, termsHref, labels }: ContactFormProps) {
       </a>
     ),
   };
+  const parts = sourceLabelsOf(attribution).map((name) => labels[name]);
   return (
-    <p part="note" className="max-w-[38.5em] text-sm text-muted">
-      {fillNodes(labels.note, links)}
-    </p>
+    <div className="grid max-w-[38.5em] gap-2 text-sm text-muted">
+      <p part="note">{fillNodes(labels.note, links)}</p>
+      {!noSource && <p part="source">{fill(labels.source, { parts: parts.join(", ") })}</p>}
+    </div>
   );
 }

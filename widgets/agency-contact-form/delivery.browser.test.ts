@@ -14,6 +14,7 @@ import { recordFaults, type Faults } from "../_tests/record-faults";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
 import { pause, rootOf, until } from "../_tests/until";
 import { contract } from "./agency-contact-form.contract";
+import { keepFirstPage } from "./source";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
@@ -57,7 +58,9 @@ afterEach(() => {
 
 for (const way of ways) {
   const mount = async (props: Record<string, unknown> = {}) => {
-    page = contactPage(await mountWidget(tag, { recipient: payload.to, endpoint, ...props }, way));
+    page = contactPage(
+      await mountWidget(tag, { recipient: payload.to, endpoint, noSource: true, ...props }, way),
+    );
   };
   const send = async (values = typed) => {
     page.fillIn(values);
@@ -118,6 +121,38 @@ for (const way of ways) {
       await mount({ extra });
       await send();
       expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
+    });
+
+    it("says where it comes from: page, campaign, and the first page of the visit where that is kept", async () => {
+      const before = location.href;
+      const campaign = { utm_source: "news", gclid: "g".repeat(250) };
+      history.replaceState(null, "", `?utm_source=news&q=chess&utm_medium=&gclid=${"g".repeat(300)}`);
+      const source = { page: location.pathname, title: document.title, ...campaign };
+      try {
+        await mount({ noSource: false });
+        await send();
+        expect(bodies()).to.deep.equal([{ ...payload, source }]);
+        expect(page.find("[part=source]").textContent).to.contain("campaign tags");
+        await page.untilTold("Message Sent!");
+        await mount({ noSource: false, attribution: "visit" });
+        keepFirstPage();
+        history.replaceState(null, "", before);
+        keepFirstPage();
+        await send();
+        expect(bodies()[1]).to.deep.include({
+          source: {
+            page: source.page,
+            title: source.title,
+            first_page: source.page,
+            first_title: source.title,
+            first_utm_source: "news",
+            first_gclid: campaign.gclid,
+          },
+        });
+      } finally {
+        history.replaceState(null, "", before);
+        sessionStorage.removeItem("first-page");
+      }
     });
 
     it("is one message however often it is submitted meanwhile, and another can follow", async () => {

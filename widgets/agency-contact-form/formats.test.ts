@@ -41,8 +41,8 @@ describe("a request", () => {
     message: "First line.\nSecond line.",
   };
 
-  const requestBy = (name: FormatName, extra = {}, suspicions: Suspicion[] = []) =>
-    createRequest(createPayload(fields, to, extra, suspicions), formats[name], "k1");
+  const requestBy = (name: FormatName, extra = {}, suspicions: Suspicion[] = [], more = {}) =>
+    createRequest(createPayload(fields, to, { extra, suspicions, ...more }), formats[name], "k1");
 
   const contentBy = (...args: Parameters<typeof requestBy>): unknown => {
     const { body } = requestBy(...args);
@@ -84,6 +84,17 @@ describe("a request", () => {
       expect(contentBy(name, extra)).toEqual({ ...fields, ...more });
       const suspicious = "trap, speed";
       expect(contentBy(name, extra, ["trap", "speed"])).toEqual({ ...fields, ...more, suspicious });
+    },
+  );
+
+  it.each(["formspree", "web3forms", "netlify", "basin"] as const)(
+    "to %s has where the message comes from side by side too; values of the page win",
+    (name) => {
+      const source = { page: "/contact/", utm_source: "news", utm_medium: "mail" };
+      const content = contentBy(name, { utm_source: "partner" }, [], { source });
+      expect(content).toMatchObject({ page: "/contact/", utm_source: "partner", utm_medium: "mail" });
+      expect(content).not.toHaveProperty("source");
+      expect(contentBy(name, { source: "desk" }, [], { source })).toMatchObject({ source: "desk" });
     },
   );
 });

@@ -39,8 +39,16 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
  * What a form service gets: the fields side by side, each a line of its mail. The mark is a field as well: what
  * comes in a service's own field for programs, it would drop without a word.
  */
-function flatten({ subject, fields, suspicious, ...extra }: ContactPayload, format: Format) {
-  const flat: Record<string, unknown> = { ...format.extra, ...extra, ...fields, [format.subject!]: subject };
+function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
+  // A page's `extra` may have a `source` of its own.
+  const from = typeof source === "string" ? { source } : source;
+  const flat: Record<string, unknown> = {
+    ...format.extra,
+    ...from,
+    ...extra,
+    ...fields,
+    [format.subject!]: subject,
+  };
   // The service knows whom it delivers to.
   delete flat.to;
   if (suspicious) flat.suspicious = suspicious.join(", ");

@@ -36,13 +36,31 @@ describe("createPayload", () => {
 
   it("carries extra values, which can't replace its own", () => {
     const extra = { campaign: "spring", to: "thief@example.com" };
-    const payload = createPayload(fields, "hello@agency.example", extra);
+    const payload = createPayload(fields, "hello@agency.example", { extra });
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
 
   it("is marked where there is a suspicion, and else has no mark", () => {
-    expect(createPayload(fields, "", {}, ["trap"])).toMatchObject({ suspicious: ["trap"], fields });
+    expect(createPayload(fields, "", { suspicions: ["trap"] })).toMatchObject({
+      suspicious: ["trap"],
+      fields,
+    });
     expect(createPayload(fields, "")).not.toHaveProperty("suspicious");
+  });
+});
+
+describe("where a message comes from", () => {
+  const source = { page: "/contact/", utm_source: "news" };
+
+  it("stands beside the rest, and only where it is told", () => {
+    expect(createPayload(fields, "", { source })).toEqual({ ...createPayload(fields, ""), source });
+    expect(createPayload(fields, "")).not.toHaveProperty("source");
+  });
+
+  it("gives way to a value of that name that the page sends along", () => {
+    expect(createPayload(fields, "", { source, extra: { source: "desk" } })).toMatchObject({
+      source: "desk",
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ContactFields } from "./fields";
+import type { Source } from "./source";
 import type { Suspicion } from "./suspicions";
 
 /** What is delivered, POSTed or logged. */
@@ -9,15 +10,21 @@ export interface ContactPayload {
   fields: ContactFields;
   /** Only where there is a suspicion. */
   suspicious?: Suspicion[];
+  source?: Source;
   [extra: string]: unknown;
 }
 
-/** @param extra further values sent along; they can't replace the payload's own */
+interface Beside {
+  /** Further values sent along. They can't replace the payload's own, but for `source`. */
+  extra?: object;
+  suspicions?: Suspicion[];
+  source?: Source;
+}
+
 export function createPayload(
   fields: ContactFields,
   to: string,
-  extra: object = {},
-  suspicions: Suspicion[] = [],
+  { extra, suspicions = [], source }: Beside = {},
 ): ContactPayload {
   const { name, email, phone, company, service, message } = fields;
   const lines = [
@@ -30,7 +37,7 @@ export function createPayload(
   ];
   const subject = `Contact Form: ${service} inquiry from ${name}`;
   const mark = suspicions.length > 0 ? { suspicious: suspicions } : {};
-  return { ...extra, to, subject, message: lines.join("\n"), fields, ...mark };
+  return { ...(source && { source }), ...extra, to, subject, message: lines.join("\n"), fields, ...mark };
 }
 
 /** Windows hands on addresses of about 2,000 characters. */

@@ -13,6 +13,7 @@ import { errorOf, errorsBy, readFields, type FieldErrors, type FieldName } from 
 import { formatOf } from "./formats";
 import { reveal } from "./notices";
 import { createPayload, type ContactPayload } from "./payload";
+import { readSource } from "./source";
 import { suspicionsIn } from "./suspicions";
 
 interface Status {
@@ -29,7 +30,7 @@ const snapshot = (form: HTMLFormElement) => JSON.stringify(typedIn(form));
 
 /** Idle, sending, idle again: success clears the form, failure keeps what was typed. */
 export function useContactForm(props: ContactFormProps) {
-  const { endpoint, format: formatName, recipient, delay, extra, labels } = props;
+  const { endpoint, format: formatName, recipient, delay, extra, attribution, noSource, labels } = props;
   const { emit, element } = useHost();
   const [status, setStatus] = useState<Status>({});
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +82,11 @@ export function useContactForm(props: ContactFormProps) {
   const send = async (filled: HTMLFormElement) => {
     const sent = snapshot(filled);
     const fields = readFields(filled);
-    const payload = createPayload(fields, recipient, extra, suspicionsIn(filled));
+    const payload = createPayload(fields, recipient, {
+      extra,
+      suspicions: suspicionsIn(filled),
+      ...(!noSource && { source: readSource(attribution) }),
+    });
     if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
     busy.current = true;
     setStatus({ sending: true });

@@ -83,14 +83,16 @@ describe("mail by SMTP", () => {
     const outbox = outboxOf(byMail(server));
     await accept(outbox, {
       fields: { ...content.fields, name: "Zoë <b>", message: "5 < 6 & 7 > 6" },
-      source: { page: "/contact/", utm_source: "newsletter" },
+      source: { page: "/contact/", utm_source: "newsletter", utm_id: "7", first_page: "/blog/" },
     });
     await deliverDue(outbox);
     const [mail] = server.mails;
     expect(mail!.subject).toBe("Contact Form: SEO inquiry from Zoë <b>");
     expect(mail!.replyTo!.value).toEqual([{ name: "Zoë <b>", address: "ada@example.com" }]);
     expect(mail!.text).toContain("Message: 5 < 6 & 7 > 6");
-    expect(mail!.text).toContain("Came from:\n  page: /contact/\n  utm_source: newsletter");
+    expect(mail!.text).toContain(
+      "Came from:\n  Page: /contact/\n  Campaign source: newsletter\n  utm_id: 7\n\nFirst page of the visit:\n  Page: /blog/",
+    );
     expect(mail!.html).toContain("5 &lt; 6 &amp; 7 &gt; 6");
     expect(server.recipients).toEqual([["hello@agency.example"]]);
   });

@@ -61,6 +61,21 @@ describe("a stored message", () => {
   });
 
   it.each([
+    ["a text", "spring", { source: "spring" }],
+    ["a list", ["a", "b"], { 0: "a", 1: "b" }],
+    ["nothing", null, {}],
+    [
+      "odd values",
+      { page: "/", title: 7, "a b": "c", gclid: "x\r\ny", utm_id: " " },
+      { page: "/", gclid: "x y" },
+    ],
+    ["a long value", { gclid: "x".repeat(2000) }, { gclid: "x".repeat(300) }],
+  ])("is never refused for its source: %s", async (_what, source, kept) => {
+    expect((await post(ask, { ...payload, source })).status).toBe(202);
+    expect((await newest()).source).toEqual(kept);
+  });
+
+  it.each([
     ["a filled trap field", { suspicious: ["trap"] }, ["trap"]],
     ["an impossibly quick send", { suspicious: ["speed"] }, ["speed"]],
     ["too many links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],

@@ -23,6 +23,7 @@ interface Case {
 }
 
 const subject = `Contact Form: ${letter.service} inquiry from ${letter.name}`;
+const source = { page: "/", title: "A partner" };
 const webKey = (key: string) => `extra='${JSON.stringify({ access_key: key })}'`;
 
 const cases: Record<string, Case> = {
@@ -104,7 +105,7 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       await contactForm(page).submit.click();
       await expect(contactForm(page).toast).toContainText("Message Sent!");
       await expect(contactForm(page).message).toHaveValue("");
-      expect(running.messages).toEqual([{ ...letter, ...more }]);
+      expect(running.messages).toEqual([{ ...letter, ...more, ...source }]);
     });
 
     test("takes a message that a program may have sent, marked", async ({ page, origin, partner }) => {
@@ -115,7 +116,7 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       });
       await contactForm(page).submit.click();
       await expect(contactForm(page).toast).toContainText("Message Sent!");
-      expect(running.messages).toEqual([{ ...letter, ...more, suspicious: "trap" }]);
+      expect(running.messages).toEqual([{ ...letter, ...more, ...source, suspicious: "trap" }]);
       expect(running.spam).toEqual([]);
     });
 

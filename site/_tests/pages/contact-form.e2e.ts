@@ -115,6 +115,7 @@ test.describe("with an endpoint on another origin", () => {
         subject,
         message: expect.stringContaining(letter.message),
         fields: letter,
+        source: { page: "/contact/", title: await page.title() },
       },
     ]);
   });

@@ -1,7 +1,9 @@
 import { page, type FormService } from "./form-service";
 
 /** What the form that the deploy has found in the site's HTML holds. */
-const registered = "form-name subject name email phone company service message suspicious".split(" ");
+const registered = "form-name subject name email phone company service message suspicious page title".split(
+  " ",
+);
 
 /** https://docs.netlify.com/manage/forms/setup: only what a browser's form sends, only registered forms and fields. */
 export const netlify: FormService = {
