@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   pages: () => import("./pages"),
   lighthouse: () => import("./lighthouse"),
   builds: () => import("./builds"),
+  leads: () => import("./leads"),
 };
 
 function readOptions() {

@@ -1,10 +1,12 @@
 /** `npm run leads`: serves the receiver; with a command, such as `npm run leads -- list`, does that instead. */
-import path from "node:path";
 import { serve } from "@hono/node-server";
 import { commands } from "./commands";
+import { describeTargets } from "./describe-targets";
 import { openReceiver } from "./node-receiver";
+import { receiverPath } from "./receiver-path";
 import { readSettings } from "./settings";
 import { siteSettings } from "./site-settings";
+import { stopOnSignals } from "./stop-on-signals";
 
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);
 
@@ -20,15 +22,10 @@ async function main([name, ...words]: string[]): Promise<void> {
   }
   receiver.start();
   const server = serve({ fetch: receiver.app.fetch, port: Number(process.env.PORT ?? 8081) }, ({ port }) => {
-    log(`Messages are taken at http://localhost:${port}/api/messages`);
-    log(
-      settings.smtp || settings.mailApi
-        ? `Mail goes to ${settings.mail.to}`
-        : `SMTP_HOST is not set: mail is written to ${path.join(settings.folder, "mail")}`,
-    );
+    log(`Messages are taken at http://localhost:${port}${receiverPath}`);
+    describeTargets(settings).forEach(log);
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => server.close(() => void receiver.stop().then(() => process.exit())));
+  stopOnSignals(server, receiver);
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

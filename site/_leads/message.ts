@@ -1,35 +1,30 @@
 import { z } from "zod";
-import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
-import { fieldNames } from "../../widgets/agency-contact-form/fields";
+import { contract, serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { clean, fieldNames, isEmail, type FieldName } from "../../widgets/agency-contact-form/fields";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import type { LeadContent, SpamMark } from "./lead";
 
-/** Well-formed text without control characters that are no white space, and without blanks around it. */
-const text = z.string().transform((value) =>
-  value
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
-    .trim(),
-);
-const line = text.transform((value) => value.replace(/\s+/g, " "));
-const required = (rule: string) => z.string({ error: rule }).pipe(line).refine(Boolean, rule);
+const { labels } = contract;
 
-/** The fields of the form, by the rules that the form itself has. */
+/** Control characters that are no white space. */
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const text = (name: FieldName) =>
+  z
+    .string()
+    .default("")
+    .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
+const required = (name: "name" | "email" | "message") => text(name).refine(Boolean, labels[`${name}Missing`]);
+
+/** The fields of the form, by the rules and in the words that the form itself has. */
 export const fieldsSchema = z.object({
-  name: required("Enter your name"),
-  // Something, @ and something: what more an address needs, only its mail server knows.
-  email: required("Enter your email address").refine(
-    (value) => /^[^\s@]+@[^\s@]+$/.test(value),
-    "Enter an email address like name@example.com",
-  ),
-  phone: line.default(""),
-  company: line.default(""),
-  service: z.enum(serviceValues, { error: `Select a service: ${serviceValues.join(", ")}` }),
-  message: z
-    .string({ error: "Enter your message" })
-    .pipe(text)
-    .refine((value) => value.length > 0, "Enter your message"),
+  name: required("name"),
+  email: required("email").refine(isEmail, labels.emailInvalid),
+  phone: text("phone"),
+  company: text("company"),
+  service: z.enum(serviceValues, { error: `${labels.serviceMissing}: ${serviceValues.join(", ")}` }),
+  message: required("message"),
 });
 
 const MOST_SOURCES = 40;

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { LeadContent } from "./lead";
 import { readForm, readPayload, type FieldError, type ReadMessage } from "./message";
 import { leadTargets, type Targets } from "./outbox";
@@ -10,6 +11,7 @@ import { hashOf, type Store } from "./store";
 
 const LARGEST_BODY = 16 * 1024;
 const SECONDS_TO_WAIT = 60;
+const FORM = "application/x-www-form-urlencoded";
 
 export interface Receiver {
   settings: Pick<LeadSettings, "site" | "hourlyLimit" | "oldestUnsent">;
@@ -55,21 +57,28 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
     receiverPath,
     bodyLimit({
       maxSize: LARGEST_BODY,
-      onError: (context) => refuse(context, 413, "The message is longer than 16 kB. Please shorten it."),
+      onError: (context) => turnAway(context, 413, "The message is longer than 16 kB. Please shorten it."),
     }),
     async (context) => {
-      const isForm = isType(context, "application/x-www-form-urlencoded");
+      const isForm = isType(context, FORM);
       if (!isForm && !isType(context, "application/json"))
         return refuse(context, 415, "Send application/json or application/x-www-form-urlencoded.");
-      const count = await store.countVisit(addressOf(context));
-      if (count > settings.hourlyLimit) return tooMany(context);
       const body = await context.req.text();
+      const count = await store.countVisit(addressOf(context));
+      if (count > settings.hourlyLimit) {
+        context.header("Retry-After", String(secondsLeftInHour()));
+        return turnAway(
+          context,
+          429,
+          "Too many messages came from your address. Please try again later.",
+          body,
+        );
+      }
       const message = isForm ? readForm(new URLSearchParams(body)) : readJson(body);
-      if ("errors" in message)
-        return isForm
-          ? context.html(refusalPage(message.errors, new URLSearchParams(body)), 422)
-          : context.json({ errors: message.errors }, 422);
-      return accept(context, message.content, body, isForm);
+      if ("content" in message) return accept(context, message.content, body, isForm);
+      const { errors } = message;
+      if (!isForm) return context.json({ errors }, 422);
+      return turnAway(context, 422, "Please correct what is marked.", body, errors);
     },
   );
 
@@ -85,12 +94,26 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
     return context.json({ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503);
   });
 
-  // The body is not read again: what failed may be the reading of it.
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     log(`${context.req.method} ${context.req.path}: ${error.message}`);
     context.header("Retry-After", String(SECONDS_TO_WAIT));
-    return refuse(context, 503, "The message could not be stored. Please try again in a minute.");
+    // Hono keeps what it has read. What failed may be the reading.
+    const body = await context.req.text().catch(() => undefined);
+    return turnAway(context, 503, "The message could not be stored. Please try again in a minute.", body);
   });
+
+  /** Refuses a message in the shape of which the widget takes the reason; without JavaScript, on a page. */
+  function turnAway(
+    context: Context,
+    status: 413 | 422 | 429 | 503,
+    reason: string,
+    body?: string,
+    errors?: FieldError[],
+  ) {
+    if (!isType(context, FORM)) return refuse(context, status, reason);
+    const typed = body === undefined ? undefined : new URLSearchParams(body);
+    return context.html(refusalPage({ reason, errors, typed, recipient: settings.site.recipient }), status);
+  }
 
   async function accept(context: Context, content: LeadContent, body: string, isForm: boolean) {
     const { id, outcome } = await store.accept({
@@ -107,8 +130,9 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
     }
     if (!isForm) return context.json({ id }, 202);
     const origin = context.req.header("Origin");
-    const own = origin === new URL(context.req.url).origin ? "" : settings.site.origin;
-    return context.redirect(`${own}/contact/sent/`, 303);
+    const isOwn = origin === new URL(context.req.url).origin;
+    const home = isOwn ? new URL(settings.site.origin).pathname : settings.site.origin;
+    return context.redirect(`${home.replace(/\/$/, "")}/contact/sent/`, 303);
   }
 
   return app;
@@ -117,15 +141,10 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
 const isType = (context: Context, type: string) =>
   (context.req.header("Content-Type") ?? "").toLowerCase().split(";")[0]!.trim() === type;
 
-/** Answers in the shape of which the widget takes the reason. */
-const refuse = (context: Context, status: 403 | 405 | 409 | 413 | 415 | 429 | 503, message: string) =>
+const refuse = (context: Context, status: ContentfulStatusCode, message: string) =>
   context.json({ message }, status);
 
-function tooMany(context: Context) {
-  const secondsLeft = 3600 - (Math.floor(Date.now() / 1000) % 3600);
-  context.header("Retry-After", String(secondsLeft));
-  return refuse(context, 429, "Too many messages came from your address. Please try again later.");
-}
+const secondsLeftInHour = () => 3600 - (Math.floor(Date.now() / 1000) % 3600);
 
 function readJson(body: string): ReadMessage {
   try {

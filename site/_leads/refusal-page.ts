@@ -1,21 +1,21 @@
 import { html } from "hono/html";
-import { fieldNames } from "../../widgets/agency-contact-form/fields";
-import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
+import { contract, serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import type { FieldError } from "./message";
 
-const headings: Record<(typeof fieldNames)[number], string> = {
-  name: "Your name",
-  email: "Email address",
-  phone: "Phone number",
-  company: "Company name",
-  service: "Service you're interested in",
-  message: "Your message",
-};
+const { labels } = contract;
 
-/** For visitors without JavaScript: what is to be mended, and the form with all that they typed. */
-export function refusalPage(errors: readonly FieldError[], typed: URLSearchParams) {
-  const errorOf = (name: string) => errors.find((error) => error.field === `fields.${name}`)?.message;
-  const others = [...typed].filter(([name]) => !(name in headings));
+export interface Refusal {
+  reason: string;
+  errors?: readonly FieldError[];
+  /** What came; nothing where it was too much to be read. */
+  typed?: URLSearchParams;
+  /** Whom visitors can write to instead. */
+  recipient: string;
+}
+
+/** For visitors without JavaScript: why their message was not taken, and the form with all that they typed. */
+export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,6 +29,8 @@ export function refusalPage(errors: readonly FieldError[], typed: URLSearchParam
             max-width: 36rem;
             margin: 2rem auto;
             padding: 0 1rem;
+            color: light-dark(#1d1712, #f4ede2);
+            background: light-dark(#fcf9f3, #130e0a);
             font:
               1rem/1.5 system-ui,
               sans-serif;
@@ -57,31 +59,44 @@ export function refusalPage(errors: readonly FieldError[], typed: URLSearchParam
       <body>
         <main>
           <h1>Your message is not sent yet</h1>
-          <p>Please mend what is marked. Everything that you typed is here.</p>
-          <form method="post">
-            ${others.map(([other, value]) => html`<input type="hidden" name="${other}" value="${value}" />`)}
-            ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name)))}
-            <button>Send message</button>
-          </form>
+          <p>
+            ${reason}
+            ${typed ? "Everything you typed is here." : "Go back: your browser has kept what you typed."}
+          </p>
+          ${typed ? filledForm(typed, errors) : ""}
+          <p>You can also write to <a href="mailto:${recipient}">${recipient}</a>.</p>
         </main>
       </body>
     </html>`;
 }
 
-function labelled(name: (typeof fieldNames)[number], value: string, error: string | undefined) {
+function filledForm(typed: URLSearchParams, errors: readonly FieldError[]) {
+  const errorOf = (name: string) => errors.find((error) => error.field === `fields.${name}`)?.message;
+  const others = [...typed].filter(([name]) => !fieldNames.includes(name as FieldName));
+  return html`<form method="post">
+    ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name)))}
+    <button>${labels.submit}</button>
+  </form>`;
+}
+
+function labelled(name: FieldName, value: string, error: string | undefined) {
   const described = error ? html`aria-invalid="true" aria-describedby="${name}-error"` : html``;
-  return html`<label for="${name}">${headings[name]}</label> ${control(name, value, described)}
+  return html`<label for="${name}">${labels[name]}</label> ${control(name, value, described)}
     ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}`;
 }
 
-function control(name: (typeof fieldNames)[number], value: string, described: ReturnType<typeof html>) {
+function control(name: FieldName, value: string, described: ReturnType<typeof html>) {
   if (name === "message")
     return html`<textarea id="${name}" name="${name}" rows="8" ${described}>${value}</textarea>`;
   if (name === "service")
     return html`<select id="${name}" name="${name}" ${described}>
-      <option value="">Select a service</option>
-      ${serviceValues.map((service) =>
-        service === value ? html`<option selected>${service}</option>` : html`<option>${service}</option>`,
+      <option value="">${labels.servicePlaceholder}</option>
+      ${serviceValues.map(
+        (service) =>
+          html`<option value="${service}" ${service === value ? "selected" : ""}>
+            ${labels[`service${service}`]}
+          </option>`,
       )}
     </select>`;
   return html`<input id="${name}" name="${name}" value="${value}" ${described} />`;

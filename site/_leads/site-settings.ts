@@ -4,11 +4,12 @@ import { schema } from "../../data/site.schema";
 import type { SiteSettings } from "./settings";
 
 /** What `data/site.json` says of messages. */
-export function siteSettings(): SiteSettings {
+export function siteSettings(): SiteSettings & { endpoint: string } {
   const file = path.resolve(import.meta.dirname, "../../data/site.json");
   const { origin, form, leads } = schema().parse(JSON.parse(readFileSync(file, "utf8")));
   return {
     origin: new URL(origin).origin + new URL(origin).pathname.replace(/\/$/, ""),
+    endpoint: form.endpoint,
     recipient: form.recipient,
     ...leads,
   };

@@ -27,7 +27,7 @@ export function errorsBy(wrongWith: (name: FieldName) => string | undefined): Fi
 
 /** Something, @ and something. `type="email"` refuses letters outside ASCII, so it is not used. */
 export const emailPattern = "\\s*[^@ ]+@[^@ ]+\\s*";
-const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
+export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;

@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import path from "node:path";
 import compression from "compression";
 import sirv from "sirv";
@@ -14,7 +20,7 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
  *
  * @param base the path that the folder is served below, such as `/agency`
  */
-export function createStaticServer(folder: string, base = ""): Server {
+export function siteListener(folder: string, base = ""): RequestListener {
   const read = (name: string) =>
     isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
   const headerRules = parseHeaders(read("_headers"));
@@ -47,10 +53,13 @@ export function createStaticServer(folder: string, base = ""): Server {
     sendFile(request, response, () => sendNotFound(request, response));
   }
 
-  return createServer((request, response) =>
-    compress(request as never, response as never, () => answer(request, response)),
-  );
+  return (request, response) =>
+    compress(request as never, response as never, () => answer(request, response));
 }
+
+/** A server of a site alone. */
+export const createStaticServer = (folder: string, base?: string): Server =>
+  createServer(siteListener(folder, base));
 
 /** The address in plain letters, with neither `..` nor `//`. One with a broken escape names no file. */
 function decode(pathname: string): string {

@@ -1,36 +1,67 @@
+/**
+ * `npm run serve` serves the built site; with `--build`, as in `npm start`, it is built first. With `--leads`, its contact
+ * form sends to the receiver, which listens at the same address.
+ */
 import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
-import { createStaticServer } from "./create-server";
+import { parseArgs } from "node:util";
+import { pathOf } from "../../_build/base-path";
+import { receiverPath } from "../../_leads/receiver-path";
+import { build } from "./build";
+import { siteListener } from "./create-server";
 
 const folder = path.resolve(import.meta.dirname, "../../../dist");
 const first = Number(process.env.PORT ?? 8080);
 
-if (!existsSync(path.join(folder, "index.html"))) {
-  console.error(
-    "There is no built site in dist. Run `npm run build` first, or `npm start`, which does both.",
-  );
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
+}
+
+function readOptions() {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({ options: { build: flag, leads: flag } }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\nThe one option is: npm start -- --leads`);
+  }
+}
+
+const options = readOptions();
+if (options.build) build(options.leads ? { SITE_ENDPOINT: receiverPath } : {});
+
+if (!existsSync(path.join(folder, "index.html"))) {
+  fail("There is no built site in dist. Run `npm run build` first, or `npm start`, which does both.");
 }
 
 /** Where `origin` has a path, the site is served below it, as its host will. */
 const canonical = /rel="canonical" href="([^"]+)"/.exec(
   readFileSync(path.join(folder, "index.html"), "utf8"),
 )![1]!;
-const base = new URL(canonical).pathname.replace(/\/$/, "");
+const base = pathOf(canonical);
+const site = siteListener(folder, base);
+// Loaded only where it is asked for.
+const leads =
+  options.leads &&
+  (await import("./with-receiver")
+    .then(({ openWithReceiver }) => openWithReceiver(site, canonical.replace(/\/$/, "")))
+    .catch((error: Error) => fail(error.message)));
 
-const server = createStaticServer(folder, base);
+const server = createServer(leads ? leads.listener : site);
 server.on("error", (error: NodeJS.ErrnoException) => {
   const { port } = error as unknown as { port: number };
   if (error.code !== "EADDRINUSE" || process.env.PORT || port >= first + 20) {
-    console.error(
+    fail(
       `The site can't be served at port ${port}: ${error.message}. Choose another with PORT=3000 npm start.`,
     );
-    process.exit(1);
   }
   server.listen(port + 1);
 });
 server.on("listening", () => {
   const { port } = server.address() as { port: number };
-  console.log(`The site is at http://localhost:${port}${base}/`);
+  const address = `http://localhost:${port}${base}`;
+  console.log(`The site is at ${address}/`);
+  if (leads) leads.start(server, address);
 });
 server.listen(first);

@@ -98,7 +98,7 @@ export function checkReceiver(ask: Ask): void {
     expect(page).toContain("Enter your name");
     expect(page).toContain("5 &lt; 6 &amp; &quot;7&quot; &gt; 6&lt;/textarea&gt;");
     expect(page).toContain('value="ada@example.com"');
-    expect(page).toContain("<option selected>SEO</option>");
+    expect(page).toMatch(/<option value="SEO" selected>/);
   });
 
   it("is well while nothing waits for long", async () => {

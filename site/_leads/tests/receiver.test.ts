@@ -100,6 +100,19 @@ it("says when one address may send again", async () => {
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
+it("gives visitors without JavaScript back what they typed when it can't be taken now", async () => {
+  const typed = new URLSearchParams(fields).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const limited = await post(receiverOf({ hourlyLimit: 0 }), typed, headers);
+  vi.spyOn(store, "accept").mockRejectedValueOnce(new Error("database or disk is full"));
+  const full = await post(ask, typed, headers);
+  expect([limited.status, full.status]).toEqual([429, 503]);
+  for (const response of [limited, full]) expect(await response.text()).toContain(fields.message);
+  const long = await post(ask, `${typed}${"x".repeat(17_000)}`, headers);
+  expect(long.status).toBe(413);
+  expect(await long.text()).toContain("your browser has kept what you typed");
+});
+
 it("is ill when a lead has waited for too long", async () => {
   await post(ask, payload);
   const response = await receiverOf({ oldestUnsent: -1 })("/healthz");

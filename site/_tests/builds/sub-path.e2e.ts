@@ -1,15 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { siteListener } from "../../_hosting/server/create-server";
+import { withReceiver } from "../../_hosting/server/with-receiver";
+import { openReceiver } from "../../_leads/node-receiver";
+import { receiverPath } from "../../_leads/receiver-path";
+import { readSettings } from "../../_leads/settings";
 import { blog, expectShown } from "../support/blog";
 import { testOn } from "../support/build-site";
 import { expectSameAnswers } from "../support/compare-answers";
+import { contactForm, fillIn, letter } from "../support/contact-form";
 import { linksOf } from "../support/links-of";
 import { parseHtml } from "../support/parse-page";
 import { phraseOnlyInBodyOf, posts } from "../support/posts";
+import { serve } from "../support/serve";
 import { isInstalled, startWebServer, webServers } from "../support/web-servers";
 
 const base = "/agency";
-const { test, expect } = testOn("sub-path", () => ({ SITE_ORIGIN: `https://user.github.io${base}` }), base);
+const publicOrigin = `https://user.github.io${base}`;
+const { test, expect } = testOn(
+  "sub-path",
+  () => ({ SITE_ORIGIN: publicOrigin, SITE_ENDPOINT: receiverPath }),
+  base,
+);
 
 const filesIn = (folder: string, end: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,8 +36,9 @@ const addressOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/
 const deadIn = (folder: string, paths: readonly string[]) =>
   paths.filter((pathname) => !isThere(folder, pathname));
 const isThere = (folder: string, pathname: string) =>
-  pathname.startsWith(`${base}/`) &&
-  existsSync(path.join(folder, pathname.slice(base.length).replace(/\/$/, "/index.html")));
+  pathname === base + receiverPath ||
+  (pathname.startsWith(`${base}/`) &&
+    existsSync(path.join(folder, pathname.slice(base.length).replace(/\/$/, "/index.html"))));
 
 /** Every text in a value, however deep. */
 const textsIn = (value: unknown): string[] => {
@@ -136,4 +152,41 @@ test("an unknown address below the blog is answered by words on posts, also by h
   }
   await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", `${base}/blog/`);
   faults.length = 0;
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message with a mistake comes back with all that was typed, and is received once that is corrected", async ({
+    page,
+    folder,
+    faults,
+  }) => {
+    const receiver = await openReceiver(
+      readSettings(
+        { LEADS_FOLDER: await mkdtemp(path.join(tmpdir(), "leads-")) },
+        { origin: publicOrigin, recipient: "hello@agency.example", origins: [], retentionDays: 365 },
+      ),
+      () => {},
+    );
+    const server = createServer(withReceiver(siteListener(folder, base), receiver.app, base));
+    await serve(server, async (address) => {
+      await page.goto(`${address}${base}/contact/`);
+      // Blanks satisfy `required`.
+      await fillIn(page, { ...letter, name: "  " });
+      await contactForm(page).submit.click();
+      await expect(page.getByText("Enter your name")).toBeVisible();
+      // The browser reports the answer's status, and that this page has no cross-fade.
+      faults.length = 0;
+      await expect(contactForm(page).message).toHaveValue(letter.message);
+      await contactForm(page).name.fill(letter.name);
+      await contactForm(page).submit.click();
+      await expect(page).toHaveURL(`${address}${base}/contact/sent/`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your message");
+    });
+    expect((await receiver.store.list()).map(({ fields, marks }) => ({ fields, marks }))).toEqual([
+      { fields: letter, marks: [] },
+    ]);
+    await receiver.stop();
+  });
 });
