@@ -28,7 +28,8 @@ export const fieldsSchema = z.object({
 });
 
 const MOST_SOURCES = 40;
-const sourceValue = line.transform((value) => value.slice(0, 300).toWellFormed());
+/** A line, as a name is. */
+const sourceValue = z.string().transform((value) => clean("name", value).slice(0, 300).toWellFormed());
 
 /** No lead is refused for where it says it comes from: what can't be used is left out or cut. */
 function textsOf(source: unknown): Record<string, string> {
