@@ -17,4 +17,7 @@ test("each question has an address that opens it, before its code has arrived", 
 
   await page.evaluate((address) => (location.hash = address), addresses[1]!);
   await expect(open(page)).toHaveText([texts[1]!]);
+
+  await page.reload();
+  await expect(open(page)).toHaveText([texts[1]!]);
 });

@@ -26,6 +26,8 @@ function find(element: Element) {
   const defined = customElements.get(element.localName);
   // What somebody else has defined is left alone, and our own script says so.
   if (defined && Symbol.for("agency.widget") in defined) return;
+  // After a reload or a way back Chromium does not open the question that the address names.
+  element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
   // A page opened with a query has something to show at once.
   const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
