@@ -147,6 +147,15 @@ describe("the ground of a widget", () => {
       document.body.dataset.mode = "night";
       return () => delete document.body.dataset.mode;
     },
+    "a checkbox, without a script": () => {
+      const toggle = Object.assign(document.createElement("input"), { type: "checkbox", id: "night" });
+      document.body.append(toggle);
+      toggle.click();
+      return () => {
+        if (toggle.checked) toggle.click();
+        setTimeout(() => toggle.remove());
+      };
+    },
     "another stylesheet": () => {
       const sheet = document.head.appendChild(document.createElement("style"));
       sheet.textContent = `body { ${dark} }`;
@@ -157,7 +166,8 @@ describe("the ground of a widget", () => {
     it(`may be changed by ${what}, also slowly`, async () => {
       const sheet = document.head.appendChild(document.createElement("style"));
       sheet.textContent = `body { background: #fff; transition: background-color 0.2s }
-        .night body, body[data-mode=night] { ${dark} }`;
+        .night body, body[data-mode=night] { ${dark} }
+        body:has(#night:checked) { ${dark}; transition: none }`;
       const element = await mountOn({ grounds: [] }, tag);
       let turnBack = () => {};
       try {

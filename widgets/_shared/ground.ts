@@ -60,13 +60,14 @@ function startWatch(page: Document): Watch {
       elements.forEach(look);
     });
   };
-  // A switch of the page's sets an attribute around us, or puts another stylesheet in.
+  // A switch of the page's sets an attribute around us, puts another stylesheet in, or is a field that `:has()` asks for.
   const changes = new view.MutationObserver(lookSoon);
   changes.observe(page.head, { childList: true, subtree: true, attributes: true });
   page.addEventListener("load", ({ target }) => target instanceof view.HTMLLinkElement && lookSoon(), {
     capture: true,
     signal,
   });
+  page.addEventListener("change", lookSoon, { signal });
   view.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lookSoon, { signal });
   const lookAfter = ({ target }: Event) => {
     if ([...elements].some((element) => (target as Node).contains(element))) lookSoon();
