@@ -42,21 +42,24 @@ const webKitLauncher = (port: number) =>
  * The browsers that are there: Chromium always, the others where found. `BROWSERS=chromium,firefox`
  * in the environment leaves the others out.
  * @param only the same, where the environment says nothing
- * @returns their launchers, and what ends the processes behind them
+ * @returns their launchers, that of Chromium once more, and what ends the processes behind them
  */
-export async function findLaunchers(only = ""): Promise<{ browsers: BrowserLauncher[]; stop(): void }> {
+export async function findLaunchers(
+  only = "",
+): Promise<{ browsers: BrowserLauncher[]; chromium?: BrowserLauncher; stop(): void }> {
   const wanted = (process.env.BROWSERS ?? only).split(",").filter(Boolean);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const firefox = isWanted("firefox") && findFirefox();
   const webKit = isWanted("webkit") && findWebKit();
   const driver = webKit ? await startWebKit(webKit) : undefined;
+  const chromium = isWanted("chromium") ? chromiumLauncher() : undefined;
   const browsers = [
-    isWanted("chromium") && chromiumLauncher(),
+    chromium,
     firefox && firefoxLauncher(firefox),
     driver && webKitLauncher(driver.port),
   ].filter((launcher) => typeof launcher === "object");
   for (const [name, isRun] of Object.entries({ Firefox: firefox, WebKit: webKit })) {
     if (!isRun) console.warn(`${name}: NOT RUN`);
   }
-  return { browsers, stop: () => driver?.stop() };
+  return { browsers, chromium, stop: () => driver?.stop() };
 }

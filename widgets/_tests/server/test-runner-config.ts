@@ -12,17 +12,31 @@ interface Run {
   library: Library;
   /** The browsers where `BROWSERS` names none; without it, all that are there. */
   browsers?: string;
+  /** Leaves out tests of what does not depend on the library, as patterns. */
+  without?: readonly string[];
 }
 
-/** All browser tests, with the widgets on one of the two libraries. */
-export async function describeRun({ name, library, browsers: only }: Run): Promise<TestRunnerConfig> {
-  const { browsers, stop } = await findLaunchers(only);
+/**
+ * The widgets' tests on one of the two libraries: `*.browser.test.ts` in every browser, `*.chromium.test.ts`, of what
+ * browsers do not differ in, in Chromium alone.
+ */
+export async function describeRun({
+  name,
+  library,
+  browsers: only,
+  without = [],
+}: Run): Promise<TestRunnerConfig> {
+  const { browsers, chromium, stop } = await findLaunchers(only);
+  const leftOut = without.map((pattern) => `!${pattern}`);
   const built = await serveBuiltWidgets(library);
   const vite = await createTestServer(library);
   return {
     rootDir: path.resolve(import.meta.dirname, "../../.."),
-    files: ["widgets/**/*.browser.test.{ts,tsx}"],
+    files: ["widgets/**/*.browser.test.ts", ...leftOut],
     browsers,
+    groups: chromium
+      ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...leftOut], browsers: [chromium] }]
+      : [],
     // Two browsers keep two cores busy. Of most, one page at a time has the focus; a launcher may run more.
     concurrentBrowsers: 2,
     concurrency: 1,
