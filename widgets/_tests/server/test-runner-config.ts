@@ -34,9 +34,11 @@ export async function describeRun({
     rootDir: path.resolve(import.meta.dirname, "../../.."),
     files: ["widgets/**/*.browser.test.ts", ...leftOut],
     browsers,
-    groups: chromium
-      ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...leftOut], browsers: [chromium] }]
-      : [],
+    // `--files` names files for all browsers that are wanted.
+    groups:
+      chromium && !process.argv.includes("--files")
+        ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...leftOut], browsers: [chromium] }]
+        : [],
     // Two browsers keep two cores busy. Of most, one page at a time has the focus; a launcher may run more.
     concurrentBrowsers: 2,
     concurrency: 1,
