@@ -150,6 +150,14 @@ for (const way of ways) {
         expect(blog.box().value).to.equal("");
       });
 
+      it("keeps what is being typed when a category is chosen", async () => {
+        const blog = await mount("four articles");
+        blog.box().value = "half a wo";
+        blog.choose("SEO");
+        await until(() => blog.titles().join() === crawl, "the category is shown");
+        expect(blog.box().value).to.equal("half a wo");
+      });
+
       it("reads what to do where nothing matches, and clears the filters", async () => {
         const blog = await mount("four articles");
         blog.search("zeppelin");

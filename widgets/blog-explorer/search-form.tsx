@@ -54,12 +54,13 @@ export default function SearchForm({
   );
 }
 
-/** The uncontrolled search box follows the query; what was typed before the first change of it stays. */
+/** The uncontrolled search box follows the query, but a filter leaves in it what is typed and not yet searched for. */
 export function useSearchBox(query: Query) {
   const box = useRef<HTMLInputElement>(null);
   const last = useRef(query);
   useLayoutEffect(() => {
-    if (last.current !== query) box.current!.value = query.search ?? "";
+    const isTyped = box.current!.value.trim() !== (last.current.search ?? "");
+    if (last.current !== query && (query.search || !isTyped)) box.current!.value = query.search ?? "";
     last.current = query;
   }, [query]);
   return box;
