@@ -12,6 +12,7 @@ let database: Awaited<ReturnType<typeof openDatabase>>;
 let store: Store;
 let ask: Ask;
 
+const log = vi.fn();
 const nothing = { deliver: async () => {} };
 
 /** A receiver of its own, whose visitors all have one address. */
@@ -31,7 +32,7 @@ function receiverOf({ hourlyLimit = 1000, oldestUnsent = 60_000 } = {}): Ask {
     targets: { mail: nothing, alert: nothing },
     addressOf: () => "192.0.2.1",
     onStored: () => {},
-    log: () => {},
+    log,
   });
   return async (address, init) => app.request(`https://api.agency.example${address}`, init);
 }
@@ -119,10 +120,22 @@ it("is ill when a lead has waited for too long", async () => {
   expect(response.status).toBe(503);
 });
 
-it("confirms nothing that the store could not keep", async () => {
-  const full = vi.spyOn(store, "accept").mockRejectedValueOnce(new Error("database or disk is full"));
-  const response = await post(ask, payload);
+it("confirms nothing on a full disk, keeps nothing of it", async () => {
+  const pagesAllowed = (count: string) => database.run({ sql: `PRAGMA max_page_count = ${count}` });
+  const before = (await store.list()).length;
+  await pagesAllowed("1");
+  const long = { fields: { ...fields, message: "x".repeat(15_000) } };
+  const response = await post(ask, long);
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("60");
-  full.mockRestore();
+  await pagesAllowed("1000000");
+  expect(await store.list()).toHaveLength(before);
+  expect((await post(ask, long)).status).toBe(202);
+});
+
+it("logs leads by their id alone", async () => {
+  log.mockClear();
+  const response = await post(ask, payload);
+  const { id } = (await response.json()) as { id: string };
+  expect(log.mock.calls).toEqual([[`lead ${id} stored`]]);
 });

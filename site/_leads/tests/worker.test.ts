@@ -6,6 +6,7 @@ import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 
 let worker: Miniflare;
 let mails: Request[];
+let isRefusing = false;
 
 const bindings = {
   MAIL_API_URL: "https://mail.example/emails",
@@ -46,6 +47,7 @@ beforeAll(async () => {
     d1Databases: ["LEADS"],
     bindings,
     outboundService: async (request: Request) => {
+      if (isRefusing) return new Response("", { status: 500 });
       mails.push(request.clone());
       return new Response("{}");
     },
@@ -58,6 +60,23 @@ const ask: Ask = async (address, init) =>
 
 describe("the receiver on Workers", () => {
   checkReceiver(ask);
+
+  it("delivers by its cron trigger what failed before", async () => {
+    const database = await worker.getD1Database("LEADS");
+    const waiting = async () =>
+      (await database.prepare("SELECT id FROM outbox WHERE state = 'waiting' AND error IS NOT NULL").all())
+        .results;
+    isRefusing = true;
+    await post(ask, payload);
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    isRefusing = false;
+    const before = mails.length;
+    await database.exec("UPDATE outbox SET due_at = 0 WHERE state = 'waiting'");
+    const cron = (await worker.getWorker()) as unknown as { scheduled(event: object): Promise<unknown> };
+    await cron.scheduled({ cron: "* * * * *" });
+    expect(mails).toHaveLength(before + 1);
+    expect(await waiting()).toEqual([]);
+  });
 
   it("mails each lead by the mail service's API", async () => {
     const before = mails.length;
