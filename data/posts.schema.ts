@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { category, day, meta, picture, text, type Reference, page } from "./_load/fields";
-import { html, markdown } from "./_load/long-texts";
+import { article, html } from "./_load/long-texts";
 
 /** One file, Markdown or HTML, is one article, at `/blog/<file name>/`; its front matter holds these fields. */
 export const schema = (reference: Reference) =>
@@ -17,7 +17,7 @@ export const schema = (reference: Reference) =>
       tags: z.array(text.max(30)).min(3).max(6),
       meta,
       /** The article of a `.md` file. */
-      body: markdown.optional(),
+      body: article.optional(),
       /** The article of an `.html` file. */
       html: html.optional(),
     })

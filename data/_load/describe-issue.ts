@@ -22,9 +22,9 @@ const remedies: Record<string, string> = {
 /** Words a fault so that an editor knows the field, the rule and what is allowed. */
 export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; rule: string } {
   const value = valueAt(raw, issue.path);
-  const found = ["string", "number", "boolean"].includes(typeof value)
-    ? ` (found ${JSON.stringify(value).slice(0, 60)})`
-    : "";
+  // A whole text would say nothing.
+  const isShort = ["string", "number", "boolean"].includes(typeof value) && !String(value).includes("\n");
+  const found = isShort ? ` (found ${JSON.stringify(value).slice(0, 60)})` : "";
   const field = fieldName(issue.path);
   if (issue.code === "unrecognized_keys") {
     return {

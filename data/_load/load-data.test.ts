@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -192,6 +192,30 @@ describe("faulty data", () => {
       ({ rule }) => !/https:\/\/|path of this site|tel:\+|links start with/.test(rule),
     );
     expect(unclear).toEqual([]);
+  });
+
+  it("may be a picture that is not there, or something else in a text: it is named with its line", async () => {
+    const post = "posts/seo-strategies-2023";
+    const lines = (await readFile(path.join(folder, `${post}.md`), "utf8")).trimEnd().split("\n").length;
+    await mkdir(path.join(folder, post));
+    await writeFile(path.join(folder, post, "Desk top.JPG"), "");
+    const pictures =
+      "![a](<Desk top.JPG>) ![a](seo-strategies-2023/Desk%20top.JPG)\n![a](chair.png) ![a](/assets/photos/none.jpg)";
+    await edit(`${post}.md`, (source) => `${source.trimEnd()}\n\n${pictures}\n\nA note[^1].\n`);
+    const at = { file: `data/${post}.md`, field: "body" };
+    expect(await faultsOf()).toEqual([
+      {
+        ...at,
+        line: lines + 3,
+        rule: `shows chair.png, which is no picture in data/${post}/ (there are Desk top.JPG); put it there as .jpg, .png, .webp or .avif, or correct its name`,
+      },
+      {
+        ...at,
+        line: lines + 3,
+        rule: "shows /assets/photos/none.jpg, which is not in site/assets/photos; put it there, or correct its name",
+      },
+      { ...at, line: lines + 5, rule: expect.stringContaining("has no text for the footnote [^1]") },
+    ]);
   });
 
   it("may be code where data belongs", async () => {

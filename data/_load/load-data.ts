@@ -4,7 +4,8 @@ import path from "node:path";
 import type { z } from "zod";
 import { describeIssue } from "./describe-issue";
 import { DataError, type Fault } from "./data-error";
-import type { Reference } from "./fields";
+import { photographFolder, type Reference } from "./fields";
+import { missingPictures } from "./missing-pictures";
 import { readEntry } from "./read-entry";
 import { referenceTo } from "./references";
 
@@ -41,7 +42,10 @@ export async function loadData(
   for (const kind of kinds) {
     const module = await import(`../${kind}.schema.ts`);
     const schema = (module.schema as Schema)(reference);
-    const read = (file: string) => check(folder, file, schema, faults);
+    const read = (file: string) => {
+      const photographs = known[photographFolder] ?? [];
+      return check(folder, file, schema, photographs, faults);
+    };
     data[camelCase(kind)] = names[kind]
       ? byOrder(
           (await entriesOf(folder, kind)).map((file) => {
@@ -72,7 +76,13 @@ const byOrder = <Entry extends object>(entries: Entry[]) =>
   entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
-function check(folder: string, file: string, schema: z.ZodType, faults: Fault[]): unknown {
+function check(
+  folder: string,
+  file: string,
+  schema: z.ZodType,
+  photographs: readonly string[],
+  faults: Fault[],
+): unknown {
   const name = path.join(path.basename(folder), file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(file))) {
     faults.push({
@@ -91,9 +101,15 @@ function check(folder: string, file: string, schema: z.ZodType, faults: Fault[])
   const { raw, faults: found, lineOf } = readEntry(file, source);
   faults.push(...found.map((fault) => ({ file: name, field: "", ...fault })));
   if (raw === undefined) return undefined;
+  const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
+  for (const { line, rule } of missingPictures(folder, file, (raw as { body?: unknown }).body, photographs))
+    faults.push({ file: name, line: inText(line), field: "body", rule });
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
-  for (const issue of result.error.issues)
-    faults.push({ file: name, line: lineOf(issue.path), ...describeIssue(issue, raw) });
+  for (const issue of result.error.issues) {
+    const within = issue.code === "custom" ? (issue.params?.line as number | undefined) : undefined;
+    const line = within ? inText(within) : lineOf(issue.path);
+    faults.push({ file: name, line, ...describeIssue(issue, raw) });
+  }
   return undefined;
 }

@@ -11,6 +11,6 @@ export function photographNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => /\.(jpe?g|png|webp|avif)$/.test(file))
+    .filter((file) => /\.(jpe?g|png|webp|avif)$/i.test(file))
     .toSorted();
 }

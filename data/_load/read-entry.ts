@@ -19,7 +19,7 @@ export interface Entry {
   /** What stands in the file; undefined where it can't be read. */
   raw: unknown;
   faults: ReadFault[];
-  /** The line on which a field stands, or the nearest one around it. */
+  /** The line on which a field stands, or the nearest one around it; of a text in Markdown, its first. */
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }
 
@@ -110,10 +110,16 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   if (faults.length > 0) return { raw: undefined, faults, lineOf: () => undefined };
   faults.push(...lossesIn(document, yaml).map(({ at, rule }) => ({ line: lines(at), rule })));
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
+  const below = rest.slice(end.index + end[0].length);
   return {
-    raw: { ...fields, [body]: rest.slice(end.index + end[0].length).trim() },
+    raw: { ...fields, [body]: below.trim() },
     faults,
-    lineOf: (field) => (field[0] === body ? undefined : linesIn(yaml, 1).of(field)),
+    lineOf(field) {
+      if (field[0] === "html") return undefined;
+      return field[0] === "body"
+        ? placeOf(source, source.length - below.length + below.search(/\S|$/)).line
+        : linesIn(yaml, 1).of(field);
+    },
   };
 }
 

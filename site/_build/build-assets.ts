@@ -10,12 +10,12 @@ const sources = {
   site: "site/assets/styles/site.css",
   partners: "site/assets/styles/partners.css",
   beforePaint: "site/assets/scripts/before-paint.js",
-  map: "site/assets/scripts/map.js",
+  embeds: "site/assets/scripts/embeds.js",
   partnersStart: "site/_partners/playground/partners.ts",
   partnersPage: "site/_partners/playground/partners-page.ts",
 };
 
-const inlinedSources = ["site", "partners", "beforePaint", "map", "partnersStart"] as const;
+const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersStart"] as const;
 
 type Output = Rolldown.RolldownOutput["output"][number];
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Facts } from "../_facts/derive-facts";
-import { slugify } from "../_facts/markdown";
+import { slugify } from "../_markdown/slugify";
 import { drawAvatar } from "./avatar-drawing";
 import { drawCaseStudy } from "./case-study-chart";
 import { draw } from "./draw";

@@ -23,7 +23,7 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
       scripts: {
         beforePaint: inline("beforePaint"),
         loader: (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim(),
-        map: inline("map"),
+        embeds: inline("embeds"),
         partners: inline("partnersStart"),
       },
       more: more.map((name) => `/assets/site/${name}`),

@@ -3,7 +3,7 @@ import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import { addDays, isoDay, newest } from "../_facts/days";
 import { displayDay } from "../_facts/display-day";
-import { renderMarkdown } from "../_facts/markdown";
+import { renderMarkdown } from "../_markdown/render-markdown";
 
 interface Page {
   url: string;

@@ -32,18 +32,18 @@ export function addHostRules(
 ): FinishingStep {
   const styles = new Set<string>();
   const scripts = new Set<string>();
+  const frames = new Set<string>();
   config.on("eleventy.after", async () => {
     const inline = { styles: hashesOf(styles), scripts: hashesOf(scripts) };
-    await writeRules(inRoot(output), base, { ...inline, ...needsOf(facts()) });
+    await writeRules(inRoot(output), base, { ...inline, frames, endpoint: facts().site.form.endpoint });
   });
   return (page) => {
     page.styles.forEach((text) => styles.add(text));
+    page.frames.forEach((address) => frames.add(address));
     for (const { type, text } of page.scripts) if (needsLeave(type)) scripts.add(text);
     return [];
   };
 }
-
-const needsOf = ({ site }: Facts) => ({ endpoint: site.form.endpoint, map: site.map.embed });
 
 async function writeRules(folder: string, base: string, needs: PolicyNeeds) {
   const file = path.join(folder, "_headers");

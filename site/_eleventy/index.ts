@@ -34,7 +34,7 @@ export function configure(config: EleventyConfig) {
   addFilters(config);
   addIcons(config);
   addBrandIcons(config, output, base);
-  const photographs = addPhotographs(config, output, base);
+  const photographs = addPhotographs(config, output, facts, base);
   addShareImages(config, output);
   addStructuredData(config);
   addFeeds(config);

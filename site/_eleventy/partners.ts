@@ -1,4 +1,4 @@
-import { renderInline } from "../_facts/markdown";
+import { renderInline } from "../_markdown/render-markdown";
 import { tokensOf } from "../_partners/embed/tokens";
 import { spreadJson } from "../_partners/embed/spread-json";
 import { policyLines } from "../_partners/policy-lines";

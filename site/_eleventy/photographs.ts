@@ -3,11 +3,13 @@ import path from "node:path";
 import pLimit from "p-limit";
 import { photographFolder } from "../../data/_load/fields";
 import { photographNames } from "../../data/_load/photograph-names";
+import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 import { putCached } from "../_build/cache";
 import type { ImageTag } from "../_html/page";
 import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 import { isPhotograph, pictureOf } from "../_photographs/picture-of";
 import { webCopies } from "../_photographs/web-copies";
 
@@ -15,19 +17,28 @@ import { webCopies } from "../_photographs/web-copies";
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs of `site/assets/photos`. Eleventy Image's own transform would take every image of a page.
+ * Publishes the photographs of `site/assets/photos`, and those beside texts in the data. Eleventy Image's own transform would take every image of a page.
  *
  * @returns what replaces each `<img>` of one by a `<picture>`
  */
-export function addPhotographs(config: EleventyConfig, output: string, base: string): FinishingStep {
-  const folder = inRoot(photographFolder);
+export function addPhotographs(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Facts,
+  base: string,
+): FinishingStep {
+  const folders = [inRoot(photographFolder), inRoot(readSettings().data)];
   const kept = inRoot(".cache/photographs/sized");
   /** What this build has already copied; an author's portrait stands on many pages. */
   const copied = new Set<string>();
 
   config.on("eleventy.before", async () => {
     copied.clear();
-    await limit.map(photographNames(folder), async (name) => {
+    const [own = [], beside = []] = folders.map((folder) =>
+      photographNames(folder).map((name) => ({ folder, name })),
+    );
+    const shown = [...own, ...beside.filter(({ name }) => isOut(facts(), name))];
+    await limit.map(shown, async ({ folder, name }) => {
       for (const { sources, address, make } of await webCopies(folder, name))
         await putCached(inRoot(output, address), "photograph", sources, async (target) =>
           writeFile(target, await make()),
@@ -47,11 +58,18 @@ export function addPhotographs(config: EleventyConfig, output: string, base: str
         .map(withoutPrefix(base))
         .filter(isPhotograph)
         .map(async (image) => {
-          const { markup, files } = await pictureOf(image, url, { folder, kept, base });
+          const { markup, files } = await pictureOf(image, url, { folders, kept, base });
           for (const file of files) await publish(file);
           return { start: image.start, end: image.end, text: markup };
         }),
     );
+}
+
+/** Whether a picture lies beside a text that is out: in `<kind>/<slug>/`. */
+function isOut({ posts, legal }: Facts, name: string): boolean {
+  const [kind, slug] = name.split("/");
+  const texts: readonly { slug: string }[] = kind === "posts" ? posts : kind === "legal" ? legal : [];
+  return texts.some((text) => text.slug === slug);
 }
 
 /** Photographs are known by their address in templates and data, which the base path was put before. */

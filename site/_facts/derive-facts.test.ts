@@ -121,7 +121,7 @@ describe("a legal text", () => {
 
   const textWith = (endpoint: string) =>
     deriveFacts({ ...data, site: { ...data.site, form: { endpoint, recipient: "" } } }, "2026-11-21")
-      .legal[0]!.body;
+      .legal[0]!.content;
 
   it("says what the receiver keeps, and for how long, where messages go to it", () => {
     expect(textWith("/api/messages")).toContain("Kept 30 days.");

@@ -17,9 +17,11 @@ import { addDays } from "./days";
 import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
-import { slugify } from "./markdown";
+import { slugify } from "../_markdown/slugify";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
-import { pictureAddress } from "./picture-address";
+import { besideAddress, pictureAddress } from "./picture-address";
+import { hasEmbeds } from "./article";
+import { renderMarkdown } from "../_markdown/render-markdown";
 import { redirectsOf, type Owner } from "./redirects";
 import { heldBack } from "./release";
 
@@ -65,11 +67,7 @@ export function deriveFacts(data: Data, today: string) {
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
-  const legal = data.legal.map((page) => ({
-    ...page,
-    url: `/${page.slug}/`,
-    body: legalText(page.body, data.site),
-  }));
+  const legal = data.legal.map((page) => deriveLegal(page, data.site));
   const caseStudies = linkCaseStudies(data);
   const sitemapGroups = groupForSitemap(data, services);
   const entries: EntryPage[] = [
@@ -151,6 +149,12 @@ function deriveOpening(opening: Opening, today: string) {
     current,
     updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
   };
+}
+
+function deriveLegal(page: LegalPage, site: Site) {
+  const place = { slug: page.slug, pictures: besideAddress("legal", page.slug) };
+  const content = renderMarkdown(legalText(page.body, site), place);
+  return { ...page, url: `/${page.slug}/`, content, hasEmbeds: hasEmbeds(content) };
 }
 
 const serviceUrl = (slug: string) => `/services/${slug}/`;

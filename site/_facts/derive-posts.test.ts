@@ -43,6 +43,21 @@ describe("derivePosts", () => {
     expect(ids(ppc!.others)).toEqual(["seo"]);
   });
 
+  it("has a table of contents where it is long, in Markdown or in HTML", () => {
+    const [words, text] = ["word ".repeat(700), "One *more*: 東京"];
+    const contentsOf = (article: Partial<Post>) =>
+      derivePosts([{ ...post("long", "2025-04-15"), ...article }], people)[0]!.contents;
+    const expected = [
+      { level: 2, id: "costs", text: "Costs" },
+      { level: 2, id: "one-more-東京", text: "One more: 東京" },
+    ];
+    const source = `## Costs\n\n${words}\n\n### A part\n\n## ${text}\n\n${words}`;
+    expect(contentsOf({ body: source })).toEqual(expected);
+    const html = `<h2>Costs</h2><p>${words}</p><h3>A part</h3><h2>One <em>more</em>: 東京</h2><p>${words}</p>`;
+    expect(contentsOf({ body: undefined, html })).toEqual(expected);
+    expect(contentsOf({ body: source.replace(words, "") })).toEqual([]);
+  });
+
   it("says who wrote it, when, and how long it takes to read", () => {
     const body = "word ".repeat(1100);
     const [only] = derivePosts([post("long", "2025-04-15", "SEO", body)], people);

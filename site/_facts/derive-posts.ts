@@ -4,7 +4,7 @@ import type { Post } from "../../data/posts.schema";
 import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./display-day";
 import { fixedAddress } from "../_photographs/photograph-address";
-import { countWords, renderMarkdown } from "./markdown";
+import { articleOf } from "./article";
 import { inPage, pictureAddress } from "./picture-address";
 
 const WORDS_A_MINUTE = 220;
@@ -34,8 +34,7 @@ export function derivePosts(posts: Post[], people: Person[]) {
 }
 
 function derivePost(post: Post, people: Person[]) {
-  const content = post.html ?? renderMarkdown(post.body!);
-  const words = countWords(content);
+  const { content, words, contents, hasEmbeds } = articleOf(post);
   const author = people.find((person) => person.slug === post.author)!;
   return {
     id: post.slug,
@@ -46,6 +45,8 @@ function derivePost(post: Post, people: Person[]) {
     title: post.title,
     excerpt: post.excerpt,
     content,
+    contents,
+    hasEmbeds,
     authorSlug: author.slug,
     author: {
       name: author.name,

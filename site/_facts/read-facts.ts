@@ -7,6 +7,7 @@ import { inRoot } from "../_build/paths";
 import type { Site } from "../../data/site.schema";
 import { readSettings, type Settings } from "../_build/settings";
 import { deriveFacts, type Data } from "./derive-facts";
+import { loadLanguages } from "../_markdown/highlight";
 import { dayIn, releasedData } from "./release";
 
 /** Reads and checks the data folder, and derives what follows from it. */
@@ -19,7 +20,9 @@ export async function readFacts(settings = readSettings()) {
   };
   const data = (await loadData(inRoot(folder), known)) as unknown as Data;
   const today = given ?? dayIn(data.site.timeZone);
-  return deriveFacts(releasedData({ ...data, site: siteBy(data.site, settings) }, today, showsDrafts), today);
+  const released = releasedData({ ...data, site: siteBy(data.site, settings) }, today, showsDrafts);
+  await loadLanguages(textsIn(released));
+  return deriveFacts(released, today);
 }
 
 /** The site with what the settings have in place of its own. */
@@ -28,3 +31,9 @@ const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Set
   origin,
   form: endpoint === undefined ? form : { ...form, endpoint, format: undefined },
 });
+
+/** The texts in Markdown, which may hold code. */
+const textsIn = ({ posts, legal }: Data) => [
+  ...posts.map(({ slug, body = "" }) => ({ file: `data/posts/${slug}.md`, text: body })),
+  ...legal.map(({ slug, body }) => ({ file: `data/legal/${slug}.md`, text: body })),
+];

@@ -5,8 +5,8 @@ import { contentSecurityPolicy, hashesOf, needsLeave } from "./content-security-
 const needs = {
   styles: new Set<string>(),
   scripts: new Set<string>(),
+  frames: new Set<string>(),
   endpoint: "",
-  map: "https://maps.example/a",
 };
 
 test("inline code is allowed by its hash", () => {
@@ -30,7 +30,18 @@ test("nothing is allowed that is not named", () => {
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("connect-src 'self'; ");
-  expect(policy).toContain("frame-src https://maps.example; ");
+  expect(policy).toContain("frame-src 'none'; ");
+});
+
+test("frames may come from where the pages say", () => {
+  const frames = new Set([
+    "https://videos.example/a?b=c",
+    "https://maps.example/a",
+    "https://videos.example/d",
+  ]);
+  expect(contentSecurityPolicy({ ...needs, frames })).toContain(
+    "frame-src https://maps.example https://videos.example; ",
+  );
 });
 
 test("the contact form may deliver to its endpoint, and only there", () => {

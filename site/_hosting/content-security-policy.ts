@@ -17,14 +17,15 @@ export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
 export interface PolicyNeeds extends InlineHashes {
+  /** The addresses of maps and videos that a visitor may load. */
+  frames: ReadonlySet<string>;
   /** Where the contact form delivers to; empty where it delivers nowhere. */
   endpoint: string;
-  /** The address of the map that a visitor may load. */
-  map: string;
 }
 
 /** Nothing but what the pages use; no inline code or style but what is known by its hash. */
-export function contentSecurityPolicy({ styles, scripts, endpoint, map }: PolicyNeeds): string {
+export function contentSecurityPolicy({ styles, scripts, frames, endpoint }: PolicyNeeds): string {
+  const framed = [...new Set([...frames].map((address) => new URL(address).origin))].toSorted();
   const elsewhere = /^https?:/.test(endpoint) ? [new URL(endpoint).origin] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
@@ -34,7 +35,7 @@ export function contentSecurityPolicy({ styles, scripts, endpoint, map }: Policy
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...elsewhere],
     "manifest-src": ["'self'"],
-    "frame-src": [new URL(map).origin],
+    "frame-src": framed.length > 0 ? framed : ["'none'"],
     "form-action": ["'self'", "mailto:", ...elsewhere],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -14,6 +14,8 @@ export interface Page {
   images: ImageTag[];
   /** The ids that `<use href="#…">` names. */
   used: Set<string>;
+  /** The addresses of frames that a visitor may load. */
+  frames: Set<string>;
   /** The texts of `<style>`. */
   styles: Set<string>;
   /** The texts of `<script>`, by their type. */
@@ -30,7 +32,15 @@ export interface Edit {
 }
 
 export function readPage(url: string, html: string): Page {
-  const page: Page = { url, images: [], used: new Set(), styles: new Set(), scripts: [], bodyEnd: -1 };
+  const page: Page = {
+    url,
+    images: [],
+    used: new Set(),
+    frames: new Set(),
+    styles: new Set(),
+    scripts: [],
+    bodyEnd: -1,
+  };
   let depth = 0;
   let widgetDepth = Infinity;
   let open: Readonly<Record<string, string>> = {};
@@ -41,6 +51,7 @@ export function readPage(url: string, html: string): Page {
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
+      if (attributes["data-src"]) page.frames.add(attributes["data-src"]);
       if (name === "use" && attributes.href?.startsWith("#")) page.used.add(attributes.href.slice(1));
       if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];
     },

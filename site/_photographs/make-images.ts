@@ -6,8 +6,8 @@ import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 export interface Places {
-  /** Where the photographs are. */
-  folder: string;
+  /** Where the photographs are: the site's own, and those beside texts. */
+  folders: readonly string[];
   /** Where Eleventy Image keeps its files between builds. */
   kept: string;
   /** The path that the site lies below, such as `/agency`, or nothing. */
@@ -22,13 +22,13 @@ export interface MadeImages {
 
 /** Makes a photograph's files in these widths, or takes the ones made before. */
 export async function makeImages(
-  { folder, kept, base }: Places,
+  { folders, kept, base }: Places,
   name: string,
   widths: number[],
 ): Promise<MadeImages> {
-  const source = path.join(folder, name);
-  if (!existsSync(source)) {
-    const there = photographNames(folder).join(", ") || "none yet";
+  const source = folders.map((folder) => path.join(folder, name)).find(existsSync);
+  if (!source) {
+    const there = photographNames(folders[0]!).join(", ") || "none yet";
     throw new Error(`there is no such file in site/assets/photos; there are: ${there}`);
   }
   // Loaded only by sites that have photographs.

@@ -13,7 +13,7 @@ import { webCopies } from "./web-copies";
 vi.setConfig({ testTimeout: 30_000 });
 
 let base: string;
-const places = () => ({ folder: path.join(base, "photos"), kept: path.join(base, "kept"), base: "" });
+const places = () => ({ folders: [path.join(base, "photos")], kept: path.join(base, "kept"), base: "" });
 
 /** A page with its photographs replaced, and the files that it needs then. */
 async function replace(html: string, url: string) {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true }));
 
 test("the photographs that are there are known by name", () => {
-  expect(photographNames(places().folder)).toEqual(["cut-out.png", "team/mara.jpg"]);
+  expect(photographNames(places().folders[0]!)).toEqual(["cut-out.png", "team/mara.jpg"]);
   expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("one that isn't there is named with its page, and with those that are", asy
 });
 
 test("a photograph is also published at its own address and in the fixed sizes that widgets show", async () => {
-  const copies = await webCopies(places().folder, "team/mara.jpg");
+  const copies = await webCopies(places().folders[0]!, "team/mara.jpg");
   expect(copies.map(({ address }) => address)).toEqual([
     "/assets/photos/team/mara.jpg",
     "/assets/photos/team/mara.jpg.card.webp",

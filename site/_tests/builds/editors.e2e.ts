@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../../_build/paths";
 import { addDays } from "../../_facts/days";
+import { violations } from "../support/axe";
 import { testOn } from "../support/build-site";
 import { expectSameAnswers } from "../support/compare-answers";
 import { editorsData, secret } from "../support/editors-data";
 import { openings } from "../support/openings";
-import { parseHtml, parseXml, textsOf } from "../support/parse-page";
+import { attributesOf, parseHtml, parseXml, textsOf } from "../support/parse-page";
+import { overflow } from "../support/overflow";
 import { runBuild } from "../support/run-build";
 import { isInstalled, startWebServer, webServers } from "../support/web-servers";
 
@@ -134,3 +136,62 @@ for (const server of webServers) {
     }
   });
 }
+
+test("an article holds what its Markdown says, and no comment, in both schemes and on paper", async ({
+  page,
+  folder,
+}) => {
+  const source = readIn(folder, "blog/everything/index.html");
+  const document = parseHtml(source);
+  const prose = document.querySelector(".prose")!;
+  expect(source).not.toContain("ask Mara");
+  expect(attributesOf(prose, "a.bare-link", "href")).toEqual([
+    "https://www.example.com/a/long/path?of=one#part",
+  ]);
+  expect(textsOf(prose, "figcaption")).toEqual(["Where the figures were read, in Sheridan"]);
+  const pictures = attributesOf(prose, "picture img", "src").map((src) => path.join(folder, src!));
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) expect(existsSync(picture), picture).toBe(true);
+  expect(textsOf(prose, ".code-comment")[0]).toContain("a comment in code");
+  expect(textsOf(prose, ".footnotes li")).toHaveLength(2);
+  expect(textsOf(document, ".article-contents li")).toEqual([
+    "A picture and a video",
+    "Lists, tables and code",
+    "The end",
+  ]);
+
+  await page.goto("/blog/everything/");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(overflow), `at ${width} px`).toEqual([]);
+    }
+    expect(await violations(page)).toEqual([]);
+  }
+  await page
+    .getByRole("navigation", { name: "In this article" })
+    .getByRole("link", { name: "The end" })
+    .click();
+  await expect(page).toHaveURL(/#the-end$/);
+  await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();
+});
+
+test("a video asks nobody before a click, and plays where it is after one", async ({ page, folder }) => {
+  const asked: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "A film" });
+  });
+  await page.goto("/blog/everything/", { waitUntil: "networkidle" });
+  const video = page.getByRole("link", { name: /^How we count visits/ });
+  await expect(video).toHaveAttribute("href", "https://www.youtube.com/watch?v=aBcDeFgHiJk");
+  expect(asked).toEqual([]);
+  await video.click();
+  await expect(page.frameLocator("iframe[title='How we count visits']").getByText("A film")).toBeVisible();
+  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/aBcDeFgHiJk?autoplay=1"]);
+  const policy = /frame-src ([^;]*);/.exec(readIn(folder, "_headers"))![1]!.split(" ");
+  expect(policy).toEqual(
+    expect.arrayContaining(["https://www.youtube-nocookie.com", "https://player.vimeo.com"]),
+  );
+});

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import { inRoot } from "../../_build/paths";
 
 /** A word that stands in every text, name and address of what is not to be out, and nowhere else. */
@@ -105,6 +106,74 @@ async function writeOtherScripts(folder: string) {
   );
 }
 
+const fence = "```";
+
+/** All that Markdown may hold, in an article that is long enough for a table of contents. */
+const everything = `The first words, with a bare address: https://www.example.com/a/long/path?of=one#part and a footnote[^one].
+
+<!-- hidden: ask Mara for the figures -->
+
+## A picture and a video
+
+![A desk by a window](desk%20top.jpg "Where the *figures* were read, in Sheridan")
+
+[How we count visits](https://www.youtube.com/watch?v=aBcDeFgHiJk)
+
+[![A desk by a window](everything/desk%20top.jpg)](https://vimeo.com/123456789)
+
+## Lists, tables and code
+
+- [x] Measure before
+- [ ] Measure after, with a line that is long enough to be set in two lines on a phone
+
+| Page | Visits | Note |
+| :--- | ---: | :---: |
+| /a/ | 1,200 | kept |
+| /b/ | 30 | merged |
+
+${fence}html
+<!-- a comment in code -->
+<a class="button" href="/contact/">Write to us</a>
+<script>document.title = "a line that is long enough to scroll sideways on every phone there is";</script>
+${fence}
+
+${fence}css
+.a { color: red; margin: 0 auto; }
+${fence}
+
+::: key-point
+One point.
+:::
+
+### 東京 and \`code\`
+
+${"Words that fill an article until it is a long one, as long ones are. ".repeat(90)}
+
+## The end
+
+The last words[^two].
+
+[^one]: The text of the first footnote, with [a link](/contact/).
+
+[^two]: The text of the second.
+`;
+
+async function writeEverything(folder: string) {
+  const meta = metaOf("everything in Markdown");
+  await writeFile(
+    path.join(folder, "posts/everything.md"),
+    article({ title: "Everything that Markdown may hold", published: "2020-01-02", meta }, everything),
+  );
+  const picture = sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#11594e" } });
+  for (const post of ["everything", `${secret}-draft`]) {
+    await mkdir(path.join(folder, "posts", post), { recursive: true });
+    await picture
+      .clone()
+      .jpeg()
+      .toFile(path.join(folder, "posts", post, "desk top.jpg"));
+  }
+}
+
 /** A copy of the site's data with what editors do beside. */
 export async function editorsData(): Promise<string> {
   const folder = inRoot(".cache/test-data/editors");
@@ -113,5 +182,6 @@ export async function editorsData(): Promise<string> {
   await mkdir(path.join(folder, "posts"), { recursive: true });
   await writeHeldBack(folder);
   await writeOtherScripts(folder);
+  await writeEverything(folder);
   return folder;
 }

@@ -1,0 +1,54 @@
+import { footnote } from "@mdit/plugin-footnote";
+import { tasklist } from "@mdit/plugin-tasklist";
+import MarkdownIt from "markdown-it";
+import container from "markdown-it-container";
+
+/**
+ * A parser of Markdown as texts of this site may use it: CommonMark, tables, footnotes, task lists, `::: key-point`,
+ * bare addresses as links, and comments that no page shows. HTML is shown as text.
+ */
+export function createMarkdown(): MarkdownIt {
+  const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+  linkBareAddresses(markdown);
+  return markdown.use(container, "key-point").use(footnote).use(tasklist).use(dropComments);
+}
+
+/** Links `https://…`, `www.…` and mail addresses; `example.com` alone may be meant as a name. */
+function linkBareAddresses({ linkify }: MarkdownIt) {
+  linkify.set({ fuzzyLink: false });
+  linkify.add("ftp:", null).add("//", null);
+  const { re } = linkify as unknown as { re: Record<"src_host_port_strict" | "src_path", string> };
+  linkify.add("www.", {
+    validate: new RegExp(re.src_host_port_strict + re.src_path, "i"),
+    normalize: (match) => void (match.url = `https://${match.url}`),
+  });
+}
+
+/** Leaves out `<!-- … -->`, on lines of its own or within a paragraph, but for what is code. */
+function dropComments(markdown: MarkdownIt) {
+  markdown.block.ruler.before(
+    "html_block",
+    "comment",
+    (state, startLine, endLine, silent) => {
+      if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
+      const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+      if (!state.src.startsWith("<!--", start)) return false;
+      const end = state.src.indexOf("-->", start + 4) + 3;
+      if (end < 3 || end > state.eMarks[endLine - 1]!) return false;
+      let line = startLine;
+      while (state.eMarks[line]! < end) line += 1;
+      // Words after it make it a part of a paragraph.
+      if (state.src.slice(end, state.eMarks[line]).trim()) return false;
+      if (!silent) state.line = line + 1;
+      return true;
+    },
+    { alt: ["paragraph", "reference", "blockquote", "list"] },
+  );
+  markdown.inline.ruler.before("autolink", "comment", (state) => {
+    if (!state.src.startsWith("<!--", state.pos)) return false;
+    const end = state.src.indexOf("-->", state.pos + 4);
+    if (end < 0) return false;
+    state.pos = end + 3;
+    return true;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Post } from "../../data/posts.schema";
+import { countWords } from "../_markdown/count-words";
+import { linkHeadings } from "../_markdown/headings";
+import { renderText } from "../_markdown/render-markdown";
+import { besideAddress } from "./picture-address";
+
+/** An article of more words than these has a table of contents. */
+const long = 1200;
+
+/** The article of a post, as its page shows it. */
+export function articleOf({ slug, html, body }: Post) {
+  const place = { slug, pictures: besideAddress("posts", slug) };
+  const { html: content, headings } = html === undefined ? renderText(body!, place) : linkHeadings(html);
+  const words = countWords(content);
+  const sections = headings.filter(({ level }) => level === 2);
+  return {
+    content,
+    words,
+    /** The headings that its table of contents lists. */
+    contents: words > long && sections.length > 1 ? sections : [],
+    hasEmbeds: hasEmbeds(content),
+  };
+}
+
+/** Whether a text shows something of a third party, once a visitor wants it. */
+export const hasEmbeds = (html: string) => /<a [^>]*\bdata-src=/.test(html);

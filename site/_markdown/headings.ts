@@ -1,0 +1,44 @@
+import { slugify } from "./slugify";
+
+/** A heading that a table of contents may list. */
+export interface Heading {
+  level: number;
+  id: string;
+  /** Its words as HTML, without markup. */
+  text: string;
+}
+
+/** The ids of the pages that texts stand in; a heading of these words gets another one. */
+const pageIds = [
+  "call-to-action",
+  "content",
+  "contents",
+  "footer-links",
+  "footer-services",
+  "related",
+  "takeaways",
+];
+
+/** Gives each heading of a text an id of its own, and makes it a link to itself that can be copied. */
+export function linkHeadings(html: string): { html: string; headings: Heading[] } {
+  const ids = new Set(pageIds);
+  const headings: Heading[] = [];
+  const linked = html.replace(
+    /<h([2-6])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
+    (_, level: string, given: string | undefined, words: string) => {
+      const text = words.replace(/<[^>]*>/g, "");
+      const id = uniqueId(given || slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
+      headings.push({ level: Number(level), id, text });
+      const content = /<a\b/.test(words) ? words : `<a class="heading-link" href="#${id}">${words}</a>`;
+      return `<h${level} id="${id}">${content}</h${level}>`;
+    },
+  );
+  return { html: linked, headings };
+}
+
+function uniqueId(words: string, ids: Set<string>): string {
+  let id = words;
+  for (let number = 2; ids.has(id); number++) id = `${words}-${number}`;
+  ids.add(id);
+  return id;
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { inRoot } from "../_build/paths";
+import { loadLanguages } from "./highlight";
+import { renderMarkdown } from "./render-markdown";
+
+describe("renderMarkdown", () => {
+  it("gives a heading an id of its words, and makes it a link that can be copied", () => {
+    expect(renderMarkdown("## Ask for less, and say *why*")).toBe(
+      '<h2 id="ask-for-less-and-say-why"><a class="heading-link" href="#ask-for-less-and-say-why">Ask for less, and say <em>why</em></a></h2>\n',
+    );
+    expect(renderMarkdown("## See [this](/about/)")).toBe(
+      '<h2 id="see-this">See <a href="/about/">this</a></h2>\n',
+    );
+  });
+
+  it("gives each heading an id of its own, which the page around it has not", () => {
+    const idsOf = (...headings: string[]) =>
+      [
+        ...renderMarkdown(headings.map((heading) => `## ${heading}`).join("\n\n")).matchAll(/ id="(.*?)"/g),
+      ].map(([, id]) => id);
+    expect(idsOf("Costs", "Costs", "結論")).toEqual(["costs", "costs-2", "結論"]);
+    const templates = ["layouts/base", "layouts/post", "components/macros", "components/footer"].map((name) =>
+      readFileSync(inRoot(`site/_includes/${name}.njk`), "utf8"),
+    );
+    const around = [...templates.join("").matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id!);
+    expect(around).toContain("content");
+    expect(idsOf(...around).filter((id) => around.includes(id!))).toEqual([]);
+  });
+
+  it("makes a callout of a key point", () => {
+    const html = renderMarkdown("::: key-point\nMerge **first**.\n:::");
+    expect(html).toMatch(/^<div class="key-point" role="note"><p class="key-point__label">Key point<\/p>/);
+    expect(html).toContain("<p>Merge <strong>first</strong>.</p>");
+    expect(html).toMatch(/<\/div>\n$/);
+  });
+
+  it("lets code scroll by itself, named by its first line", () => {
+    const html = renderMarkdown('```html\n<form name="contact">\n</form>\n```');
+    expect(html).toBe(
+      '<section class="code" aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></section>\n',
+    );
+  });
+
+  it("colors code by classes, in the languages that were loaded", async () => {
+    const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```";
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    await loadLanguages([{ file: "data/posts/a.md", text: source }]);
+    const html = renderMarkdown(source);
+    expect(html).toContain('<span class="code-keyword">const</span>');
+    expect(html).toMatch(/<span class="code-string(-expression)?">'&lt;b&gt;'<\/span>/);
+    expect(html).toContain("<code>&lt;b&gt;</code>");
+    expect(html).not.toContain("style=");
+    expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^data\/posts\/a\.md: code in "klingon"/)]);
+  });
+
+  it("links bare addresses", () => {
+    const html = renderMarkdown(
+      "At https://b.example/a?b=c, www.b.example/d or a@b.example.com; not b.example or a.md.",
+    );
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(links).toEqual(["https://b.example/a?b=c", "https://www.b.example/d", "mailto:a@b.example.com"]);
+  });
+
+  it("sets footnotes below the text, each with a way back", () => {
+    const html = renderMarkdown("One[^a] and two[^b] and one[^a].\n\n[^a]: First.\n[^b]: Second.");
+    expect([...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(
+      "footnote1 footnote2 footnote1 footnote-ref1 footnote-ref1-2 footnote-ref2".split(" "),
+    );
+    for (const [, id] of html.matchAll(/ href="#([^"]*)"/g)) expect(html).toContain(` id="${id}"`);
+  });
+
+  it("makes check boxes of tasks, which nobody can change", () => {
+    const html = renderMarkdown("- [x] Done\n- [ ] To do");
+    expect(html.match(/<input[^>]*>/g)).toHaveLength(2);
+    expect(html.match(/<input[^>]* disabled/g)).toHaveLength(2);
+    expect(html).toMatch(/checked[^>]*><label[^>]*> ?Done<\/label>/);
+  });
+
+  it("shows no comment, but for those in code", () => {
+    const html = renderMarkdown(
+      "<!-- hidden -->\n\nShown<!-- hidden --> on\n\n<!-- hidden\n\nhidden -->\n- a\n<!-- hidden -->\n- b\n\n`<!-- code -->`\n\n```\n<!-- code -->\n```",
+    );
+    expect(html).not.toContain("hidden");
+    expect(html).toContain("<p>Shown on</p>");
+    expect(html.match(/<li>/g)).toHaveLength(2);
+    expect(html.match(/&lt;!-- code --&gt;<\/code>/g)).toHaveLength(2);
+  });
+
+  it("makes a figure of a picture that stands alone, its title the caption", () => {
+    expect(renderMarkdown('![A desk](/assets/photos/a.jpg "The *desk*")')).toBe(
+      '<figure><img src="/assets/photos/a.jpg" alt="A desk"><figcaption>The <em>desk</em></figcaption></figure>\n',
+    );
+    expect(renderMarkdown("![A desk](/assets/photos/a.jpg) Words")).toMatch(/^<p><img/);
+  });
+
+  it("finds pictures beside the text", () => {
+    const place = { slug: "a-post", pictures: "/assets/photos/posts/a-post/" };
+    for (const address of ["a%20b.jpg", "<./a b.jpg>", "<a-post/a b.jpg>"])
+      expect(renderMarkdown(`![](${address})`, place)).toContain(
+        'src="/assets/photos/posts/a-post/a%20b.jpg"',
+      );
+  });
+
+  it("makes a video of a link to one that stands alone, and asks nobody for it", () => {
+    const html = renderMarkdown("[How we count](https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s)");
+    expect(html).toMatch(
+      /^<figure class="video"><a href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ&amp;t=1m30s"/,
+    );
+    expect(html).toContain(
+      'data-src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=90"',
+    );
+    expect(html).toContain('data-title="How we count"');
+    expect(html).not.toMatch(/<(img|iframe)/);
+    expect(renderMarkdown("https://youtu.be/dQw4w9WgXcQ")).toContain(">Video on YouTube<");
+    expect(renderMarkdown("https://vimeo.com/123456789/ab12cd")).toContain(
+      'data-src="https://player.vimeo.com/video/123456789?autoplay=1&amp;dnt=1&amp;h=ab12cd"',
+    );
+    expect(renderMarkdown("[![Poster](/assets/photos/a.jpg)](https://youtu.be/dQw4w9WgXcQ)")).toContain(
+      '<img src="/assets/photos/a.jpg" alt="Poster">',
+    );
+    for (const text of [
+      "See https://youtu.be/dQw4w9WgXcQ",
+      "https://www.youtube.com/@us",
+      "https://vimeo.com/us",
+    ])
+      expect(renderMarkdown(text)).not.toContain("data-src");
+  });
+
+  it("shows HTML in a text as text", () => {
+    const html = renderMarkdown("A <script>alert(1)</script> and <b>bold</b>.");
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("makes no link of an address that runs a script", () => {
+    expect(renderMarkdown("[press](javascript:alert(1))")).not.toContain("<a");
+  });
+
+  it("puts a table where it can be scrolled, also with the keyboard", () => {
+    const html = renderMarkdown("| A | B |\n| --- | --- |\n| 1 | 2 |");
+    expect(html).toMatch(/^<section[^>]* tabindex="0"[^>]*><table>/);
+    expect(html).toMatch(/<\/table><\/section>\n$/);
+  });
+
+  it("gives other sites no hold on ours, and links of ours nothing", () => {
+    for (const address of ["https://example.com/", "HTTPS://example.com/"])
+      expect(renderMarkdown(`[theirs](${address})`)).toContain('rel="noopener"');
+    expect(renderMarkdown("[ours](/contact/)")).toContain('<a href="/contact/">');
+  });
+});

@@ -1,0 +1,9 @@
+/** `Ask for less, and say why` -> `ask-for-less-and-say-why`; letters of other scripts stay, accents go. */
+export const slugify = (heading: string) =>
+  heading
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");

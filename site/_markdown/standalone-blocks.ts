@@ -1,0 +1,79 @@
+import type MarkdownIt from "markdown-it";
+import type Token from "markdown-it/lib/token.mjs";
+import { videoAt, type Video } from "./videos";
+
+/** What a paragraph that is nothing but a picture or a link to a video becomes. */
+interface FigureMeta {
+  /** In Markdown. */
+  caption: string;
+}
+interface VideoMeta {
+  address: string;
+  video: Video;
+  /** What the link says; its own address says nothing. */
+  words: string;
+}
+
+/** Makes a figure of a picture that stands alone, its title the caption, and a video of such a link to one. */
+export function addStandaloneBlocks(markdown: MarkdownIt) {
+  const { core, renderer, utils } = markdown;
+
+  core.ruler.push("standalone_blocks", (state) => {
+    state.tokens = state.tokens.flatMap((token, index, tokens) => {
+      const content = tokens[index + 1];
+      const isParagraph = (name: string) => token.type === `paragraph_${name}` && !token.hidden;
+      const around = isParagraph("open") ? content : isParagraph("close") ? tokens[index - 1] : token;
+      const block = around?.type === "inline" ? blockOf(around.children ?? []) : undefined;
+      if (!block) return [token];
+      if (!isParagraph("open")) return tokens[index - 1]?.hidden ? [token] : [];
+      const made = Object.assign(new state.Token(block.type, "", 0), { block: true, ...block });
+      return [made];
+    });
+  });
+
+  renderer.rules.figure = (tokens, index, options, env, self) => {
+    const { children, meta } = tokens[index]! as Token & { meta: FigureMeta };
+    const caption = meta.caption && `<figcaption>${markdown.renderInline(meta.caption)}</figcaption>`;
+    return `<figure>${self.render(children!, options, env)}${caption}</figure>\n`;
+  };
+
+  renderer.rules.video = (tokens, index, options, env, self) => {
+    const { children, meta } = tokens[index]! as Token & { meta: VideoMeta };
+    const { host, embed } = meta.video;
+    const title = utils.escapeHtml(meta.words || `Video on ${host}`);
+    const attributes = {
+      href: meta.address,
+      rel: "noopener",
+      "data-src": embed,
+      "data-title": meta.words || `Video on ${host}`,
+      "data-allow": "autoplay; encrypted-media; fullscreen; picture-in-picture",
+      // Without it, YouTube shows an error in place of the video.
+      "data-referrer-policy": "strict-origin-when-cross-origin",
+    };
+    const written = Object.entries(attributes).map(([name, value]) => `${name}="${utils.escapeHtml(value)}"`);
+    const poster = children!.filter(({ type }) => type === "image");
+    return (
+      `<figure class="video"><a ${written.join(" ")}>${self.render(poster, options, env)}` +
+      `<span class="video__words"><span class="video__title">${title}</span> ` +
+      `<span class="video__note">Play it from ${host}, which is asked for nothing before.</span></span></a></figure>\n`
+    );
+  };
+}
+
+function blockOf(children: Token[]) {
+  const [first, second, third] = children;
+  const isLink = first?.type === "link_open" && third?.type === "link_close" && children.length === 3;
+  const image = [children.length === 1 && first, isLink && second].find(
+    (token) => token && token.type === "image",
+  );
+  const address = isLink ? first.attrGet("href")! : "";
+  const video = videoAt(address);
+  if (video) {
+    const words = first!.info === "auto" ? "" : second!.content;
+    return { type: "video", children, meta: { address, video, words } satisfies VideoMeta };
+  }
+  if (!image) return undefined;
+  const caption = image.attrGet("title") ?? "";
+  image.attrs = image.attrs!.filter(([name]) => name !== "title");
+  return { type: "figure", children, meta: { caption } satisfies FigureMeta };
+}

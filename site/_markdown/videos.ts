@@ -1,0 +1,34 @@
+/** A video on somebody else's site. */
+export interface Video {
+  host: "YouTube" | "Vimeo";
+  /** What a frame shows of it. */
+  embed: string;
+}
+
+const youtube =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
+const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/([\da-f]+))?(?=[?#/]|$)/;
+
+/** The video that an address leads to. */
+export function videoAt(address: string): Video | undefined {
+  const asked = new URL(address, "https://site.example").searchParams;
+  const [, onYoutube] = youtube.exec(address) ?? [];
+  if (onYoutube) {
+    const start = secondsOf(asked.get("t") ?? asked.get("start") ?? "");
+    const from = start > 0 ? `&start=${start}` : "";
+    return {
+      host: "YouTube",
+      embed: `https://www.youtube-nocookie.com/embed/${onYoutube}?autoplay=1${from}`,
+    };
+  }
+  const [, onVimeo, secret = asked.get("h")] = vimeo.exec(address) ?? [];
+  if (!onVimeo) return undefined;
+  const key = secret ? `&h=${secret}` : "";
+  return { host: "Vimeo", embed: `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1${key}` };
+}
+
+/** `90`, `90s` and `1m30s` -> 90 */
+function secondsOf(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
