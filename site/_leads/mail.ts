@@ -65,8 +65,10 @@ const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 const prefixOf = ({ marks }: Lead) =>
   marks.includes("canary") ? "[canary] " : marks.length > 0 ? "[possible spam] " : "";
 
-const noteOf = ({ marks }: Lead) =>
-  marks.length > 0 ? ["", `Marked as possible spam: ${marks.join(", ")}`] : [];
+function noteOf({ marks }: Lead): string[] {
+  const suspicions = marks.filter((mark) => mark !== "canary");
+  return suspicions.length > 0 ? ["", `Marked as possible spam: ${suspicions.join(", ")}`] : [];
+}
 
 /** What names of a source mean; others are shown as they are. */
 const sourceNames: Readonly<Record<string, string>> = {

@@ -24,5 +24,14 @@ const app =
         return context.json({ id: crypto.randomUUID() }, 202);
       });
 
-serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => process.send!(port));
+serve(
+  {
+    fetch: app.fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+    // On a busy machine a connection may rest for longer than the usual 5 seconds.
+    serverOptions: { keepAliveTimeout: 60_000 },
+  },
+  ({ port }) => process.send!(port),
+);
 process.on("message", () => process.send!(process.memoryUsage.rss()));
