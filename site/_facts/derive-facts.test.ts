@@ -114,8 +114,8 @@ describe("a legal text", () => {
   it("tells of the first page of a visit where that is kept", () => {
     const legal = [{ ...data.legal[0]!, body: "::: if firstPageKept\nFirst page.\n:::" }];
     const textBy = (attribution: "page" | "visit") =>
-      deriveFacts({ ...data, legal, site: { ...data.site, attribution } }, "2026-11-21").legal[0]!.body;
-    expect(textBy("visit")).toBe("First page.");
+      deriveFacts({ ...data, legal, site: { ...data.site, attribution } }, "2026-11-21").legal[0]!.content;
+    expect(textBy("visit")).toBe("<p>First page.</p>\n");
     expect(textBy("page")).toBe("");
   });
 
