@@ -50,8 +50,12 @@ export async function tour(plan: Plan): Promise<Report> {
   let end = plan.moment === "before" ? beginVisit(plan, frame, widgets) : undefined;
   rootOf(widgets[0]!)!.querySelector("textarea")!.focus();
   const before = widgets.map((widget) => look(widget));
-  for (const widget of widgets) touch(widget);
-  await Promise.all(widgets.map(untilAlive));
+  // A menu closes where the focus goes elsewhere, as it does when a form gets it back.
+  for (const isMenu of [false, true]) {
+    const next = widgets.filter(({ localName }) => (localName === "site-navigation") === isMenu);
+    for (const widget of next) touch(widget);
+    await Promise.all(next.map(untilAlive));
+  }
   const after = widgets.map((widget) => look(widget));
   end ??= beginVisit(plan, frame, widgets);
 
@@ -109,7 +113,16 @@ async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Pla
   return heard;
 }
 
-/** Waits until nothing has changed for a few frames: effects run after a frame, however long a busy browser takes for it. */
+/** Waits until React has done what it had planned: it plans by messages, which arrive in their order. */
+const untilPlansAreDone = ({ MessageChannel }: Frame["view"]) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", resolve, { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+
+/** Waits until nothing has changed for a few frames. */
 async function untilStill({ doc, view }: Frame, root: Element, server: StandIn) {
   let still = 0;
   const observer = new view.MutationObserver(() => (still = 0));
@@ -117,6 +130,7 @@ async function untilStill({ doc, view }: Frame, root: Element, server: StandIn) 
     observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
   while (still < 4) {
     await new Promise((resolve) => view.requestAnimationFrame(resolve));
+    await untilPlansAreDone(view);
     await pause(0);
     still = server.pending() > 0 ? 0 : still + 1;
   }
