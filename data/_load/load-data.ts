@@ -109,6 +109,8 @@ function check(
   for (const issue of result.error.issues) {
     const within = issue.code === "custom" ? (issue.params?.line as number | undefined) : undefined;
     const line = within ? inText(within) : lineOf(issue.path);
+    // What was read wrong is told already.
+    if (line && found.some((fault) => fault.line === line)) continue;
     faults.push({ file: name, line, ...describeIssue(issue, raw) });
   }
   return undefined;

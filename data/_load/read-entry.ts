@@ -106,7 +106,10 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   if (!end) return failed("has front matter that does not end; put a line of --- below it");
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml, 1);
-  faults.push(...document.errors.map((error) => ({ line: lines(error.pos[0]), rule: wordError(error) })));
+  // A tab puts off the lines after it, too.
+  const tab = document.errors.find(isTab);
+  const errors = tab ? [tab] : document.errors;
+  faults.push(...errors.map((error) => ({ line: lines(error.pos[0]), rule: wordError(error) })));
   if (faults.length > 0) return { raw: undefined, faults, lineOf: () => undefined };
   faults.push(...lossesIn(document, yaml).map(({ at, rule }) => ({ line: lines(at), rule })));
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
@@ -179,8 +182,11 @@ const meanings: Partial<Record<YAMLError["code"], string>> = {
   UNEXPECTED_TOKEN: "holds a sign that means something in YAML; put the whole value in quotes",
 };
 
-function wordError({ code, message }: YAMLError): string {
-  if (/tab/i.test(message)) return meanings.TAB_AS_INDENT!;
+const isTab = ({ code, message }: YAMLError) => code === "TAB_AS_INDENT" || /\btabs?\b/i.test(message);
+
+function wordError(error: YAMLError): string {
+  if (isTab(error)) return meanings.TAB_AS_INDENT!;
+  const { code, message } = error;
   return (
     meanings[code] ?? `can't be read: ${message.split("\n")[0]}. Values with signs in them belong in quotes`
   );

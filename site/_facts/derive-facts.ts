@@ -71,11 +71,15 @@ export function deriveFacts(data: Data, today: string) {
   const caseStudies = linkCaseStudies(data);
   const sitemapGroups = groupForSitemap(data, services);
   const entries: EntryPage[] = [
-    ...services.map((entry) => ({ kind: "services", ...entry })),
-    ...caseStudies.map((entry) => ({ kind: "case-studies", url: entry.link, ...entry })),
-    ...posts.map((entry) => ({ kind: "posts", ...entry })),
-    ...openings.map((entry) => ({ kind: "openings", ...entry })),
-    ...legal.map((entry) => ({ kind: "legal", ...entry })),
+    ...services.map((entry) => ({ file: `data/services/${entry.slug}.json`, ...entry })),
+    ...caseStudies.map((entry) => ({
+      file: `data/case-studies/${entry.slug}.json`,
+      url: entry.link,
+      ...entry,
+    })),
+    ...posts,
+    ...openings.map((entry) => ({ file: `data/openings/${entry.slug}.json`, ...entry })),
+    ...legal.map((entry) => ({ file: `data/legal/${entry.slug}.md`, ...entry })),
   ];
   const isHeldBack = (entry: Parameters<typeof heldBack>[0]) => heldBack(entry, today) !== undefined;
   return {

@@ -39,6 +39,7 @@ function derivePost(post: Post, people: Person[]) {
   return {
     id: post.slug,
     slug: post.slug,
+    file: `data/posts/${post.slug}.${post.html === undefined ? "md" : "html"}`,
     draft: post.draft,
     aliases: post.aliases,
     url: `/blog/${post.slug}/`,
@@ -99,7 +100,7 @@ export function embedPost(post: DerivedPost) {
 function checkCategories(posts: DerivedPost[], names: string[]) {
   const faults = names.flatMap((name, index) => {
     const other = names.slice(0, index).find((earlier) => categorySlug(earlier) === categorySlug(name));
-    const fileOf = (category: string) => `data/posts/${posts.find((post) => post.category === category)!.id}`;
+    const fileOf = (category: string) => posts.find((post) => post.category === category)!.file;
     if (!other) return [];
     return [
       {

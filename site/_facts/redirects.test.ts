@@ -3,7 +3,7 @@ import { DataError } from "../../data/_load/data-error";
 import { redirectsOf } from "./redirects";
 
 const pages = ["/about/", "/services/seo/", "/blog/café/"];
-const seo = { url: "/services/seo/", kind: "services", slug: "seo" };
+const seo = { url: "/services/seo/", file: "data/services/seo.json" };
 const find = (aliases: string[], table: { from: string; to: string }[] = []) =>
   redirectsOf([{ ...seo, aliases }], table, pages, "https://www.agency.example");
 
@@ -47,12 +47,17 @@ describe("redirects", () => {
   });
 
   it.each([
-    ["is a page of the site", ["/About"], [], "data/services/seo aliases[0]: /About is a page of the site"],
+    [
+      "is a page of the site",
+      ["/About"],
+      [],
+      "data/services/seo.json aliases[0]: /About is a page of the site",
+    ],
     [
       "has two owners",
       ["/old/"],
       [{ from: "/old", to: "/about/" }],
-      "data/redirects.json [0]: /old is led elsewhere in data/services/seo",
+      "data/redirects.json [0]: /old is led elsewhere in data/services/seo.json",
     ],
     ["leads nowhere", [], [{ from: "/old/", to: "/gone/" }], "/old/ leads to /gone/, which is no page"],
     [

@@ -4,9 +4,8 @@ import type { Redirect } from "../../data/redirects.schema";
 /** The page of an entry. */
 export interface Owner {
   url: string;
-  /** The folder of its file in `data/`, and its name there. */
-  kind: string;
-  slug: string;
+  /** The file of the entry, such as `data/services/seo.json`. */
+  file: string;
   aliases: readonly string[];
 }
 
@@ -26,11 +25,11 @@ export function redirectsOf(
   origin: string,
 ) {
   const all: Owned[] = [
-    ...owners.flatMap(({ url, kind, slug, aliases }) =>
+    ...owners.flatMap(({ url, file, aliases }) =>
       aliases.map((from, index) => ({
         from,
         to: url,
-        file: `data/${kind}/${slug}`,
+        file,
         field: `aliases[${index}]`,
       })),
     ),
