@@ -4,10 +4,19 @@ import { faultsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
 /** When a part of a legal text is shown: `::: if receiver`. The site knows which of them hold. */
-export const legalConditions = ["receiver", "firstPageKept"] as const;
+export const legalConditions = [
+  "receiver",
+  "firstPageKept",
+  "firstPageKeptByConsent",
+  "analyticsNone",
+  "analyticsPlausible",
+  "analyticsUmami",
+  "analyticsGtm",
+  "analyticsBeacon",
+] as const;
 
 /** What stands in a legal text as `{retentionDays}`. */
-export const legalValues = ["retentionDays"] as const;
+export const legalValues = ["retentionDays", "analyticsHost"] as const;
 
 /** One Markdown file is one legal page, at `/<file name>/`. */
 export const schema = () =>

@@ -75,6 +75,43 @@ export const schema = () =>
       .describe(
         "What a contact message says of where it comes from: `page`, what is true of the page with the form, and nothing is stored; `visit`, what was true of the first page of the visit too, which is kept in the tab's session storage.",
       ),
+    analytics: z
+      .discriminatedUnion(
+        "service",
+        [
+          z.strictObject({ service: z.literal("none") }),
+          z.strictObject({
+            service: z.literal("plausible"),
+            domain: text.describe("The site's name at Plausible."),
+            address: externalUrl
+              .default("https://plausible.io/api/event")
+              .describe("Where events are sent; another one for a Plausible of your own."),
+          }),
+          z.strictObject({
+            service: z.literal("umami"),
+            website: z.uuid().describe("The website's id at Umami."),
+            address: externalUrl
+              .default("https://cloud.umami.is/api/send")
+              .describe("Where events are sent; another one for an Umami of your own."),
+          }),
+          z.strictObject({
+            service: z.literal("gtm"),
+            container: z
+              .string()
+              .regex(/^GTM-[A-Z0-9]+$/, "must be a container such as GTM-ABC1234")
+              .describe("The container at Google Tag Manager. A consent dialog comes with it."),
+          }),
+          z.strictObject({
+            service: z.literal("beacon"),
+            address: endpoint
+              .refine(Boolean, "must not be empty")
+              .describe("An address of your own that takes JSON by POST."),
+          }),
+        ],
+        'must be one of: "none", "plausible", "umami", "gtm", "beacon"',
+      )
+      .default({ service: "none" })
+      .describe("Who is told what visitors do; with `none`, nobody, and nothing is loaded."),
     social: z.array(
       z.strictObject({
         name: z.enum(["Facebook", "Twitter", "LinkedIn", "Instagram"]),

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_tools/browser-targets";
 import { withoutPreload } from "../../widgets/_build/bundles/vite-build";
+import type { PageSettings } from "../_analytics/page-settings";
 import { inRoot } from "./paths";
 
 const sources = {
@@ -39,8 +40,13 @@ export async function buildAssets(
   folder: string,
   base: string,
   more: readonly string[],
+  { analytics, attribution, social }: PageSettings,
 ): Promise<BuiltAssets> {
-  const output = await bundle(base, more);
+  const output = await bundle(base, [...Object.values(sources), ...more], {
+    analytics,
+    attribution,
+    social,
+  });
   const builtFromFile = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
@@ -61,13 +67,19 @@ export async function buildAssets(
   };
 }
 
-async function bundle(base: string, more: readonly string[]): Promise<Output[]> {
+/** @param settings what the files find in `SITE_SETTINGS` */
+export async function bundle(
+  base: string,
+  files: readonly string[],
+  settings: PageSettings,
+): Promise<Output[]> {
   const { output } = (await build({
     configFile: false,
     root: inRoot("site/assets"),
     base: `${base}/assets/site/`,
     logLevel: "warn",
     publicDir: false,
+    define: { SITE_SETTINGS: JSON.stringify(settings) },
     plugins: [tailwindcss(), withoutPreload],
     build: {
       write: false,
@@ -75,7 +87,7 @@ async function bundle(base: string, more: readonly string[]): Promise<Output[]> 
       modulePreload: false,
       target: browserTargets,
       rolldownOptions: {
-        input: [...Object.values(sources), ...more].map((file) => inRoot(file)),
+        input: files.map((file) => inRoot(file)),
         // What is imported by its address counts as used.
         preserveEntrySignatures: "strict",
         // On a busy machine it would say that Tailwind takes long.

@@ -3,7 +3,7 @@ import { buildAssets } from "../_build/build-assets";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
 import { symbolStyles } from "../_drawings/draw";
-import { scriptsFor } from "../_analytics/scripts-for";
+import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
@@ -14,7 +14,12 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     const fonts = await writeFonts(folder, `${base}/assets/site`);
-    const { inline, partnersPage, more } = await buildAssets(folder, base, scriptsFor(facts().site));
+    const { inline, partnersPage, more } = await buildAssets(
+      folder,
+      base,
+      scriptsFor(facts().site),
+      facts().site,
+    );
     assets = {
       base,
       styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
@@ -26,7 +31,7 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
         embeds: inline("embeds"),
         partners: inline("partnersStart"),
       },
-      more: more.map((name) => `/assets/site/${name}`),
+      afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });

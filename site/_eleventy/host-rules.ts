@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseHeaders, parseRedirects, prefixRules } from "../_hosting/server/rules";
+import { analyticsOrigins } from "../_analytics/origins";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 import type { Facts } from "../_facts/derive-facts";
@@ -35,7 +36,13 @@ export function addHostRules(
   const frames = new Set<string>();
   config.on("eleventy.after", async () => {
     const inline = { styles: hashesOf(styles), scripts: hashesOf(scripts) };
-    await writeRules(inRoot(output), base, { ...inline, frames, endpoint: facts().site.form.endpoint });
+    const { form, analytics } = facts().site;
+    await writeRules(inRoot(output), base, {
+      ...inline,
+      frames,
+      endpoint: form.endpoint,
+      analytics: analyticsOrigins(analytics),
+    });
   });
   return (page) => {
     page.styles.forEach((text) => styles.add(text));

@@ -22,6 +22,8 @@ const data = {
     origin: "https://www.agency.example",
     form: { endpoint: "/api/messages" },
     leads: { retentionDays: 30 },
+    attribution: "page",
+    analytics: { service: "none" },
   },
   redirects: [],
   services: [

@@ -3,17 +3,26 @@ import type { legalConditions, legalValues } from "../../data/legal.schema";
 import type { Site } from "../../data/site.schema";
 import { receiverPath } from "../_leads/receiver-path";
 
+type LegalSettings = Pick<Site, "form" | "leads" | "attribution" | "analytics" | "origin">;
+
 /** A legal text as the settings in `data/site.json` make it. */
 export function legalText(
   source: string,
-  { form, leads, attribution }: Pick<Site, "form" | "leads" | "attribution">,
+  { form, leads, attribution, analytics, origin }: LegalSettings,
 ): string {
   const conditions: Record<(typeof legalConditions)[number], boolean> = {
     receiver: form.endpoint.endsWith(receiverPath),
-    firstPageKept: attribution === "visit",
+    firstPageKept: attribution === "visit" && analytics.service !== "gtm",
+    firstPageKeptByConsent: attribution === "visit" && analytics.service === "gtm",
+    analyticsNone: analytics.service === "none",
+    analyticsPlausible: analytics.service === "plausible",
+    analyticsUmami: analytics.service === "umami",
+    analyticsGtm: analytics.service === "gtm",
+    analyticsBeacon: analytics.service === "beacon",
   };
   const values: Record<(typeof legalValues)[number], string> = {
     retentionDays: String(leads.retentionDays),
+    analyticsHost: new URL("address" in analytics ? analytics.address : "/", origin).host,
   };
   return fillParts(source, conditions, values);
 }

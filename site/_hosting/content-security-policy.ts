@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Origins } from "../_analytics/origins";
 
 /** What a policy must allow by its hash. */
 export interface InlineHashes {
@@ -21,10 +22,18 @@ export interface PolicyNeeds extends InlineHashes {
   frames: ReadonlySet<string>;
   /** Where the contact form delivers to; empty where it delivers nowhere. */
   endpoint: string;
+  /** Whom analytics needs, by directive. */
+  analytics?: Origins;
 }
 
 /** Nothing but what the pages use; no inline code or style but what is known by its hash. */
-export function contentSecurityPolicy({ styles, scripts, frames, endpoint }: PolicyNeeds): string {
+export function contentSecurityPolicy({
+  styles,
+  scripts,
+  frames,
+  endpoint,
+  analytics = {},
+}: PolicyNeeds): string {
   const framed = [...new Set([...frames].map((address) => new URL(address).origin))].toSorted();
   const elsewhere = /^https?:/.test(endpoint) ? [new URL(endpoint).origin] : [];
   const directives: Record<string, readonly string[]> = {
@@ -35,14 +44,17 @@ export function contentSecurityPolicy({ styles, scripts, frames, endpoint }: Pol
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...elsewhere],
     "manifest-src": ["'self'"],
-    "frame-src": framed.length > 0 ? framed : ["'none'"],
+    "frame-src": framed,
     "form-action": ["'self'", "mailto:", ...elsewhere],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
-    "trusted-types": ["'none'"],
+    // Who loads scripts of others, such as a tag manager, makes them from plain texts.
+    ...(!analytics["script-src"] && {
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["'none'"],
+    }),
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .map(([name, values]) => `${name} ${[...values, ...(analytics[name] ?? [])].join(" ") || "'none'"}`)
     .join("; ");
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { schema } from "../../data/site.schema";
+import { contentSecurityPolicy } from "../_hosting/content-security-policy";
+import { eventsTable } from "./events";
+import { analyticsOrigins } from "./origins";
+import { scriptsFor } from "./scripts-for";
+
+const site = JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../data/site.json"), "utf8"));
+const read = (analytics: object) => schema().parse({ ...site, analytics }).analytics;
+
+const plausible = read({ service: "plausible", domain: "agency.example" });
+const umami = read({ service: "umami", website: "50429a93-8479-4073-be80-d5d29c09c2ec" });
+const gtm = read({ service: "gtm", container: "GTM-ABC1234" });
+const beacon = read({ service: "beacon", address: "/api/events" });
+const none = read({ service: "none" });
+
+test("the README lists each event with when it is fired and what it holds", () => {
+  const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
+  const rows = readme
+    .split("\n")
+    .filter((line) => line.startsWith("| `site-"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows).toEqual(eventsTable());
+});
+
+test("a build has the one script that the settings ask for, and by default none", () => {
+  expect(scriptsFor({ analytics: none, attribution: "page" })).toEqual([]);
+  expect(scriptsFor({ analytics: beacon, attribution: "page" })).toEqual(["site/_analytics/beacon.ts"]);
+  expect(scriptsFor({ analytics: umami, attribution: "visit" })).toEqual([
+    "site/_analytics/first-page.ts",
+    "site/_analytics/umami.ts",
+  ]);
+});
+
+test("with a consent dialog, the first page of a visit waits for consent too", () => {
+  expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/_analytics/gtm.ts"]);
+});
+
+test("the policy gains the origins of the service, and nothing where there is none", () => {
+  const policy = (analytics: typeof none) =>
+    contentSecurityPolicy({
+      styles: new Set(),
+      scripts: new Set(),
+      endpoint: "",
+      frames: new Set<string>(),
+      analytics: analyticsOrigins(analytics),
+    });
+  const usual = policy(none);
+  expect(policy(beacon)).toBe(usual);
+  expect(policy(plausible)).toBe(
+    usual.replace("connect-src 'self'", "connect-src 'self' https://plausible.io"),
+  );
+  expect(policy(umami)).toBe(
+    usual.replace("connect-src 'self'", "connect-src 'self' https://cloud.umami.is"),
+  );
+  expect(policy(gtm)).toContain("script-src 'self' https://*.googletagmanager.com ");
+  expect(policy(gtm)).not.toContain("unsafe");
+  expect(policy(gtm).length).toBeLessThan(1200);
+});
+
+test.each([
+  [{ service: "matomo" }, 'must be one of: "none", "plausible", "umami", "gtm", "beacon"'],
+  [{ service: "gtm", container: "UA-1" }, "must be a container such as GTM-ABC1234"],
+  [{ service: "beacon", address: "" }, "must not be empty"],
+])("refuses %j", (analytics, rule) => {
+  const { error } = schema().safeParse({ ...site, analytics });
+  expect(error!.issues.map(({ message }) => message)).toEqual([rule]);
+});

@@ -1,0 +1,11 @@
+/** Reports to an address of one's own, as JSON in plain text. */
+import { settingsOf } from "./page-settings";
+import { reportTo } from "./report";
+
+const { address } = settingsOf("beacon");
+
+reportTo((name, detail) => {
+  const { pathname, search } = location;
+  const report = { name, detail, page: pathname + search, referrer: document.referrer };
+  navigator.sendBeacon(address, JSON.stringify(report));
+});

@@ -1,0 +1,76 @@
+import { run } from "vanilla-cookieconsent";
+import css from "./consent.css?inline";
+
+/** What a visitor has agreed to. */
+export interface Consent {
+  analytics: boolean;
+  ads: boolean;
+}
+
+const yes = "Accept all";
+const no = "Reject all";
+
+/** Asks once; calls back on each page where there is a choice, and when it is changed. */
+export function askConsent(onChoice: (consent: Consent) => void): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const tell = ({ cookie: { categories } }: { cookie: { categories: string[] } }) =>
+    onChoice({ analytics: categories.includes("analytics"), ads: categories.includes("ads") });
+  void run({
+    hideFromBots: false,
+    // The choice stays on the device.
+    cookie: { name: "consent", useLocalStorage: true, expiresAfterDays: 182 },
+    guiOptions: {
+      consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true },
+      preferencesModal: { layout: "box", equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      // A tag that runs can't be taken back: without its consent the page starts again.
+      analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
+      ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
+    },
+    language: {
+      default: "en",
+      translations: {
+        en: {
+          consentModal: {
+            title: "May we measure what works?",
+            description: `With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">Cookie Policy</a>`,
+            acceptAllBtn: yes,
+            acceptNecessaryBtn: no,
+            showPreferencesBtn: "Choose",
+          },
+          preferencesModal: {
+            title: "Cookie settings",
+            acceptAllBtn: yes,
+            acceptNecessaryBtn: no,
+            savePreferencesBtn: "Save choice",
+            closeIconLabel: "Close",
+            sections: [
+              {
+                title: "Necessary",
+                description:
+                  "The theme that you chose, what you type into the contact form, and this choice.",
+                linkedCategory: "necessary",
+              },
+              {
+                title: "Analytics",
+                description: "Google Analytics counts visits and what is clicked.",
+                linkedCategory: "analytics",
+              },
+              {
+                title: "Advertising",
+                description: "Google Ads connects a message to us with the ad that led here.",
+                linkedCategory: "ads",
+              },
+            ],
+          },
+        },
+      },
+    },
+    onConsent: tell,
+    onChange: tell,
+  });
+}

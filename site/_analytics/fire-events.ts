@@ -1,0 +1,66 @@
+import type { FiredEvent } from "./events";
+import { linkEvent } from "./link-event";
+
+function fire(...[name, detail]: FiredEvent): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Fires the events of `events.ts` from now on. */
+export function fireEvents(): void {
+  fireFormEvents();
+  fireSearches();
+  for (const type of ["click", "auxclick"] as const) {
+    document.addEventListener(
+      type,
+      ({ target, button }) => {
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+        // The right button opens a menu.
+        const found = link && button < 2 && linkEvent(link);
+        if (found) fire(...found);
+      },
+      true,
+    );
+  }
+  // `toggle` does not bubble.
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.open && target.closest("faq-accordion"))
+        fire("site-faq-open", { question: target.querySelector("summary")!.textContent.trim() });
+    },
+    true,
+  );
+  const { notFoundPath } = document.documentElement.dataset;
+  if (notFoundPath) fire("site-not-found", { path: notFoundPath });
+}
+
+function fireFormEvents(): void {
+  let isStarted = false;
+  // The form lets nothing that is typed reach listeners behind it.
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      if (isStarted || !(target instanceof Element && target.closest("agency-contact-form"))) return;
+      isStarted = true;
+      fire("site-form-start", {});
+    },
+    true,
+  );
+  document.addEventListener("agency-success", (event) => {
+    const { payload } = (event as CustomEvent<{ payload: { fields: { service: string } } }>).detail;
+    fire("site-form-sent", { service: payload.fields.service });
+  });
+  document.addEventListener("agency-error", (event) => {
+    fire("site-form-failed", { code: (event as CustomEvent<{ code: string }>).detail.code });
+  });
+}
+
+function fireSearches(): void {
+  let last = "";
+  document.addEventListener("agency-filter", (event) => {
+    const { search, count } = (event as CustomEvent<{ search: string; count: number }>).detail;
+    // A category or a tag may be chosen within what a search has found.
+    if (search && search !== last) fire("site-search", { search, results: count });
+    last = search;
+  });
+}

@@ -1,0 +1,48 @@
+/** Google Tag Manager, with Consent Mode v2. Nothing is asked of Google before the visitor has agreed. */
+import { keepFirstPage } from "../../widgets/agency-contact-form/source";
+import { askConsent, type Consent } from "./consent";
+import { pageSettings, settingsOf } from "./page-settings";
+import { PAGE_VIEW, reportTo, whenSeen } from "./report";
+
+const { container } = settingsOf("gtm");
+
+const dataLayer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+
+// Google's tags tell a command from data by this: it is an `arguments` object.
+const command: (...words: unknown[]) => void = function () {
+  // oxlint-disable-next-line prefer-rest-params
+  dataLayer.push(arguments);
+};
+
+const states = ({ analytics, ads }: Consent) => ({
+  analytics_storage: analytics ? "granted" : "denied",
+  ad_storage: ads ? "granted" : "denied",
+  ad_user_data: ads ? "granted" : "denied",
+  ad_personalization: ads ? "granted" : "denied",
+});
+
+let isLoaded = false;
+
+function load(): void {
+  isLoaded = true;
+  dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
+  script.async = true;
+  document.head.append(script);
+}
+
+command("consent", "default", states({ analytics: false, ads: false }));
+
+// The container counts views of pages by itself, once it is there.
+reportTo((event, detail) => {
+  if (isLoaded && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
+});
+
+whenSeen(() =>
+  askConsent((consent) => {
+    command("consent", "update", states(consent));
+    if (consent.analytics && pageSettings.attribution === "visit") keepFirstPage();
+    if ((consent.analytics || consent.ads) && !isLoaded) load();
+  }),
+);

@@ -1,0 +1,22 @@
+/** https://umami.is/docs/api/sending-stats */
+import { settingsOf } from "./page-settings";
+import { PAGE_VIEW, post, reportTo } from "./report";
+
+const { website, address } = settingsOf("umami");
+
+reportTo((name, data) =>
+  post(address, "application/json", {
+    type: "event",
+    payload: {
+      website,
+      hostname: location.hostname,
+      language: navigator.language,
+      screen: `${screen.width}x${screen.height}`,
+      title: document.title,
+      url: location.pathname + location.search,
+      referrer: document.referrer,
+      // Without a name it is a view of a page.
+      ...(name !== PAGE_VIEW && { name, data }),
+    },
+  }),
+);
