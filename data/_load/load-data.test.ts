@@ -218,6 +218,18 @@ describe("faulty data", () => {
     ]);
   });
 
+  it("may be a picture that is not there in an article in HTML", async () => {
+    const source = await readFile(path.join(folder, "posts/seo-strategies-2023.md"), "utf8");
+    const front = source.slice(0, source.indexOf("\n---\n") + 5);
+    await writeFile(
+      path.join(folder, "posts/old.html"),
+      `${front}<p><img src="/assets/photos/none.jpg"></p>`,
+    );
+    expect(await faultsOf()).toMatchObject([
+      { file: "data/posts/old.html", rule: expect.stringContaining("shows /assets/photos/none.jpg") },
+    ]);
+  });
+
   it("may be code where data belongs", async () => {
     await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
     expect(await faultsOf()).toMatchObject([{ field: "", rule: expect.stringContaining("not JavaScript") }]);

@@ -102,8 +102,8 @@ function check(
   faults.push(...found.map((fault) => ({ file: name, field: "", ...fault })));
   if (raw === undefined) return undefined;
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
-  for (const { line, rule } of missingPictures(folder, file, (raw as { body?: unknown }).body, photographs))
-    faults.push({ file: name, line: inText(line), field: "body", rule });
+  for (const { line, rule } of missingPictures(folder, file, raw as object, photographs))
+    faults.push({ file: name, line: line && inText(line), field: line ? "body" : "html", rule });
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {

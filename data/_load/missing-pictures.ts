@@ -7,8 +7,21 @@ import { decoded, pictureBeside } from "./pictures-beside";
 
 const photographs = "/assets/photos/";
 
+interface Texts {
+  /** In Markdown. */
+  body?: string;
+  html?: string;
+}
+
+/** An article in HTML keeps no pictures beside it. */
+const picturesInHtml = (html: string) =>
+  [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']?(\/assets\/photos\/[^"'\s>]+)/gi)].map(([, address]) => ({
+    address: address!,
+    line: undefined,
+  }));
+
 /**
- * The pictures that a text in Markdown shows and that are not there.
+ * The pictures that an entry's text shows and that are not there.
  *
  * @param folder of the data
  * @param file of the text in it, such as `posts/seo-strategies.md`
@@ -17,10 +30,9 @@ const photographs = "/assets/photos/";
 export function missingPictures(
   folder: string,
   file: string,
-  text: unknown,
+  { body, html }: Texts,
   known: readonly string[],
-): { line: number; rule: string }[] {
-  if (typeof text !== "string") return [];
+): { line?: number; rule: string }[] {
   const own = file.replace(/\.\w+$/, "");
   const isThere = (address: string) => {
     const beside = pictureBeside(address, path.basename(own));
@@ -29,7 +41,8 @@ export function missingPictures(
     const name = decoded(address.slice(photographs.length));
     return known.includes(name) || existsSync(path.join(folder, name));
   };
-  return picturesIn(text)
+  const pictures = typeof body === "string" ? picturesIn(body) : picturesInHtml(String(html ?? ""));
+  return pictures
     .filter(({ address }) => !isThere(address))
     .map(({ address, line }) => ({ line, rule: ruleOf(decoded(address), folder, own) }));
 }
