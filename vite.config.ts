@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["{data,site,widgets}/**/*.test.{ts,tsx}"],
-    exclude: ["**/*.browser.test.{ts,tsx}", "**/node_modules/**"],
+    exclude: ["**/*.{browser,chromium}.test.ts", "**/node_modules/**"],
     // A process for each file takes twice as long. So a test puts back what it changes for others.
     isolate: false,
     // For a busy machine.

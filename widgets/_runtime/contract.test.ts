@@ -12,7 +12,7 @@ import {
   type DetailOf,
   type PropsOf,
 } from "./contract";
-import { findFault } from "./read-shape";
+import { findFault } from "./values/read-shape";
 
 const contract = defineContract({
   tag: "test-list",

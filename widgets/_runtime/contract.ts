@@ -1,6 +1,6 @@
 import type { FaultCode } from "./faults.ts";
 import { runtimeLabels } from "./labels.ts";
-import type { Shape, ValueOf } from "./shape.ts";
+import type { Shape, ValueOf } from "./values/shape.ts";
 
 /** One attribute, and the property of the same name in camelCase. */
 export type AttributeContract = { readonly description: string } & (

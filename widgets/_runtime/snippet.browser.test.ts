@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../_tests/open-frame";
-import { pictureOf } from "../_tests/picture-of";
-import { pause, rootOf, until, untilAlive } from "../_tests/until";
+import { openFrame, untilDefined, type Frame } from "../_tests/support/open-frame";
+import { pictureOf } from "../_tests/support/picture-of";
+import { pause, rootOf, until, untilAlive } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
 import { prerenderSnippet, type Stylesheet } from "./prerender";
 

@@ -2,7 +2,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
-import { formatAttribute, resolveProps } from "./attributes";
+import { formatAttribute, resolveProps } from "./values/attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
 import { dispatch, WidgetFault, reportFault } from "./faults";
 import { prerenderHost, type Host } from "./host";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { openPage } from "../_tests/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/mount-widget";
-import { pause, rootOf, until } from "../_tests/until";
+import { openPage } from "../_tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../_tests/support/mount-widget";
+import { pause, rootOf, until } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
 import { isOffered } from "../_runtime/contract";
 

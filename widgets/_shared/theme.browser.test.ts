@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/mount-fixture";
-import { ways } from "../_tests/mount-widget";
-import { rootOf } from "../_tests/until";
+import { mountFixture } from "../_tests/support/mount-fixture";
+import { ways } from "../_tests/support/mount-widget";
+import { rootOf } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
 
 /** From 0, black, to 255. */

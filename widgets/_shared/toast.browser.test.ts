@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { holdClock, type HeldClock } from "../_tests/hold-clock";
-import { mountFixture } from "../_tests/mount-fixture";
-import { ways } from "../_tests/mount-widget";
-import { answers, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { rootOf, until } from "../_tests/until";
+import { holdClock, type HeldClock } from "../_tests/support/hold-clock";
+import { mountFixture } from "../_tests/support/mount-fixture";
+import { ways } from "../_tests/support/mount-widget";
+import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
+import { rootOf, until } from "../_tests/support/until";
 
 const tag = "agency-contact-form";
 const text = "Your message has been sent to ada@example.com. We'll be in touch with you shortly.";

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { holdClock } from "../_tests/hold-clock";
-import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
-import { recordFaults, type Faults } from "../_tests/record-faults";
-import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { rootOf, until } from "../_tests/until";
+import { holdClock } from "../_tests/support/hold-clock";
+import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
+import { rootOf, until } from "../_tests/support/until";
 
 const src = "/lists/list.json";
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { joinProblems, reportFault, WidgetFault } from "../_runtime/faults";
 import { useHost } from "../_runtime/host";
-import { parseJson } from "../_runtime/parse-json";
-import { readShape, type Report } from "../_runtime/read-shape";
-import type { Shape, ValueOf } from "../_runtime/shape";
+import { parseJson } from "../_runtime/values/parse-json";
+import { readShape, type Report } from "../_runtime/values/read-shape";
+import type { Shape, ValueOf } from "../_runtime/values/shape";
 
 export interface FailedSource {
   status: "failed";

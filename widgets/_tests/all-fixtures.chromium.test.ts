@@ -1,10 +1,10 @@
 import axe from "axe-core";
 import { expect } from "chai";
 import { catalog } from "../_workbench/catalog";
-import { mountFixture } from "./mount-fixture";
-import { pictureOf } from "./picture-of";
-import { recordFaults, type Faults } from "./record-faults";
-import { rootOf } from "./until";
+import { mountFixture } from "./support/mount-fixture";
+import { pictureOf } from "./support/picture-of";
+import { recordFaults, type Faults } from "./support/record-faults";
+import { rootOf } from "./support/until";
 
 const violationsIn = async (element: Element, scheme: string) => {
   document.documentElement.style.colorScheme = scheme;

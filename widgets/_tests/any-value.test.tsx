@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { resolveProps } from "../_runtime/attributes";
+import { resolveProps } from "../_runtime/values/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../_runtime/contract";
 import { prerenderHost } from "../_runtime/host";
-import { findFault } from "../_runtime/read-shape";
-import { isChoice, isEither, isList, type Shape } from "../_runtime/shape";
+import { findFault } from "../_runtime/values/read-shape";
+import { isChoice, isEither, isList, type Shape } from "../_runtime/values/shape";
 import { createWidgetRoot } from "../_runtime/widget-root";
 
 type Any = fc.Arbitrary<unknown>;

@@ -8,13 +8,13 @@ import {
   propertyName,
   type Contract,
 } from "../_runtime/contract";
-import { findFault } from "../_runtime/read-shape";
+import { findFault } from "../_runtime/values/read-shape";
 import themeStyles from "../_shared/theme.css?raw";
 import { catalog, defineElement } from "../_workbench/catalog";
-import { PropertyProbe } from "./probe-properties";
-import { recordFaults, type Faults } from "./record-faults";
-import { isMark, markedLabels, surveyFixture, type Survey } from "./survey-fixture";
-import { textsIn } from "./texts-in";
+import { PropertyProbe } from "./support/probe-properties";
+import { recordFaults, type Faults } from "./support/record-faults";
+import { isMark, markedLabels, surveyFixture, type Survey } from "./support/survey-fixture";
+import { textsIn } from "./support/texts-in";
 
 /*
  * Contract and running element, held against each other both ways: all that is listed is there in some

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { catalog, defineElement, prerenderedHtml } from "../_workbench/catalog";
-import { openPage } from "./mount-fixture";
-import { recordFaults, type Faults } from "./record-faults";
-import { rootOf, untilAlive } from "./until";
+import { openPage } from "./support/mount-fixture";
+import { recordFaults, type Faults } from "./support/record-faults";
+import { rootOf, untilAlive } from "./support/until";
 
 /** The ids that a node names, such as a label's field. */
 const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];

@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { prerender } from "../_runtime/prerender";
-import { propsOf, ways } from "./mount-widget";
-import { openFrame, type Frame } from "./open-frame";
-import { pause, rootOf, until, untilAlive } from "./until";
-import { watchWindow, type WindowWatch } from "./watch-window";
+import { propsOf, ways } from "./support/mount-widget";
+import { openFrame, type Frame } from "./support/open-frame";
+import { pause, rootOf, until, untilAlive } from "./support/until";
+import { watchWindow, type WindowWatch } from "./support/watch-window";
 
 interface Case {
   fixture: string;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { catalog } from "../_workbench/catalog";
-import { mountFixture } from "./mount-fixture";
-import { rootOf } from "./until";
+import { mountFixture } from "./support/mount-fixture";
+import { rootOf } from "./support/until";
 
 /** Boxes stand where the direction puts them; within a line the letters decide. */
 const isBox = (node: Element) =>

@@ -1,4 +1,4 @@
-import { formatAttribute } from "../_runtime/attributes";
+import { formatAttribute } from "../_runtime/values/attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "../_runtime/contract";
 import { element } from "./element";
 

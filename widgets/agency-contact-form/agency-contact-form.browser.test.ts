@@ -1,12 +1,12 @@
 import axe from "axe-core";
 import { expect } from "chai";
-import { contactPage, emptied, fields, typed, type ContactPage } from "../_tests/contact-page";
-import { mountFixture } from "../_tests/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
-import { recordEvents, type HeardEvents } from "../_tests/record-events";
-import { recordFaults, type Faults } from "../_tests/record-faults";
-import { answers, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { rootOf, until } from "../_tests/until";
+import { contactPage, emptied, fields, typed, type ContactPage } from "../_tests/support/contact-page";
+import { mountFixture } from "../_tests/support/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { recordEvents, type HeardEvents } from "../_tests/support/record-events";
+import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
+import { rootOf, until } from "../_tests/support/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";

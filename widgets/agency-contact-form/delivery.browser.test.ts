@@ -6,13 +6,13 @@ import {
   typed,
   untilSendingIsNoSuspicion,
   type ContactPage,
-} from "../_tests/contact-page";
-import { holdClock, type HeldClock } from "../_tests/hold-clock";
-import { mountWidget, ways } from "../_tests/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/record-events";
-import { recordFaults, type Faults } from "../_tests/record-faults";
-import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { pause, rootOf, until } from "../_tests/until";
+} from "../_tests/support/contact-page";
+import { holdClock, type HeldClock } from "../_tests/support/hold-clock";
+import { mountWidget, ways } from "../_tests/support/mount-widget";
+import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
+import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
+import { pause, rootOf, until } from "../_tests/support/until";
 import { contract } from "./agency-contact-form.contract";
 import { keepFirstPage } from "./source";
 

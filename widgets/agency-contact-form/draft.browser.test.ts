@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { contactPage, emptied, typed, type ContactPage, type Field } from "../_tests/contact-page";
-import { openPage, type Way } from "../_tests/mount-fixture";
-import { mountWidget, ways } from "../_tests/mount-widget";
-import { recordFaults, type Faults } from "../_tests/record-faults";
-import { answers, stubFetch, type FetchStub } from "../_tests/stub-fetch";
-import { until } from "../_tests/until";
+import { contactPage, emptied, typed, type ContactPage, type Field } from "../_tests/support/contact-page";
+import { openPage, type Way } from "../_tests/support/mount-fixture";
+import { mountWidget, ways } from "../_tests/support/mount-widget";
+import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
+import { until } from "../_tests/support/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/record-events";
-import { rootOf, until } from "../_tests/until";
-import { blogPage } from "../_tests/blog-page";
+import { mountFixture } from "../_tests/support/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
+import { rootOf, until } from "../_tests/support/until";
+import { blogPage } from "../_tests/support/blog-page";
 
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };

@@ -1,5 +1,5 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
-import type { ValueOf } from "../_runtime/shape";
+import type { ValueOf } from "../_runtime/values/shape";
 import { sourceErrorCodes } from "../_shared/source-codes";
 
 /** A post as `posts` and `src` hold it. What may be missing is left out of its card. */

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { mountFixture, openPage } from "../_tests/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/record-events";
-import { recordFaults } from "../_tests/record-faults";
-import { rootOf, until } from "../_tests/until";
+import { mountFixture, openPage } from "../_tests/support/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
+import { recordFaults } from "../_tests/support/record-faults";
+import { rootOf, until } from "../_tests/support/until";
 
 const tag = "faq-accordion";
 const props = propsOf(tag, "three questions");

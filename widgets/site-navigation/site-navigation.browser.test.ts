@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
-import { openWidgetFrame, type WidgetFrame } from "../_tests/open-widget-frame";
-import { recordFaults } from "../_tests/record-faults";
-import { rootOf, until } from "../_tests/until";
+import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { openWidgetFrame, type WidgetFrame } from "../_tests/support/open-widget-frame";
+import { recordFaults } from "../_tests/support/record-faults";
+import { rootOf, until } from "../_tests/support/until";
 
 const tag = "site-navigation";
 const WIDE = 1280;

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/record-events";
-import { rootOf, until } from "../_tests/until";
+import { mountFixture } from "../_tests/support/mount-fixture";
+import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
+import { rootOf, until } from "../_tests/support/until";
 
 const tag = "testimonial-carousel";
 const { items } = propsOf(tag, "two pages") as { items: { author: string }[] };

@@ -24,8 +24,7 @@
 
   const storeTheme = () => {
     try {
-      if (theme === "system") delete localStorage.theme;
-      else localStorage.theme = theme;
+      localStorage.theme = theme;
     } catch {
       // As above.
     }

@@ -1,6 +1,6 @@
 import type { AttributeContract, EventContract } from "../../_runtime/contract";
 import { detailShape } from "../../_runtime/contract";
-import { isChoice, isEither, isList, type Shape } from "../../_runtime/shape";
+import { isChoice, isEither, isList, type Shape } from "../../_runtime/values/shape";
 
 /** A shape as TypeScript: `{ question: string; answer: string }[]`. */
 export function typeText(shape: Shape): string {

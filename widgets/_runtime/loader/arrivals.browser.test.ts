@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { rootOf, until, untilAlive } from "../../_tests/until";
+import { rootOf, until, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
 import { press } from "./touch";
 

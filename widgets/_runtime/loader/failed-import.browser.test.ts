@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../../_tests/open-frame";
-import { pause, until } from "../../_tests/until";
+import { openFrame, untilDefined, type Frame } from "../../_tests/support/open-frame";
+import { pause, until } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
 import { fillIn, press } from "./touch";
 

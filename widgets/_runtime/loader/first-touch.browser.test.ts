@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { openFrame, untilDefined } from "../../_tests/open-frame";
-import { pause, until, untilAlive } from "../../_tests/until";
+import { openFrame, untilDefined } from "../../_tests/support/open-frame";
+import { pause, until, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
 import { fillIn, press } from "./touch";
 

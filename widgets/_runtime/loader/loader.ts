@@ -15,6 +15,6 @@ if (!(once in window)) {
   // A task of its own, so that the page's first paint does not wait for a walk through all of it.
   const begin = () => setTimeout(() => watch(document));
   // What is prerendered in an element, its shadow root too, is there when all is parsed.
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
   else begin();
 }

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { openFrame, runScript, untilDefined } from "../../_tests/open-frame";
-import { pause, rootOf, untilAlive } from "../../_tests/until";
+import { openFrame, runScript, untilDefined } from "../../_tests/support/open-frame";
+import { pause, rootOf, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
 
 const items = '[{ "question": "Why?", "answer": "Because." }]';

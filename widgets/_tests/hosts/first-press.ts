@@ -2,7 +2,7 @@
  * Runs in a host page: fills in a contact form and presses its button, before anything of it was
  * touched, and tells the page around the frame what the form makes of it.
  */
-import { rootOf, until } from "../until";
+import { rootOf, until } from "../support/until";
 
 export type Outcome = { sent: Readonly<Record<string, string>> } | { invalid: string[] };
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { rootOf, until, untilAlive } from "../until";
+import { rootOf, until, untilAlive } from "../support/until";
 import { frameworks, type FaqProps, type Mounted } from "./frameworks";
 import { openHost, widgets } from "./publish";
 

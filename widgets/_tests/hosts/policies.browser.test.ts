@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { prerenderSnippet } from "../../_runtime/prerender";
-import { rootOf, until } from "../until";
+import { rootOf, until } from "../support/until";
 import { samples } from "./content";
 import { openHost, widgets } from "./publish";
 

@@ -1,4 +1,4 @@
-import { rootOf } from "../until";
+import { rootOf } from "../support/until";
 
 const plain = `
   color background-color background-image opacity visibility display cursor

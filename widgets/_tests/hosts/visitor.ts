@@ -2,7 +2,7 @@
  * Runs in a host page: uses our elements as a visitor does, and tells the page around the frame what
  * came of it. A page without an origin lets nobody look into it from outside.
  */
-import { pause, rootOf, until } from "../until";
+import { pause, rootOf, until } from "../support/until";
 import { press, reach } from "./press";
 import { stylesIn, type StyledNode } from "./styles";
 

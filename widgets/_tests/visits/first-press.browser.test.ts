@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { openFrame, type Frame } from "../open-frame";
-import { rootOf, until } from "../until";
+import { openFrame, type Frame } from "../support/open-frame";
+import { rootOf, until } from "../support/until";
 import { pageOf, type Surroundings } from "./page-of-widgets";
 import { visits } from "./visits";
 

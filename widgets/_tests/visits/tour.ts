@@ -1,8 +1,8 @@
 import { catalog } from "../../_workbench/catalog";
-import { openFrame, type Frame } from "../open-frame";
-import { perform } from "../perform-acts";
-import { standInForServers, type StandIn } from "../stand-in-server";
-import { pause, rootOf, untilAlive } from "../until";
+import { openFrame, type Frame } from "../support/open-frame";
+import { perform } from "../support/perform-acts";
+import { standInForServers, type StandIn } from "../support/stand-in-server";
+import { pause, rootOf, untilAlive } from "../support/until";
 import { pageOf, type Surroundings } from "./page-of-widgets";
 import { translateBack } from "./translate";
 import { doneIn, textsIn, use } from "./visitor";

@@ -1,4 +1,4 @@
-import type { Answer } from "../_runtime/fixtures";
+import type { Answer } from "../../_runtime/fixtures";
 
 /** Answers requests in place of the servers that a fixture has no access to. */
 export interface StandIn {

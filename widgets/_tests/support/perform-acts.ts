@@ -1,4 +1,4 @@
-import type { Act } from "../_runtime/fixtures";
+import type { Act } from "../../_runtime/fixtures";
 import type { StandIn } from "./stand-in-server";
 import { rootOf } from "./until";
 

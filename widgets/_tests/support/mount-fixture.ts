@@ -1,5 +1,5 @@
-import lightStyles from "../_workbench/light.css?inline";
-import { catalog, defineElement, prerenderedHtml } from "../_workbench/catalog";
+import lightStyles from "../../_workbench/light.css?inline";
+import { catalog, defineElement, prerenderedHtml } from "../../_workbench/catalog";
 import { untilAlive } from "./until";
 
 /** How a fixture comes onto the page: as on our own, or as on a partner's. */

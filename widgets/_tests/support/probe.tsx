@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { defineContract, type PropsOf } from "../_runtime/contract";
-import { defineWidget } from "../_runtime/define-widget";
-import { useHost } from "../_runtime/host";
+import { defineContract, type PropsOf } from "../../_runtime/contract";
+import { defineWidget } from "../../_runtime/define-widget";
+import { useHost } from "../../_runtime/host";
 import { rootOf } from "./until";
 
 const attributes = {

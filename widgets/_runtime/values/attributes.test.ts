@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkProperties, formatAttribute, resolveProps } from "./attributes";
-import { attributesOf, defineContract } from "./contract";
+import { attributesOf, defineContract } from "../contract";
 
 const contract = defineContract({
   tag: "test-list",

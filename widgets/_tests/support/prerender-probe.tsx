@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "../_runtime/attributes";
-import { attributesOf, propertyName } from "../_runtime/contract";
-import { prerenderHost } from "../_runtime/host";
-import { fingerprint } from "../_runtime/hydration/fingerprint";
-import { createWidgetRoot } from "../_runtime/widget-root";
+import { formatAttribute, resolveProps } from "../../_runtime/values/attributes";
+import { attributesOf, propertyName } from "../../_runtime/contract";
+import { prerenderHost } from "../../_runtime/host";
+import { fingerprint } from "../../_runtime/hydration/fingerprint";
+import { createWidgetRoot } from "../../_runtime/widget-root";
 import { Probe, type ProbeProps, type newProbe } from "./probe";
 
 /** A probe's HTML as the build writes it. */

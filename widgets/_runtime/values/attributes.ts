@@ -5,8 +5,8 @@ import {
   propertyName,
   type AttributeContract,
   type RuntimeContract,
-} from "./contract";
-import { joinProblems, WidgetFault } from "./faults";
+} from "../contract";
+import { joinProblems, WidgetFault } from "../faults";
 import { readText, readValue, shapeOf } from "./read-attribute";
 import { findFault, readShape, type Report } from "./read-shape";
 import type { Shape } from "./shape";

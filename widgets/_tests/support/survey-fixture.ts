@@ -1,5 +1,5 @@
-import { labelsOf } from "../_runtime/contract";
-import { catalog } from "../_workbench/catalog";
+import { labelsOf } from "../../_runtime/contract";
+import { catalog } from "../../_workbench/catalog";
 import { startWidget } from "./mount-widget";
 import { perform } from "./perform-acts";
 import { standInForServers } from "./stand-in-server";

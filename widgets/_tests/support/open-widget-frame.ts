@@ -1,5 +1,5 @@
-import { prerender } from "../_runtime/prerender";
-import lightStyles from "../_workbench/light.css?inline";
+import { prerender } from "../../_runtime/prerender";
+import lightStyles from "../../_workbench/light.css?inline";
 import type { Way } from "./mount-fixture";
 import { openFrame, type Frame } from "./open-frame";
 import { untilAlive } from "./until";

@@ -1,4 +1,4 @@
-import type { AttributeContract } from "./contract";
+import type { AttributeContract } from "../contract";
 import { parseJson } from "./parse-json";
 import { readShape, type Report } from "./read-shape";
 import { describeShape, type Shape } from "./shape";

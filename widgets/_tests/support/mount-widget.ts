@@ -1,5 +1,5 @@
-import { prerender } from "../_runtime/prerender";
-import { catalog, defineElement } from "../_workbench/catalog";
+import { prerender } from "../../_runtime/prerender";
+import { catalog, defineElement } from "../../_workbench/catalog";
 import { openPage, type Way } from "./mount-fixture";
 import { untilAlive } from "./until";
 
