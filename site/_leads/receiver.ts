@@ -88,10 +88,15 @@ export function createReceiver({ settings, store, targets, addressOf, onStored, 
   });
 
   app.get("/healthz", async (context) => {
-    const oldest = await store.oldestUnsent();
-    const age = oldest === undefined ? 0 : Date.now() - oldest;
-    const ok = age <= settings.oldestUnsent;
-    return context.json({ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503);
+    try {
+      const oldest = await store.oldestUnsent();
+      const age = oldest === undefined ? 0 : Date.now() - oldest;
+      const ok = age <= settings.oldestUnsent;
+      return context.json({ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503);
+    } catch (error) {
+      log(`healthz: ${(error as Error).message}`);
+      return context.json({ ok: false, message: "The store can't write. The log says why." }, 503);
+    }
   });
 
   app.onError(async (error, context) => {

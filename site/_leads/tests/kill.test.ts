@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fields } from "./receiver-checks";
 
-const LEADS = 300;
+const LEADS = Number(process.env.LEADS ?? 300);
 const CONNECTIONS = 50;
 const KILLS = 3;
 

@@ -1,6 +1,10 @@
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A certificate for 127.0.0.1 and localhost that is its own authority, with its key. It serves these tests alone. */
+export const certificateFile = path.join(import.meta.dirname, "self-signed.pem");
 
 export interface MailServer {
   port: number;

@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { simpleParser } from "mailparser";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,7 +17,7 @@ import { emlFolder } from "../targets/eml-folder";
 import { jsonLines } from "../targets/json-lines";
 import { smtpTarget } from "../targets/smtp";
 import { webhookTarget } from "../targets/webhook";
-import { smtpRefusal, startMailServer, type MailServer } from "./mail-server";
+import { certificateFile, smtpRefusal, startMailServer, type MailServer } from "./mail-server";
 import { fields } from "./receiver-checks";
 
 const HOUR = 60 * 60 * 1000;
@@ -159,6 +161,32 @@ describe("mail by SMTP", () => {
     expect(server.mails).toHaveLength(0);
     expect((await stateOf())[0]!.error).toContain("certificate");
   });
+
+  it(
+    "is encrypted by STARTTLS, with an authority of one's own in NODE_EXTRA_CA_CERTS",
+    { timeout: 60_000 },
+    async () => {
+      const certificate = await readFile(certificateFile);
+      const server = await mailServer(undefined, {
+        disabledCommands: [],
+        key: certificate,
+        cert: certificate,
+      });
+      const script = path.join(import.meta.dirname, "../leads.ts");
+      const environment = {
+        NODE_EXTRA_CA_CERTS: certificateFile,
+        SMTP_HOST: "127.0.0.1",
+        SMTP_PORT: String(server.port),
+        LEADS_TO: addresses.to,
+        LEADS_FOLDER: path.join(folder, "canary"),
+      };
+      await promisify(execFile)(process.execPath, ["--import", "tsx", script, "canary"], {
+        env: { ...process.env, ...environment },
+      });
+      expect(server.recipients).toEqual([[addresses.to]]);
+      expect(server.wasSecure()).toBe(true);
+    },
+  );
 
   it("is given up after a day, is told of once, and goes out when it is sent again", async () => {
     let isRefusing = true;

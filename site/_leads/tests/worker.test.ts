@@ -58,6 +58,11 @@ afterAll(() => worker.dispose());
 const ask: Ask = async (address, init) =>
   (await worker.dispatchFetch(`https://api.agency.example${address}`, init as never)) as unknown as Response;
 
+async function runCron(): Promise<void> {
+  const cron = (await worker.getWorker()) as unknown as { scheduled(event: object): Promise<unknown> };
+  await cron.scheduled({ cron: "* * * * *" });
+}
+
 describe("the receiver on Workers", () => {
   checkReceiver(ask);
 
@@ -72,10 +77,21 @@ describe("the receiver on Workers", () => {
     isRefusing = false;
     const before = mails.length;
     await database.exec("UPDATE outbox SET due_at = 0 WHERE state = 'waiting'");
-    const cron = (await worker.getWorker()) as unknown as { scheduled(event: object): Promise<unknown> };
-    await cron.scheduled({ cron: "* * * * *" });
+    await runCron();
     expect(mails).toHaveLength(before + 1);
     expect(await waiting()).toEqual([]);
+  });
+
+  it("removes by its cron trigger what is older than it may be kept", async () => {
+    const database = await worker.getD1Database("LEADS");
+    const { id } = (await (await post(ask, payload)).json()) as { id: string };
+    const kept = async () =>
+      (await database.prepare("SELECT id FROM leads WHERE id = ?").bind(id).all()).results.length;
+    await runCron();
+    expect(await kept()).toBe(1);
+    await database.prepare("UPDATE leads SET received_at = 0 WHERE id = ?").bind(id).run();
+    await runCron();
+    expect(await kept()).toBe(0);
   });
 
   it("mails each lead by the mail service's API", async () => {
