@@ -124,6 +124,7 @@ for (const way of ways) {
     it("makes no step of what changes nothing", async () => {
       const blog = await mount();
       blog.choose("SEO");
+      await until(() => blog.titles().length === 1, "the category is shown");
       blog.choose("SEO");
       history.back();
       await until(() => blog.titles().length === 4, "one step back everything is shown");
