@@ -14,16 +14,12 @@ interface Step {
   report?: string;
 }
 
-/** Stages follow one another; the two lanes of one run side by side. */
+/** Stages follow one another; the lanes of one run side by side. Tests in browsers use two cores as they are. */
 const stages: readonly (readonly Step[])[][] = [
   [[{ name: "build" }], [{ name: "check" }, { name: "test:unit", report: "unit.json" }]],
-  [
-    [
-      { name: "test:widgets:lite", report: "widgets-lite.json" },
-      { name: "test:site", report: "playwright.json" },
-    ],
-    [{ name: "test:widgets", report: "widgets.json" }],
-  ],
+  [[{ name: "test:widgets:lite", report: "widgets-lite.json" }]],
+  [[{ name: "test:widgets", report: "widgets.json" }]],
+  [[{ name: "test:site", report: "playwright.json" }]],
 ];
 
 /** Runs a script, and keeps what it prints. */

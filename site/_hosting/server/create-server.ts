@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -8,7 +8,6 @@ import {
 } from "node:http";
 import path from "node:path";
 import compression from "compression";
-import sirv from "sirv";
 import { contentTypes } from "../content-types";
 import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
@@ -25,7 +24,6 @@ export function siteListener(folder: string, base = ""): RequestListener {
     isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
   const headerRules = parseHeaders(read("_headers"));
   const redirectRules = parseRedirects(read("_redirects"));
-  const sendFile = sirv(folder, { dev: true, etag: true, extensions: ["html"] });
   const compress = compression();
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -47,10 +45,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
       return redirect(response, encodeURI(`${address}/`) + search, 301);
     const file = fileAt(folder, inside);
     if (!file) return sendNotFound(request, response, notFoundPage(folder, inside));
-    const type = contentTypes[path.extname(file)];
-    if (type && !response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
-    request.url = encodeURI(`/${path.posix.relative(folder, file)}`);
-    sendFile(request, response, () => sendNotFound(request, response));
+    sendFile(request, response, file);
   }
 
   return (request, response) =>
@@ -90,6 +85,16 @@ function notFoundPage(folder: string, address: string): string | undefined {
 
 const redirect = (response: ServerResponse, to: string, status: number) =>
   void response.writeHead(status, { Location: to }).end();
+
+// Not by sirv: it adds `Cache-Control` to files for which the site's rules say nothing.
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string) {
+  const type = contentTypes[path.extname(file)] ?? "application/octet-stream";
+  if (!response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", statSync(file).size);
+  response.writeHead(200);
+  if (request.method === "HEAD") response.end();
+  else createReadStream(file).pipe(response);
+}
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
   response.setHeader("Content-Type", contentTypes[page ? ".html" : ".txt"]!);

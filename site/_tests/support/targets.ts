@@ -20,9 +20,11 @@ export const smallTargets = (page: Page) =>
       target.parentElement!.innerText.trim() !== target.innerText.trim();
     // The whole card is the target of its link.
     const sizeOf = (target: HTMLElement) => {
-      const boxes = [getComputedStyle(target), getComputedStyle(target, "::after")].filter(
-        ({ content, position }, index) => index === 0 || (content !== "none" && position === "absolute"),
-      );
+      const boxes = [undefined, "::before", "::after"]
+        .map((pseudo) => getComputedStyle(target, pseudo))
+        .filter(
+          ({ content, position }, index) => index === 0 || (content !== "none" && position === "absolute"),
+        );
       const { width, height } = target.getBoundingClientRect();
       return {
         width: Math.max(width, ...boxes.map((box) => parseFloat(box.width) || 0)),

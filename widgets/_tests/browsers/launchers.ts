@@ -21,7 +21,16 @@ function chromiumLauncher(): BrowserLauncher {
 }
 
 const firefoxLauncher = (executablePath: string) =>
-  puppeteerLauncher({ launchOptions: { browser: "firefox", executablePath }, concurrency: 1 });
+  puppeteerLauncher({
+    launchOptions: { browser: "firefox", executablePath },
+    concurrency: 1,
+    async createPage({ browser }) {
+      const page = await browser.newPage();
+      // A busy machine takes longer than the half minute that is the default.
+      page.setDefaultNavigationTimeout(120_000);
+      return page;
+    },
+  });
 
 const webKitLauncher = (port: number) =>
   webdriverLauncher({
@@ -53,10 +62,11 @@ export async function findLaunchers(
   const webKit = isWanted("webkit") && findWebKit();
   const driver = webKit ? await startWebKit(webKit) : undefined;
   const chromium = isWanted("chromium") ? chromiumLauncher() : undefined;
+  // The slowest first, since not all run at once.
   const browsers = [
-    chromium,
-    firefox && firefoxLauncher(firefox),
     driver && webKitLauncher(driver.port),
+    firefox && firefoxLauncher(firefox),
+    chromium,
   ].filter((launcher) => typeof launcher === "object");
   for (const [name, isRun] of Object.entries({ Firefox: firefox, WebKit: webKit })) {
     if (!isRun) console.warn(`${name}: NOT RUN`);

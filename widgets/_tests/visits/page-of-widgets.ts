@@ -8,7 +8,7 @@ export type Surroundings = "light DOM" | "shadow roots";
 const pages: Partial<Record<Surroundings, string>> = {};
 
 /** Of each widget; the others are of the same kind. */
-const FIXTURES = 5;
+const FIXTURES = 3;
 
 /** The first fixture, and those in which a visitor does something. */
 const chosen = (fixtures: Fixtures) =>

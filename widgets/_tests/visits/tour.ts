@@ -128,7 +128,7 @@ async function untilStill({ doc, view }: Frame, root: Element, server: StandIn) 
   const observer = new view.MutationObserver(() => (still = 0));
   for (const place of [doc, root])
     observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
-  while (still < 4) {
+  while (still < 8) {
     await new Promise((resolve) => view.requestAnimationFrame(resolve));
     await untilPlansAreDone(view);
     await pause(0);
