@@ -4,15 +4,12 @@ import { catalog } from "../_workbench/catalog";
 import { mountFixture } from "./support/mount-fixture";
 import { pictureOf } from "./support/picture-of";
 import { recordFaults, type Faults } from "./support/record-faults";
+import { settleColors } from "./support/settle-colors";
 import { rootOf } from "./support/until";
 
 const violationsIn = async (element: Element, scheme: string) => {
   document.documentElement.style.colorScheme = scheme;
-  // In the next frame, a widget on somebody else's page looks at its ground once more.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  // Colors on their way to the other scheme have a contrast that nobody gets to see.
-  const tree = rootOf(element)!.getRootNode() as Document | ShadowRoot;
-  for (const transition of tree.getAnimations()) transition.finish();
+  await settleColors(element);
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(" | ")})`,

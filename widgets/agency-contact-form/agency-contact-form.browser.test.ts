@@ -1,12 +1,13 @@
 import axe from "axe-core";
 import { expect } from "chai";
+import { settleColors } from "../_tests/support/settle-colors";
 import { contactPage, emptied, fields, typed, type ContactPage } from "../_tests/support/contact-page";
 import { mountFixture } from "../_tests/support/mount-fixture";
 import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
 import { recordEvents, type HeardEvents } from "../_tests/support/record-events";
 import { recordFaults, type Faults } from "../_tests/support/record-faults";
 import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
-import { rootOf, until } from "../_tests/support/until";
+import { until } from "../_tests/support/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
@@ -205,8 +206,7 @@ for (const way of ways) {
       it(`is accessible in ${scheme} colors`, async () => {
         document.documentElement.style.colorScheme = scheme;
         await submitWith(emptied);
-        for (const transition of (rootOf(page.element)!.getRootNode() as Document).getAnimations())
-          transition.finish();
+        await settleColors(page.element);
         const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
         expect(violations.map(({ id, help }) => `${id}: ${help}`)).to.deep.equal([]);
       });
