@@ -1,24 +1,15 @@
 import { expect } from "chai";
-import { openPage } from "../_tests/support/mount-fixture";
-import { mountFixture } from "../_tests/support/mount-fixture";
+import { mountFixture, openPage } from "../_tests/support/mount-fixture";
 import { prerenderProbe } from "../_tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../_tests/support/probe";
-import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { allowNoFaults } from "../_tests/support/record-faults";
 import { rootOf, until, untilAlive } from "../_tests/support/until";
 import { prerenderedHtml } from "../_workbench/catalog";
 
 let page: HTMLElement;
-let faults: Faults;
 
-beforeEach(() => {
-  page = openPage();
-  faults = recordFaults();
-});
-afterEach(() => {
-  faults.stop();
-  expect(faults.logged).to.deep.equal([]);
-  expect(faults.events).to.deep.equal([]);
-});
+beforeEach(() => (page = openPage()));
+allowNoFaults();
 
 const ids = () => [...page.querySelectorAll("[id]")].map(({ id }) => id);
 

@@ -1,3 +1,5 @@
+import { expect } from "chai";
+
 /** What went wrong on a page while it was watched. */
 export interface Faults {
   /** Console errors and warnings, uncaught errors, rejections. */
@@ -29,4 +31,15 @@ export function recordFaults(): Faults {
       for (const [target, type, listener] of listeners) target.removeEventListener(type, listener, true);
     },
   };
+}
+
+/** Fails each test of a file in which anything goes wrong. */
+export function allowNoFaults(): void {
+  let faults: Faults;
+  beforeEach(() => (faults = recordFaults()));
+  afterEach(() => {
+    faults.stop();
+    expect(faults.logged).to.deep.equal([]);
+    expect(faults.events).to.deep.equal([]);
+  });
 }
