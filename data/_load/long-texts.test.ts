@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { article, html, markdown } from "./long-texts";
 
-const faultsIn = (source: string) =>
-  (markdown.safeParse(source).error?.issues ?? []).map(({ message }) => message);
+const messagesOf = (schema: typeof markdown | typeof html) => (source: string) =>
+  (schema.safeParse(source).error?.issues ?? []).map(({ message }) => message);
+
+const faultsIn = messagesOf(markdown);
 
 describe("markdown", () => {
   it.each([
@@ -84,8 +86,7 @@ describe("markdown", () => {
 });
 
 describe("an article", () => {
-  const faultsInArticle = (source: string) =>
-    (article.safeParse(source).error?.issues ?? []).map(({ message }) => message);
+  const faultsInArticle = messagesOf(article);
 
   it("takes callouts, and their marks in code", () => {
     expect(faultsInArticle("::: key-point\nA.\n:::\n\n```\n::: note\n```")).toEqual([]);
@@ -106,8 +107,7 @@ describe("html", () => {
 });
 
 describe("html with headings", () => {
-  const faultsInHtml = (source: string) =>
-    (html.safeParse(source).error?.issues ?? []).map(({ message }) => message);
+  const faultsInHtml = messagesOf(html);
 
   it("takes those in order", () => {
     expect(faultsInHtml('<h2 id="a">A</h2><h3 class="b" id="b">B</h3><h2>C</h2>')).toEqual([]);
