@@ -121,7 +121,7 @@ test("former addresses lead on: by hosts' rules, and by a page where a host has 
 
 for (const server of webServers) {
   test(`${server.name} leads on from former addresses like ours`, async ({ folder, origin }) => {
-    test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
+    test.skip(!isInstalled(server), `${server.name} is not installed`);
     const other = await startWebServer(server, folder);
     try {
       await expectSameAnswers(
