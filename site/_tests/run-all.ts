@@ -14,12 +14,17 @@ interface Step {
   report?: string;
 }
 
-/** Stages follow one another; the lanes of one run side by side. Tests in browsers use two cores as they are. */
-const stages: readonly (readonly Step[])[][] = [
-  [[{ name: "build" }], [{ name: "check" }, { name: "test:unit", report: "unit.json" }]],
-  [[{ name: "test:widgets:lite", report: "widgets-lite.json" }]],
-  [[{ name: "test:widgets", report: "widgets.json" }]],
-  [[{ name: "test:site", report: "playwright.json" }]],
+/** These run side by side. */
+const lanes: readonly (readonly Step[])[] = [
+  [{ name: "build" }],
+  [{ name: "check" }, { name: "test:unit", report: "unit.json" }],
+];
+
+/** One after another: each uses two cores as it is. */
+const inBrowsers: readonly Step[] = [
+  { name: "test:widgets:lite", report: "widgets-lite.json" },
+  { name: "test:widgets", report: "widgets.json" },
+  { name: "test:site", report: "playwright.json" },
 ];
 
 /** Runs a script, and keeps what it prints. */
@@ -59,9 +64,8 @@ async function runLane(steps: readonly Step[]): Promise<TestResults[]> {
 async function runAll(): Promise<TestResults> {
   ensureChromium();
   rmSync(folder, { recursive: true, force: true });
-  const all: TestResults[] = [];
-  for (const lanes of stages) all.push(...(await Promise.all(lanes.map(runLane))).flat());
-  return addResults(all);
+  const early = await Promise.all(lanes.map(runLane));
+  return addResults([...early.flat(), ...(await runLane(inBrowsers))]);
 }
 
 const { passed, failed, skipped, failures } = await runAll().catch(({ message }: Error) => ({
