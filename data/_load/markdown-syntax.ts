@@ -16,6 +16,8 @@ export function createMarkdown(): MarkdownIt {
 /** Links `https://…`, `www.…` and mail addresses; `example.com` alone may be meant as a name. */
 function linkBareAddresses({ linkify }: MarkdownIt) {
   linkify.set({ fuzzyLink: false });
+  // Its list of endings is short; a mail address may end in any, such as `.agency`.
+  linkify.tlds("[a-z]{2,63}", true);
   linkify.add("ftp:", null).add("//", null);
   const { re } = linkify as unknown as { re: Record<"src_host_port_strict" | "src_path", string> };
   linkify.add("www.", {

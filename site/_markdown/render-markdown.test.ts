@@ -56,10 +56,10 @@ describe("renderMarkdown", () => {
 
   it("links bare addresses", () => {
     const html = renderMarkdown(
-      "At https://b.example/a?b=c, www.b.example/d or a@b.example.com; not b.example or a.md.",
+      "At https://b.example/a?b=c, www.b.example/d or a@b.agency; not b.example or a.md.",
     );
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
-    expect(links).toEqual(["https://b.example/a?b=c", "https://www.b.example/d", "mailto:a@b.example.com"]);
+    expect(links).toEqual(["https://b.example/a?b=c", "https://www.b.example/d", "mailto:a@b.agency"]);
   });
 
   it("sets footnotes below the text, each with a way back", () => {
