@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What Chromium says of its own promise when a busy machine shows the next page before the picture of the last one
- * has come, or a test resizes the window meanwhile: the cross-fade is left out then. No script made that promise, and
- * none can catch it. See https://github.com/w3c/csswg-drafts/issues/13726.
+ * What Chromium says of its own promise where a cross-fade is left out: a busy machine shows the next page before the
+ * picture of the last one has come, a test resizes the window meanwhile, or the next page asks for none. No script of
+ * ours made that promise, and none can catch it. See https://github.com/w3c/csswg-drafts/issues/13726.
  */
-const fadeLeftOut =
-  /^Transition was aborted because of invalid state\. (Page already revealed|Viewport size changed)/;
+const fadeLeftOut = /^Transition was aborted because of invalid state\b/;
 
 /** A list that fills with what goes wrong on a page: console errors, uncaught errors, failed requests. */
 export function recordFaults(page: Page): string[] {
