@@ -2,12 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Facts } from "../_facts/derive-facts";
 import { slugify } from "../_markdown/slugify";
-import { drawAvatar } from "./avatar-drawing";
-import { drawCaseStudy } from "./case-study-chart";
+import { drawAvatar } from "./kinds/avatar-drawing";
+import { drawCaseStudy } from "./kinds/case-study-chart";
 import { draw } from "./draw";
-import { drawMap } from "./map-drawing";
-import { drawPost } from "./post-drawing";
-import { drawProject } from "./project-drawing";
+import { drawMap } from "./kinds/map-drawing";
+import { drawPost } from "./kinds/post-drawing";
+import { drawProject } from "./kinds/project-drawing";
 import { warnOfMissing } from "../_share-images/lettering/warn-of-missing";
 import type { Scene } from "./scene";
 

@@ -1,5 +1,5 @@
 import { symbol } from "../_drawings/draw";
-import { drawHeroLine } from "../_drawings/hero-line";
+import { drawHeroLine } from "../_drawings/kinds/hero-line";
 import { drawLineRule } from "../_drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../_drawings/list-drawings";
 import { picture } from "../_drawings/picture";

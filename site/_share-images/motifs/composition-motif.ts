@@ -1,4 +1,4 @@
-import { drawPost, type PostDrawing } from "../../_drawings/post-drawing";
+import { drawPost, type PostDrawing } from "../../_drawings/kinds/post-drawing";
 import { panel } from "./panel";
 
 /** Where in a composition, of 1200, its main thing happens. */

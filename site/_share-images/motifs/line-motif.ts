@@ -1,4 +1,4 @@
-import { drawHeroLine } from "../../_drawings/hero-line";
+import { drawHeroLine } from "../../_drawings/kinds/hero-line";
 import { line, round, stroked } from "../../_drawings/scene";
 import { cardHeight, cardWidth, margin } from "../card";
 

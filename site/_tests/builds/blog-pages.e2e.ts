@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { blog } from "../support/blog";
+import { blog } from "../support/content/blog";
 import { testOn } from "../support/build-site";
 import { clicksFromHome, linksOf } from "../support/links-of";
-import { dataWithPosts, phraseOf, titleOf } from "../support/many-posts";
+import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";
 import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "../support/parse-page";
 import { recordRequests } from "../support/record-requests";
 

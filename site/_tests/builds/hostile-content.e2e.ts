@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { testOn } from "../support/build-site";
 import { dist } from "../support/built-site";
-import { hydrate } from "../support/hydrate";
-import { hostileData, type HostileData } from "../support/hostile-data";
+import { hydrate } from "../support/partners/hydrate";
+import { hostileData, type HostileData } from "../support/content/hostile-data";
 import { attributesOf, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 
 let data: HostileData;

@@ -8,13 +8,13 @@ import { withReceiver } from "../../_hosting/server/with-receiver";
 import { openReceiver } from "../../_leads/node-receiver";
 import { receiverPath } from "../../_leads/receiver-path";
 import { readSettings } from "../../_leads/settings";
-import { blog, expectShown } from "../support/blog";
+import { blog, expectShown } from "../support/content/blog";
 import { testOn } from "../support/build-site";
 import { expectSameAnswers } from "../support/compare-answers";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { linksOf } from "../support/links-of";
 import { parseHtml } from "../support/parse-page";
-import { phraseOnlyInBodyOf, posts } from "../support/posts";
+import { phraseOnlyInBodyOf, posts } from "../support/content/posts";
 import { serve } from "../support/serve";
 import { isInstalled, startWebServer, webServers } from "../support/web-servers";
 

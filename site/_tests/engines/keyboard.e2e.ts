@@ -1,6 +1,6 @@
 import { letter } from "../support/contact-form";
 import { engines, type BrowserWindow } from "../support/engines";
-import { posts, titles } from "../support/posts";
+import { posts, titles } from "../support/content/posts";
 import { expect, test } from "../support/test";
 
 /* What a visitor does with the keyboard alone, in every browser. */

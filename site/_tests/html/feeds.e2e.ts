@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { files, indexedPages, pages, readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
-import { posts, titles } from "../support/posts";
+import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
 
 const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { blog } from "../support/blog";
+import { blog } from "../support/content/blog";
 import { errorPages } from "../support/built-site";
 import { contactForm, fillIn } from "../support/contact-form";
-import { hydrate } from "../support/hydrate";
+import { hydrate } from "../support/partners/hydrate";
 import { templates } from "../support/routes";
 import { smallTargets } from "../support/targets";
 import { expect, test } from "../support/test";

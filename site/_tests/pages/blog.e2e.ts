@@ -1,6 +1,6 @@
-import { blog, expectShown } from "../support/blog";
+import { blog, expectShown } from "../support/content/blog";
 import { holdBack } from "../support/hold-back";
-import { phraseAcrossMarkup, phraseOnlyInBodyOf, posts } from "../support/posts";
+import { phraseAcrossMarkup, phraseOnlyInBodyOf, posts } from "../support/content/posts";
 import { expect, test } from "../support/test";
 
 const inCategory = (name: string) => posts.filter(({ category }) => category === name);

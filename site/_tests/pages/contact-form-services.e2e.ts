@@ -7,7 +7,7 @@ import { netlify } from "../support/form-services/netlify";
 import { serveFormService, type RunningService } from "../support/form-services/serve-form-service";
 import { accessKey, web3forms } from "../support/form-services/web3forms";
 import { expect, test, type Partner } from "../support/test";
-import { widgetFixtures } from "../support/widget-fixtures";
+import { widgetFixtures } from "../support/partners/widget-fixtures";
 
 interface Case {
   service: FormService;

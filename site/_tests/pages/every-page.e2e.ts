@@ -1,5 +1,5 @@
 import { errorPages, pages } from "../support/built-site";
-import { replacedByHydration } from "../support/hydrate";
+import { replacedByHydration } from "../support/partners/hydrate";
 import { overflowingWidths } from "../support/overflow";
 import { recordRequests } from "../support/record-requests";
 import { smallTargets } from "../support/targets";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { blog, expectShown } from "../support/blog";
+import { blog, expectShown } from "../support/content/blog";
 import { contactForm, letter, recordPayloads } from "../support/contact-form";
 import { holdBack } from "../support/hold-back";
-import { posts } from "../support/posts";
+import { posts } from "../support/content/posts";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 

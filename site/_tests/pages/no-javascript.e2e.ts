@@ -1,6 +1,6 @@
 import { contactForm, fillIn, letter } from "../support/contact-form";
-import { expectShown } from "../support/blog";
-import { posts } from "../support/posts";
+import { expectShown } from "../support/content/blog";
+import { posts } from "../support/content/posts";
 import { templates } from "../support/routes";
 import { expect, test } from "../support/test";
 

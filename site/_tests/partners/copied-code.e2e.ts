@@ -1,8 +1,8 @@
 import { documentAt } from "../support/parse-page";
-import { codesOf, pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partner-pages";
+import { codesOf, pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
-import { expectAlive, widgetUses } from "../support/widget-uses";
+import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
 /* Code from the widgets' pages, on a page of another origin. Whatever a policy refuses is a console error, which fails the test. */
 

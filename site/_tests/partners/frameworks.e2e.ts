@@ -1,7 +1,7 @@
-import { bundleSnippets, frameworks } from "../support/bundle-snippets";
-import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partner-pages";
+import { bundleSnippets, frameworks } from "../support/partners/bundle-snippets";
+import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partners/partner-pages";
 import { expect, test } from "../support/test";
-import { expectAlive, widgetUses } from "../support/widget-uses";
+import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
 for (const framework of frameworks) {
   for (const order of ["before", "after"]) {

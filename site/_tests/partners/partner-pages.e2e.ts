@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { partnerPageOf, partnerTags } from "../support/partner-pages";
+import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 

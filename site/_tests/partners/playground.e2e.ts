@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partner-pages";
+import { pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partners/partner-pages";
 import { expect, test } from "../support/test";
-import { expectAlive } from "../support/widget-uses";
+import { expectAlive } from "../support/partners/widget-uses";
 
 const faq = partnerPageOf("faq-accordion");
 const questions = JSON.stringify([

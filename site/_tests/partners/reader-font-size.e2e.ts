@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../../../widgets/_tests/browsers/find-browsers";
-import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partner-pages";
+import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partners/partner-pages";
 import { expect, test } from "../support/test";
 
 /** The sizes of all texts in the widgets of a page, in pixels, where the reader has set a font size. */

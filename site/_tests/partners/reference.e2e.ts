@@ -12,7 +12,7 @@ import {
 } from "../../../widgets/_runtime/contract";
 import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
-import { partnerPageOf, partnerTags } from "../support/partner-pages";
+import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
 
 const contracts = await loadOfferedContracts();
 const version = await packageVersion();

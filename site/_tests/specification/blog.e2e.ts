@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
-import { posts as published, titles } from "../support/posts";
+import { posts as published, titles } from "../support/content/posts";
 import { posts } from "../support/routes";
 
 test("the list starts with every post, a search box and a choice for each category", () => {

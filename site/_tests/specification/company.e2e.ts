@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
-import { currentOpenings, openings } from "../support/openings";
+import { currentOpenings, openings } from "../support/content/openings";
 import { legalPages } from "../support/routes";
 
 const section = (address: string, id: string) =>

@@ -1,6 +1,6 @@
 import type { Host } from "./host";
 
-const modules = import.meta.glob<Host>("./*.host.ts", { eager: true, import: "host" });
+const modules = import.meta.glob<Host>("./kinds/*.host.ts", { eager: true, import: "host" });
 
 /** Every host page there is, by the name of its file. */
 export const hosts: Readonly<Record<string, Host>> = Object.fromEntries(

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { drawAvatar, initialsOf } from "./avatar-drawing";
+import { expectPicture } from "../expect-picture";
+
+test.each([
+  ["Mara Lindqvist", "ML"],
+  ["åsa van der Öberg", "ÅÖ"],
+  ["Jean-Luc O’Neill", "JO"],
+  ["Madonna", "M"],
+  ["Priya N. (CMO)", "PC"],
+  ["", ""],
+])("the initials of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+  expect(expectPicture(drawAvatar({ name })).querySelector("g")?.getAttribute("aria-label")).toBe(initials);
+});
+
+test("the same name has the same disc, names have different ones", () => {
+  expect(drawAvatar({ name: "Ada B" })).toEqual(drawAvatar({ name: "Ada B" }));
+  const discs = ["Ada B", "Ana B", "Amy B", "Art B", "Ari B", "Abe B"].map((name) => drawAvatar({ name }));
+  expect(new Set(discs).size).toBeGreaterThan(2);
+});
+
+test("a name that looks like markup stays text", () => {
+  expect(drawAvatar({ name: "<script> &" })).not.toContain("<script");
+});

@@ -1,0 +1,59 @@
+import { drawColumnPlot, fitsColumns } from "./case-study-plots/column-plot";
+import { drawLinePlot } from "./case-study-plots/line-plot";
+import { margin, type Figures, type Point } from "./case-study-plots/plot";
+import { drawRowPlot } from "./case-study-plots/row-plot";
+import { formatValue } from "./case-study-plots/scale";
+import { label, rect, type Scene, type Tone } from "../scene";
+import { dice } from "../seed";
+import { breakLines } from "../../_share-images/lettering/break-lines";
+import { widthOf } from "../../_share-images/lettering/layout";
+
+export interface CaseStudyDrawing {
+  slug: string;
+  title: string;
+  chart: {
+    kind: "line" | "bars";
+    title: string;
+    unit: string;
+    points: readonly Point[];
+  };
+}
+
+interface Look {
+  ground: Tone;
+  surface: Tone;
+}
+
+const looks: readonly [Look, ...Look[]] = [
+  { ground: "ground", surface: "mist" },
+  { ground: "mist", surface: "ground" },
+  { ground: "shade", surface: "ground" },
+];
+
+const titleSize = 46;
+
+/** A case study's own figures as a chart; the last one, where the work has led, is hot. */
+export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): Scene {
+  const { ground, surface } = dice(slug).pick(looks);
+  const heading = breakLines(chart.title, 1200 - margin * 2, (words) => widthOf(words, "text", titleSize));
+  const end = 94 + heading.length * 52;
+  const figures = { points: chart.points, unit: chart.unit, top: end, surface };
+  const values = chart.points.map((point) => `${point.label} ${formatValue(point.value, chart.unit)}`);
+  return {
+    width: 1200,
+    height: 675,
+    title: chart.title,
+    description: `${title}. ${chart.unit}: ${values.join(", ")}.`,
+    body: [
+      rect(ground, 0, 0, 1200, 675),
+      ...heading.map((words, row) => label("ink", margin, 96 + row * 52, words, { size: titleSize })),
+      label("muted", margin, end, chart.unit, { size: 28 }),
+      ...plotOf(chart.kind, figures)(figures),
+    ],
+  };
+}
+
+function plotOf(kind: "line" | "bars", figures: Figures) {
+  if (kind === "line") return drawLinePlot;
+  return fitsColumns(figures) ? drawColumnPlot : drawRowPlot;
+}

@@ -1,0 +1,70 @@
+import { area, disc, label, line, round, type Shape } from "../../scene";
+import { widthOf } from "../../../_share-images/lettering/layout";
+import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
+import { formatValue } from "./scale";
+
+type Spot = Point & { x: number; y: number };
+
+export function drawLinePlot(figures: Figures): Shape[] {
+  const { points, unit } = figures;
+  const last = formatValue(points.at(-1)?.value ?? 0, unit);
+  const axis = uprightAxis(figures, right - widthOf(last, "text", lastSize) - 36);
+  const start = axis.left + 24;
+  const step = (axis.right - start) / (points.length - 1);
+  const spots = points.map((point, index) => ({
+    ...point,
+    x: start + index * step,
+    y: axis.height(point.value),
+  }));
+  const path = spots.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L");
+  const zero = round(axis.height(0));
+  return [
+    ...axis.shapes,
+    area(figures.surface, `M${round(start)} ${zero}L${path}V${zero}Z`),
+    line("pine", 8, `M${path}`),
+    ...labels(spots, step),
+    ...spots
+      .slice(0, -1)
+      .flatMap(({ x, y }, index) => [
+        disc("pine", x, y, 9),
+        step > 130 || isNotable(points, index) ? value(spots, index, unit) : "",
+      ]),
+    ...spots
+      .slice(-1)
+      .flatMap(({ x, y }) => [
+        disc("ember", x, y, 18),
+        label("ink", x + 36, y + 21, last, { size: lastSize }),
+      ]),
+  ];
+}
+
+/** Where there is no room for each value: the first, and a peak or a trough not too near to the ends. */
+function isNotable(points: readonly Point[], index: number): boolean {
+  const values = points.map((point) => point.value);
+  const extreme = values[index] === Math.max(...values) || values[index] === Math.min(...values);
+  return index === 0 || (extreme && index > 2 && index < points.length - 2);
+}
+
+/** A value stands on the side of the line that the line doesn't take next. */
+function value(spots: readonly Spot[], index: number, unit: string): Shape {
+  const [before, spot, after] = [spots[index - 1], spots[index], spots[index + 1]];
+  if (!spot || !after) return "";
+  const rises = after.y < spot.y;
+  const turns = before ? before.y < spot.y === rises : false;
+  const y = spot.y + (before && rises ? 46 : -26);
+  const x = spot.x + (before && !turns ? 6 : 0);
+  return label("ink", x, y, formatValue(spot.value, unit), {
+    size: valueSize,
+    anchor: turns ? "middle" : "start",
+  });
+}
+
+/** Every label; where they would touch, each second or third, counted from the last, and the first. */
+function labels(spots: readonly Spot[], step: number): Shape[] {
+  const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
+  const stride = Math.max(1, Math.ceil((widest + 20) / step));
+  const last = spots.length - 1;
+  return spots
+    .filter((_, index) => index === 0 || index === last || (index >= stride && (last - index) % stride === 0))
+    .map((spot) => label("muted", spot.x, bottom + 46, spot.label, { size: labelSize, anchor: "middle" }));
+}

@@ -1,0 +1,53 @@
+import { label, line, round, type Shape, type Tone } from "../../scene";
+import { widthOf } from "../../../_share-images/lettering/layout";
+import { formatValue, scaleOf } from "./scale";
+
+export interface Point {
+  label: string;
+  value: number;
+}
+
+/** What every plot is drawn from. */
+export interface Figures {
+  points: readonly Point[];
+  unit: string;
+  /** Where the heading ends. */
+  top: number;
+  /** The tone of a surface below a line. */
+  surface: Tone;
+}
+
+export const margin = 72;
+export const right = 1200 - margin;
+export const bottom = 578;
+export const labelSize = 26;
+export const valueSize = 28;
+export const lastSize = 60;
+const tickSize = 24;
+
+export interface UprightAxis {
+  left: number;
+  right: number;
+  /** Where a value lies, from the picture's top. */
+  height(value: number): number;
+  shapes: Shape[];
+}
+
+/** Hairlines at round values, with their numbers at the left. */
+export function uprightAxis({ points, unit, top }: Figures, end: number): UprightAxis {
+  const scale = scaleOf(points.map((point) => point.value));
+  const shown = scale.ticks.map((tick) => formatValue(tick, unit));
+  const left = margin + Math.max(...shown.map((words) => widthOf(words, "text", tickSize))) + 24;
+  const first = top + 92;
+  const height = (value: number) =>
+    bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - first);
+  const shapes = scale.ticks.flatMap((tick, index) => {
+    const y = round(height(tick));
+    const hairline = line(tick === 0 ? "muted" : "rule", 2, `M${round(left)} ${y}H${round(end)}`);
+    return [
+      hairline,
+      label("muted", left - 20, y + 8, shown[index] ?? "", { size: tickSize, anchor: "end" }),
+    ];
+  });
+  return { left, right: end, height, shapes };
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { expectPicture } from "../expect-picture";
+import { drawHeroLine } from "./hero-line";
+
+// In a page the parser adds the namespace.
+const root = expectPicture(drawHeroLine().replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'));
+
+test("is hidden from assistive technology", () => {
+  expect(root.getAttribute("aria-hidden")).toBe("true");
+});
+
+test.each(["flat", "pulse", "rise"])("CSS can draw the %s stroke", (part) => {
+  expect(root.querySelector(`.hero-line__${part}`)?.getAttribute("pathLength")).toBe("1");
+});
+
+test("each stroke goes on where the one before ends, up to the dot", () => {
+  const d = (part: string) => root.querySelector(`.hero-line__${part}`)?.getAttribute("d") ?? "";
+  expect(d("flat")).toMatch(/H372$/);
+  expect(d("pulse")).toMatch(/^M372 236/);
+  expect(d("rise")).toMatch(new RegExp(`^M${endOf(d("pulse")).join(" ")}L.*L1164 36$`));
+  expect(root.querySelector(".hero-line__dot")?.getAttribute("cx")).toBe("1164");
+});
+
+/** Follows a path of M, l and h commands. */
+function endOf(path: string): [number, number] {
+  let [x, y] = [0, 0];
+  for (const [, command, values = ""] of path.matchAll(/([Mlh])([^a-zA-Z]*)/g)) {
+    const numbers = (values.match(/-?[\d.]+/g) ?? []).map(Number);
+    if (command === "h") x += numbers[0] ?? 0;
+    else
+      for (let index = 0; index < numbers.length; index += 2) {
+        x += numbers[index] ?? 0;
+        y += numbers[index + 1] ?? 0;
+      }
+  }
+  return [x, y];
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { expectPicture } from "../expect-picture";
+import { drawPost } from "./post-drawing";
+
+const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketing"];
+const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
+
+describe.each(categories)("%s", (category) => {
+  test("the same article has the same picture, another has another", () => {
+    expect(drawPost({ slug: "one", category })).toEqual(drawPost({ slug: "one", category }));
+    expect(drawPost({ slug: "one", category })).not.toEqual(drawPost({ slug: "two", category }));
+  });
+
+  test("every picture is sound and holds no text", () => {
+    for (const slug of slugs) {
+      const root = expectPicture(drawPost({ slug, category }));
+      expect(root.getAttribute("viewBox")).toBe("0 0 1200 675");
+      expect(root.querySelector("text")).toBeNull();
+    }
+  });
+});
+
+test("each category has a composition of its own", () => {
+  const pictures = categories.map((category) => drawPost({ slug: "one", category }));
+  expect(new Set(pictures).size).toBe(categories.length);
+});
+
+test("a new category gets a picture too", () => {
+  expectPicture(drawPost({ slug: "one", category: "E-mail & <more>" }));
+});

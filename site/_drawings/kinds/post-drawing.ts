@@ -1,0 +1,35 @@
+import { drawAuction } from "./post-families/auction";
+import { drawLayout } from "./post-families/layout";
+import { drawPages } from "./post-families/pages";
+import { drawRanking } from "./post-families/ranking";
+import { drawRipples } from "./post-families/ripples";
+import type { Scene } from "../scene";
+import { dice, hash, type Dice } from "../seed";
+
+type Family = (dice: Dice) => string[];
+
+const byCategory: Record<string, Family> = {
+  SEO: drawRanking,
+  "Social Media": drawRipples,
+  PPC: drawAuction,
+  "Web Design": drawLayout,
+  "Content Marketing": drawPages,
+};
+
+/** A new category borrows one of the families, always the same one. */
+function familyOf(category: string): Family {
+  const families = Object.values(byCategory);
+  return byCategory[category] ?? families[hash(category) % families.length] ?? drawRanking;
+}
+
+export interface PostDrawing {
+  slug: string;
+  category: string;
+}
+
+/** The picture of an article: its category gives the kind of composition, its id the arrangement. */
+export const drawPost = ({ slug, category }: PostDrawing): Scene => ({
+  width: 1200,
+  height: 675,
+  body: familyOf(category)(dice(category, slug)),
+});

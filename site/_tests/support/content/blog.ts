@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../test";
+import { titles, type Post } from "./posts";
+
+/** The blog's list as a visitor finds it. */
+export function blog(page: Page) {
+  const categories = page.getByRole("group", { name: "Categories" });
+  const search = page.getByRole("searchbox", { name: "Search articles" });
+  return {
+    search,
+    filters: categories.locator("> *"),
+    active: categories.locator("[aria-current]"),
+    filter: (name: string) => categories.getByText(name, { exact: true }),
+    async searchFor(text: string) {
+      await search.fill(text);
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+    },
+  };
+}
+
+/** Expects exactly these posts to be in sight, in this order. */
+export const expectShown = (page: Page, posts: readonly Post[]) =>
+  expect(page.locator("blog-explorer").getByRole("article").getByRole("heading")).toHaveText(titles(posts));

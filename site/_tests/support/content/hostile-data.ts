@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import matter from "gray-matter";
+import { DataError } from "../../../../data/_load/data-error";
+import { loadData } from "../../../../data/_load/load-data";
+import { isoDay } from "../../../_facts/days";
+import { serviceValues } from "../../../../widgets/agency-contact-form/agency-contact-form.contract";
+import { iconNames } from "../../../_drawings/icons";
+import { inRoot } from "../../../_build/paths";
+
+/** All that ends an attribute, a tag, an expression, a text or a script, with no tag that the data refuses. */
+const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
+
+const hostileMarkdown = `<script>alert(1)</script>
+
+<img src=x onerror=alert(1)> [a link](/contact/ '" onfocus="alert(1)') \`"><script>alert(1)</script>\`
+
+`;
+
+const hostileHtml = `---
+title: An article from somewhere else
+excerpt: It came with all that an article can bring along, and only its words should get through to a page of ours.
+author: mara-lindqvist
+published: 2026-11-01
+category: SEO
+tags: [One, Two, Three]
+meta:
+  title: An article from somewhere else entirely
+  description: It came with all that an article can bring along, and only its words should get through to a page.
+---
+<h2 onclick="alert(1)">Only the words</h2><script>alert(1)</script><svg onload="alert(1)"></svg>
+<p style="color: red" onfocus="alert(1)" tabindex="0">of this <a href="javascript:alert(1)">article</a> <a href="data:text/html,a">are</a> kept.</p>
+<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="x"></object><base href="https://b.example/"><style>body { display: none }</style><meta http-equiv="refresh" content="0;url=https://b.example/"><link rel="stylesheet" href="https://b.example/a.css"><form action="https://b.example/"><input name="a" autofocus></form><img src=x onerror=alert(1)>
+`;
+
+/** A file of the data: its fields by name, such as `faqs[2].answer`, and how it is written. */
+interface File {
+  name: string;
+  entry: Record<string, unknown>;
+  write: (entry: Record<string, unknown>) => string;
+}
+
+interface Leaf {
+  name: string;
+  before: string;
+  set: (text: string) => void;
+}
+
+/** The site's data with what could break out of a page in every text field that takes it. */
+export interface HostileData {
+  folder: string;
+  /** The fields that took it, such as `data/services/seo.json faqs[2].answer`. */
+  broken: string[];
+  /** The fields that refused it. */
+  refused: string[];
+}
+
+export async function hostileData(): Promise<HostileData> {
+  const folder = inRoot(".cache/test-data/hostile/data");
+  const files = await readFiles();
+  const leaves = new Map(
+    files.flatMap((file) => leavesOf(file.entry, "").map((leaf) => [`data/${file.name} ${leaf.name}`, leaf])),
+  );
+  const broken = new Set(leaves.keys());
+  [...leaves.values()].forEach((leaf, index) => leaf.set(hostile(leaf, index)));
+  for (;;) {
+    await writeFiles(folder, files);
+    const faults = await faultsIn(folder);
+    if (faults.length === 0) break;
+    const reverted = [...broken].filter((key) => faults.some((fault) => key.startsWith(fault)));
+    if (reverted.length === 0) throw new Error(`The data was at fault before: ${faults.join(", ")}`);
+    for (const key of reverted) {
+      leaves.get(key)!.set(leaves.get(key)!.before);
+      broken.delete(key);
+    }
+  }
+  return { folder, broken: [...broken], refused: [...leaves.keys()].filter((key) => !broken.has(key)) };
+}
+
+/**
+ * As long as before, so that no limit of length refuses it, and with the same end, such as a question mark.
+ * No two pages may have one title: theirs end in a number.
+ */
+function hostile({ name, before }: Leaf, index: number): string {
+  if (name === "body") return hostileMarkdown + before;
+  const end = name === "meta.title" ? ` ${index}` : before.slice(-1);
+  return (payload + before.slice(payload.length)).slice(0, before.length - end.length) + end;
+}
+
+async function readFiles(): Promise<File[]> {
+  const names = await readdir(inRoot("data"), { recursive: true });
+  return Promise.all(
+    names.filter((name) => /\.(json|md)$/.test(name) && name !== "README.md").map(readEntry),
+  );
+}
+
+async function readEntry(name: string): Promise<File> {
+  const source = await readFile(inRoot("data", name), "utf8");
+  if (name.endsWith(".json"))
+    return { name, entry: JSON.parse(source), write: (entry) => JSON.stringify(entry) };
+  const { data, content } = matter(source, {});
+  const fields = Object.entries(data).map(([key, value]) => [
+    key,
+    value instanceof Date ? isoDay(value) : value,
+  ]);
+  return {
+    name,
+    entry: { ...Object.fromEntries(fields), body: content },
+    write: ({ body, ...rest }) => `---\n${JSON.stringify(rest)}\n---\n\n${String(body)}`,
+  };
+}
+
+/** Every text in a value, however deep. */
+function leavesOf(value: unknown, name: string): Leaf[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = Array.isArray(value) ? `${name}[${key}]` : name ? `${name}.${key}` : key;
+    if (typeof inner !== "string") return leavesOf(inner, inside);
+    return [
+      { name: inside, before: inner, set: (text: string) => void Object.assign(value, { [key]: text }) },
+    ];
+  });
+}
+
+async function writeFiles(folder: string, files: File[]) {
+  for (const { name, entry, write } of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), write(entry));
+  }
+  await writeFile(path.join(folder, "posts/from-elsewhere.html"), hostileHtml);
+}
+
+async function faultsIn(folder: string): Promise<string[]> {
+  try {
+    await loadData(folder, { icons: iconNames(), "services of the contact form": serviceValues });
+    return [];
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return error.faults.map(({ file, field }) => `${file} ${field}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { cp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { inRoot } from "../../../_build/paths";
+import { addDays } from "../../../_facts/days";
+import { posts } from "./posts";
+
+/** Two of three are of one category, so that it too takes more than a page. */
+const categoryOf = (number: number) => (number % 3 === 0 ? "PPC" : "SEO");
+
+/** Words that stand in the body of this post alone. */
+export const phraseOf = (number: number) => `heron number ${number} of the year`;
+
+export const titleOf = (number: number) => `Field note ${number} from a client account`;
+
+/** Each is a day older than the one before, and all are older than the site's own. */
+const article = (number: number) => `---
+title: ${titleOf(number)}
+excerpt: What field note ${number} says, in a sentence that is long enough to be one, and short enough to be read at once.
+author: mara-lindqvist
+published: ${addDays("2020-06-01", -number)}
+category: ${categoryOf(number)}
+image: drawn
+tags: [Field notes, Accounts, Measurement]
+meta:
+  title: ${titleOf(number)}
+  description: What field note ${number} says about an account, in a description that is long enough for a result list.
+---
+
+On that day we counted the ${phraseOf(number)}, and wrote it down.
+`;
+
+/** A copy of the site's data with as many posts; the first that is not the site's own has the next number. */
+export async function dataWithPosts(count: number): Promise<string> {
+  const folder = inRoot(".cache/test-data/many-posts");
+  await rm(folder, { recursive: true, force: true });
+  await cp(inRoot("data"), folder, { recursive: true });
+  for (let number = posts.length + 1; number <= count; number++)
+    await writeFile(path.join(folder, "posts", `field-note-${number}.md`), article(number));
+  return folder;
+}

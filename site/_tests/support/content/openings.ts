@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../../../_build/paths";
+
+interface Opening {
+  slug: string;
+  title: string;
+  validThrough: string;
+}
+
+const folder = inRoot("data/openings");
+
+export const openings: readonly Opening[] = readdirSync(folder).map((file) => ({
+  slug: path.basename(file, ".json"),
+  ...(JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Omit<Opening, "slug">),
+}));
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Those that a site built today offers. */
+export const currentOpenings = openings.filter(({ validThrough }) => validThrough >= today);

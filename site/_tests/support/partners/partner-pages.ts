@@ -1,0 +1,30 @@
+import { pages } from "../built-site";
+import { documentAt } from "../parse-page";
+
+/** The widgets that have a page for partners. */
+export const partnerTags = pages.flatMap((address) => /^\/widgets\/([^/]+)\/$/.exec(address)?.slice(1) ?? []);
+
+export const partnerPageOf = (tag: string) => `/widgets/${tag}/`;
+
+/** The site's own address, which the code to copy names. */
+const publicOrigin = new URL(
+  documentAt("/widgets/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href,
+).origin;
+
+/** Code as a partner copies it, its files from where the tests serve them. */
+export const servedFrom = (origin: string, code: string) => code.replaceAll(publicOrigin, origin);
+
+/** The code on a widget's page, by the way to embed it. */
+export function codesOf(tag: string): Readonly<Record<string, string>> {
+  const places = documentAt(partnerPageOf(tag)).querySelectorAll<HTMLElement>("code[data-way]");
+  return Object.fromEntries([...places].map(({ dataset, textContent }) => [dataset.way, textContent]));
+}
+
+/** A page of somebody else with what was copied. */
+export const pageWith = (copied: string, head = "") => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>A partner</title>${head}<link rel="icon" href="data:,"></head>
+  <body><main><h1>A partner</h1>
+${copied}
+  </main></body>
+</html>`;

@@ -1,0 +1,41 @@
+import { pathToFileURL } from "node:url";
+import { importWithVite } from "../../../../widgets/_tools/import-with-vite";
+import type { Fixtures } from "../../../../widgets/_runtime/fixtures";
+import type { Stylesheet } from "../../../../widgets/_runtime/prerender";
+import { inRoot } from "../../../_build/paths";
+
+type Prerender = typeof import("../../../../widgets/_runtime/prerender");
+
+const runtime = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
+
+export interface WidgetFixture {
+  tag: string;
+  name: string;
+  props: Fixtures[string]["props"];
+  /** The element with its content, as our own pages have it. */
+  prerendered: string;
+  /** The element alone, as a partner writes it. */
+  bare: string;
+}
+
+async function fixturesOf(tag: string): Promise<WidgetFixture[]> {
+  const file = inRoot("widgets", tag, `${tag}.fixtures.ts`);
+  const { fixtures } = (await import(pathToFileURL(file).href)) as { fixtures: Fixtures };
+  return Object.entries(fixtures).map(([name, { props }]) => {
+    const prerendered = runtime.prerender(tag, props, { id: tag, hydrate: "interaction" });
+    return {
+      tag,
+      name,
+      props,
+      prerendered,
+      bare: prerendered.replace(/<div data-root=.*<\/div>(?=<\/[a-z-]+>$)/s, ""),
+    };
+  });
+}
+
+/** A fixture as a partner pastes it: with its content, which comes alive at the first touch. */
+export const snippetOf = ({ tag, props }: WidgetFixture, stylesheet: Stylesheet) =>
+  runtime.prerenderSnippet(tag, props, { id: tag, stylesheet });
+
+/** Every fixture of every widget. */
+export const widgetFixtures = (await Promise.all(runtime.tags.map(fixturesOf))).flat();

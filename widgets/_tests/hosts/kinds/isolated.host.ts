@@ -1,0 +1,10 @@
+import { page, type Host } from "../host";
+
+/** A page that is isolated from other origins, so that it may use shared memory. */
+export const host: Host = {
+  headers: () => ({
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+  }),
+  html: (content) => page(content, { body: `<main>${content.markup}</main>` }),
+};

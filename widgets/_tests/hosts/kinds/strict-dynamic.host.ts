@@ -1,0 +1,11 @@
+import { page, type Host } from "../host";
+
+const nonce = "ZHluYW1pYw";
+
+/** A page that trusts the scripts it names by nonce, and what those load. */
+export const host: Host = {
+  headers: () => ({
+    "Content-Security-Policy": `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`,
+  }),
+  html: (content) => page(content, { nonce, body: `<main>${content.markup}</main>` }),
+};
