@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, meta, text, page } from "./_load/fields";
+import { day, meta, page, prose, text } from "./_load/fields";
 import { faultsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
@@ -18,19 +18,26 @@ export const legalConditions = [
 /** What stands in a legal text as `{retentionDays}`. */
 export const legalValues = ["retentionDays", "analyticsHost"] as const;
 
-/** One Markdown file is one legal page, at `/<file name>/`. */
 export const schema = () =>
-  z.strictObject({
-    ...page,
-    title: text,
-    order: z.number().int().min(1),
-    updated: day,
-    lead: text.min(80).max(300),
-    meta,
-    body: markdown.superRefine((source, context) => {
-      for (const message of faultsInParts(source, legalConditions, legalValues))
-        context.addIssue({ code: "custom", message });
-    }),
-  });
+  z
+    .strictObject({
+      title: text,
+      order: z.number().int().min(1).describe("Its place in lists of legal pages."),
+      updated: day,
+      lead: prose.min(80).max(300),
+      meta,
+      ...page,
+      body: markdown.superRefine((source, context) => {
+        for (const message of faultsInParts(source, legalConditions, legalValues))
+          context.addIssue({ code: "custom", message });
+      }),
+    })
+    .meta({
+      title: "Legal pages",
+      entry: "Legal page",
+      address: "/{{slug}}/",
+      description:
+        "Have a lawyer read what you change. Parts between ::: if … and ::: are shown by the site's settings.",
+    });
 
 export type LegalPage = z.infer<ReturnType<typeof schema>> & { slug: string };

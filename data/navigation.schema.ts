@@ -3,20 +3,27 @@ import { internalPath, text } from "./_load/fields";
 
 const link = z.strictObject({ name: text, link: internalPath });
 
-/**
- * The header's and the footer's links. An item with `dropdown: "services"` opens the listed
- * services, so that a new service page appears there by itself.
- */
 export const schema = () =>
-  z.strictObject({
-    header: z.array(link.extend({ dropdown: z.literal("services").optional() })).min(1),
-    action: link,
-    footer: z.strictObject({
-      quickLinks: z.array(link),
-      services: z.array(link),
-      legal: z.array(link),
-    }),
-  });
+  z
+    .strictObject({
+      header: z
+        .array(
+          link.extend({
+            dropdown: z
+              .literal("services")
+              .optional()
+              .describe("Opens the listed services, new ones with them."),
+          }),
+        )
+        .min(1),
+      action: link,
+      footer: z.strictObject({
+        quickLinks: z.array(link).min(1),
+        services: z.array(link).min(1),
+        legal: z.array(link).min(1),
+      }),
+    })
+    .meta({ title: "Menus", description: "The links at the top and at the bottom of each page." });
 
 export type Navigation = z.infer<ReturnType<typeof schema>>;
 export type Link = z.infer<typeof link>;

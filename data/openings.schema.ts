@@ -1,34 +1,34 @@
 import { z } from "zod";
-import { day, meta, text, page } from "./_load/fields";
+import { day, meta, page, prose, text } from "./_load/fields";
 import { country } from "./_load/office";
 
-/** One file is one job opening, at `/careers/<file name>/`. */
 export const schema = () =>
   z
     .strictObject({
-      ...page,
       title: text,
-      order: z.number().int().min(1),
+      order: z.number().int().min(1).describe("Its place in the list."),
       location: text,
-      /** Where the work is done: in the office of this country, or, if `remote`, anywhere in it. */
-      country,
+      country: country.describe("Where the work is done: in the office of this country, or anywhere in it."),
       remote: z.boolean().default(false),
       type: z.enum(["Full-time", "Part-time", "Contract", "Internship"]),
-      /** A year's. */
-      salary: z.strictObject({
-        min: z.number().int().positive(),
-        max: z.number().int().positive(),
-        currency: z.literal("USD"),
-      }),
-      description: text.min(150),
-      responsibilities: z.array(text).min(4).max(8),
-      requirements: z.array(text).min(4).max(8),
-      niceToHave: z.array(text).max(5).default([]),
-      posted: day,
-      /** The last day on which one can apply; later builds leave the opening out. */
-      validThrough: day,
-      modified: day.optional(),
+      salary: z
+        .strictObject({
+          min: z.number().int().positive(),
+          max: z.number().int().positive(),
+          currency: z.literal("USD"),
+        })
+        .describe("A year's; the lower end is below the upper one."),
+      description: prose.min(150),
+      responsibilities: z.array(prose).min(4).max(8),
+      requirements: z.array(prose).min(4).max(8),
+      niceToHave: z.array(prose).max(5).default([]),
+      posted: day.describe("The day on which it appears."),
+      validThrough: day.describe(
+        "The last day on which one can apply; afterwards the opening is taken off the site.",
+      ),
+      modified: day.optional().describe("The day of the last change; not before it was posted."),
       meta,
+      ...page,
     })
     .refine((job) => job.salary.min < job.salary.max, {
       path: ["salary", "min"],
@@ -45,6 +45,7 @@ export const schema = () =>
     .transform((job) => ({
       ...job,
       salaryText: `$${job.salary.min.toLocaleString("en-US")}-$${job.salary.max.toLocaleString("en-US")}`,
-    }));
+    }))
+    .meta({ title: "Job openings", entry: "Job opening", address: "/careers/{{slug}}/" });
 
 export type Opening = z.infer<ReturnType<typeof schema>> & { slug: string };

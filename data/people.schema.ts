@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { picture, text, type Reference } from "./_load/fields";
+import { picture, prose, text, type Reference } from "./_load/fields";
 
-/** Who writes, leads and answers: one file, one person. */
 export const schema = (reference: Reference) =>
-  z.strictObject({
-    name: text,
-    /** "Position" of a leadership member, "role" of an author. */
-    role: text,
-    bio: text,
-    avatar: picture(reference),
-    leadership: z.boolean().default(false),
-  });
+  z
+    .strictObject({
+      name: text,
+      role: text.describe("Shown below the name."),
+      bio: prose,
+      avatar: picture(reference),
+      leadership: z.boolean().default(false).describe("Shown on the page about the agency."),
+    })
+    .meta({ title: "People", entry: "Person", description: "Who writes, leads and answers." });
 
 export type Person = z.infer<ReturnType<typeof schema>> & { slug: string };

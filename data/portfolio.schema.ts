@@ -1,22 +1,26 @@
 import { z } from "zod";
-import { day, externalUrl, picture, text, type Reference } from "./_load/fields";
+import { day, externalUrl, picture, prose, text, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
-  z.strictObject({
-    updated: day,
-    projects: z.array(
-      z.strictObject({
-        title: text.max(40),
-        url: externalUrl,
-        description: text.min(90).max(240),
-        category: z.enum(["In-House Project", "Client Project"]),
-        icon: reference("icons"),
-        image: picture(reference),
-        technologies: z.array(text.max(30)).min(3).max(5),
-        features: z.array(text.max(90)).min(3).max(4),
-      }),
-    ),
-  });
+  z
+    .strictObject({
+      updated: day,
+      projects: z
+        .array(
+          z.strictObject({
+            title: text.max(40),
+            url: externalUrl,
+            description: prose.min(90).max(240),
+            category: z.enum(["In-House Project", "Client Project"]),
+            icon: reference("icons"),
+            image: picture(reference),
+            technologies: z.array(text.max(30)).min(3).max(5),
+            features: z.array(text.max(90)).min(3).max(4),
+          }),
+        )
+        .min(1),
+    })
+    .meta({ title: "Portfolio" });
 
 export type Portfolio = z.infer<ReturnType<typeof schema>>;
 export type Project = Portfolio["projects"][number];

@@ -1,25 +1,24 @@
 import { z } from "zod";
-import { category, day, meta, picture, text, type Reference, page } from "./_load/fields";
+import { category, day, meta, page, picture, prose, text, type Reference } from "./_load/fields";
 import { article, html } from "./_load/long-texts";
 
-/** One file, Markdown or HTML, is one article, at `/blog/<file name>/`; its front matter holds these fields. */
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      ...page,
       title: text.max(80),
-      excerpt: text.min(90).max(220),
+      excerpt: prose.min(90).max(220).describe("What lists of articles show of it."),
       author: reference("people"),
-      published: day,
-      modified: day.optional(),
+      published: day.describe("The day on which it appears; one ahead schedules it."),
+      modified: day.optional().describe("The day of the last change; not before it was published."),
       category,
       image: picture(reference),
       tags: z.array(text.max(30)).min(3).max(6),
       meta,
+      ...page,
       /** The article of a `.md` file. */
       body: article.optional(),
       /** The article of an `.html` file. */
-      html: html.optional(),
+      html: html.optional().meta({ hidden: true }),
     })
     .refine((post) => (post.body === undefined) !== (post.html === undefined), {
       path: ["body"],
@@ -28,6 +27,7 @@ export const schema = (reference: Reference) =>
     .refine((post) => !post.modified || post.modified >= post.published, {
       path: ["modified"],
       error: "lies before published",
-    });
+    })
+    .meta({ title: "Articles", entry: "Article", address: "/blog/{{slug}}/" });
 
 export type Post = z.infer<ReturnType<typeof schema>> & { slug: string };

@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { externalUrl, formerPath, internalPath } from "./_load/fields";
 
-/** Addresses that lead elsewhere and belong to no entry; an entry's own former addresses are its `aliases`. */
 export const schema = () =>
-  z.array(
-    z.strictObject({
-      from: formerPath,
-      to: z.union(
-        [internalPath, externalUrl],
-        "must be a path of this site such as /about/, or a full https address",
-      ),
-    }),
-  );
+  z
+    .array(
+      z.strictObject({
+        from: formerPath.describe("A path of this site such as /old-name/ that is no page."),
+        to: z
+          .union(
+            [internalPath, externalUrl],
+            "must be a path of this site such as /about/, or a full https address",
+          )
+          .describe("A page of this site such as /about/, or a full https address."),
+      }),
+    )
+    .meta({
+      title: "Redirects",
+      entry: "Redirect",
+      description:
+        "Former addresses that belong to no entry: entries that are renamed keep theirs by themselves.",
+    });
 
 export type Redirect = z.infer<ReturnType<typeof schema>>[number];

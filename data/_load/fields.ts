@@ -1,5 +1,21 @@
 import { z } from "zod";
 
+/** What the editor at `/admin/` reads of a schema, beside `title`, `description` and the limits. */
+declare module "zod" {
+  interface GlobalMeta {
+    /** Of a kind: the word for one of its entries, such as "Article". */
+    entry?: string;
+    /** Of a kind: where its pages are, such as `/blog/{{slug}}/`. */
+    address?: string;
+    /** The kind that a field names an entry of, such as "services". */
+    relation?: string;
+    /** What a text is edited as, where that is no line: several of them, an article, or a picture that is chosen. */
+    input?: "lines" | "markdown" | "picture";
+    /** Left out of the editor. */
+    hidden?: boolean;
+  }
+}
+
 /** Makes a field that must name an entry of another kind, such as `reference("services")`. */
 export type Reference = (kind: string) => z.ZodString;
 
@@ -8,8 +24,11 @@ export const text = z
   .string()
   .trim()
   .min(1, "is empty; write at least one word")
-  .refine((value) => !/<\/?[a-z!]/i.test(value), "holds HTML; this field takes plain text")
-  .refine((value) => !/[\p{Cc}\ufffe\uffff]/u.test(value), "holds a line break or another control character");
+  .regex(/^(?![^]*<\/?[A-Za-z!])/, "holds HTML; this field takes plain text")
+  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "holds a line break or another control character");
+
+/** Text that is longer than a line. */
+export const prose = text.meta({ input: "lines" });
 
 /** What becomes a part of an address and of its page's title, in any script. */
 export const category = text
@@ -19,11 +38,12 @@ export const category = text
     "must be words of letters and figures, such as Social Media or R & D",
   );
 
-/** What search engines show of a page. */
-export const meta = z.strictObject({
-  title: text.min(30, "is shorter than 30 characters").max(60, "is longer than 60 characters"),
-  description: text.min(70, "is shorter than 70 characters").max(160, "is longer than 160 characters"),
-});
+export const meta = z
+  .strictObject({
+    title: text.min(30, "is shorter than 30 characters").max(60, "is longer than 60 characters"),
+    description: prose.min(70, "is shorter than 70 characters").max(160, "is longer than 160 characters"),
+  })
+  .meta({ title: "In search results", description: "What search engines show of the page." });
 
 /** A day, as `2025-04-15`. */
 export const day = z.iso.date("must be a day such as 2025-04-15");
@@ -42,10 +62,9 @@ export const formerPath = z
 
 /** What every entry with a page of its own may have. */
 export const page = {
-  /** Left out of the site until it is removed or false; `npm run dev` shows it. */
-  draft: z.boolean().default(false),
-  /** Addresses that lead to this page, such as those that it had before it was renamed. */
-  aliases: z.array(formerPath).default([]),
+  draft: z.boolean().default(false).describe("A draft is on no page of the site, and for no search engine."),
+  /** Addresses that lead to this page. The editor adds the former one itself when an address is changed. */
+  aliases: z.array(formerPath).default([]).meta({ hidden: true }),
 };
 
 /** An address on another site. */
@@ -73,7 +92,8 @@ export const photograph = (reference: Reference) =>
       /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|avif)$/,
       `must be the path of a photograph below ${photographFolder}, in lower case, such as team/mara.jpg`,
     )
-    .pipe(reference(photographFolder));
+    .pipe(reference(photographFolder))
+    .meta({ input: "picture" });
 
 /** A picture: `"drawn"` makes it from the entry's own data, anything else is a photograph. */
 export const picture = (reference: Reference) =>
@@ -86,12 +106,16 @@ export const picture = (reference: Reference) =>
         context.addIssue({ code: "custom", message: `${message}, or "drawn"` });
       }
     })
-    .default("drawn");
+    .default("drawn")
+    .meta({
+      input: "picture",
+      description: "Without a photograph, a picture is drawn from the entry's own data.",
+    });
 
 /** What a client said. `rating` fills that many of five stars. */
 export const testimonial = (reference: Reference) =>
   z.strictObject({
-    quote: text,
+    quote: prose,
     author: text,
     role: text,
     company: text,
@@ -102,11 +126,11 @@ export const testimonial = (reference: Reference) =>
 /** A question and its answer; the answer fits a panel 384 px high. */
 export const faq = z.strictObject({
   question: text.regex(/\?$/, "must end with a question mark"),
-  answer: text.max(600, "is longer than 600 characters"),
+  answer: prose.max(600, "is longer than 600 characters"),
 });
 
 /** Steps of a process. Each gets its `number` from its place in the list. */
 export const steps = z
-  .array(z.strictObject({ title: text, description: text }))
+  .array(z.strictObject({ title: text, description: prose }))
   .length(4)
   .transform((list) => list.map((step, index) => ({ number: index + 1, ...step })));

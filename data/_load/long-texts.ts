@@ -141,7 +141,8 @@ export const markdown = z
   .superRefine((source, context) => {
     for (const { line, message } of faultsIn(source))
       context.addIssue({ code: "custom", message, params: { line } });
-  });
+  })
+  .meta({ input: "markdown", title: "Text" });
 
 /** Code and callouts, whose lines may start with anything. */
 const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\r?\n[^]*?^::: *$/gm;

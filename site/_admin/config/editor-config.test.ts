@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import type { Field } from "@sveltia/cms";
+import { Ajv } from "ajv";
+import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
+import { day, text } from "../../../data/_load/fields";
+import { inRoot } from "../../_build/paths";
+import { readFacts } from "../../_facts/read-facts";
+import { editorConfig } from "./editor-config";
+import { fieldsOf } from "./fields";
+import { readKinds } from "./kinds";
+
+const kinds = await readKinds(inRoot("data"));
+const names = { icons: ["seo"], "services of the contact form": ["SEO"] };
+const facts = await readFacts();
+const config = editorConfig(kinds, names, facts.site);
+
+interface Known {
+  name: string;
+  widget: string;
+  required?: boolean;
+  min?: number;
+  pattern?: [string, string];
+  fields?: Known[];
+  field?: Known;
+  types?: { fields: Known[] }[];
+}
+
+const allIn = (fields: readonly Known[]): Known[] =>
+  fields.flatMap((field) => [
+    field,
+    ...allIn([
+      ...(field.fields ?? []),
+      ...(field.field ? [field.field] : []),
+      ...(field.types ?? []).flatMap((type) => type.fields),
+    ]),
+  ]);
+
+const places = [...config.collections!, ...config.singletons!] as unknown as {
+  name: string;
+  label: string;
+  fields: Known[];
+  preview_path?: string;
+}[];
+const all = places.flatMap(({ fields }) => allIn(fields));
+
+test("is what the editor's own schema allows", () => {
+  const schema = JSON.parse(
+    readFileSync(inRoot("node_modules/@sveltia/cms/schema/sveltia-cms.json"), "utf8"),
+  );
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+  validate(JSON.parse(JSON.stringify(config)));
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test("has every kind of content under a name of its own", () => {
+  expect(places.map(({ name }) => name).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted());
+  const labels = places.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).not.toContain(undefined);
+});
+
+test("knows where the pages are", () => {
+  const addressOf = (kind: string, slug: string) =>
+    places.find(({ name }) => name === kind)!.preview_path!.replace("{{slug}}", slug);
+  const { posts, services, openings, legal } = facts;
+  for (const [kind, entries] of Object.entries({ posts, services, openings, legal }))
+    for (const { slug, url } of entries as { slug: string; url: string }[])
+      expect(addressOf(kind, slug)).toBe(url);
+  for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(link);
+});
+
+test("has no rule that the editor can't read", () => {
+  const patterns = all.flatMap(({ pattern }) => pattern ?? []);
+  expect(patterns.length).toBeGreaterThan(0);
+  for (const { pattern } of all) {
+    if (!pattern) continue;
+    expect(pattern[0]).toMatch(/^\/.*\/u$/s);
+    expect(() => new RegExp(pattern[0].slice(1, -2), "u")).not.toThrow();
+    expect(pattern[1]).toMatch(/^This .*\.$/);
+  }
+});
+
+test("asks for an entry wherever a list may not be empty, and nowhere else", () => {
+  const strange = all.filter(({ widget, required, min = 0 }) => widget === "list" && required !== min > 0);
+  expect(strange.map(({ name }) => name)).toEqual([]);
+});
+
+describe("a field of a schema is a field of the editor", () => {
+  const one = (field: z.ZodType, given = {}) =>
+    fieldsOf(z.strictObject({ newField: field }), given)[0] as Field;
+
+  it.each<[string, z.ZodType, object]>([
+    ["with its name", text, { label: "New field", widget: "string", required: true }],
+    ["with its words", text.meta({ title: "Name", description: "Why." }), { label: "Name", hint: "Why." }],
+    ["that may be left out", text.optional(), { required: false }],
+    ["with its limits", text.min(5).max(9), { minlength: 5, maxlength: 9 }],
+    ["of several lines", text.meta({ input: "lines" }).max(900), { widget: "text", maxlength: 900 }],
+    ["with a day", day, { widget: "datetime", type: "date", format: "YYYY-MM-DD" }],
+    ["with a number", z.number().int().min(1), { widget: "number", value_type: "int", min: 1 }],
+    ["with a fraction", z.number(), { widget: "number", value_type: "float" }],
+    ["with a switch", z.boolean().default(true), { widget: "boolean", required: false, default: true }],
+    ["with fixed values", z.enum(["a", "b"]), { widget: "select", options: ["a", "b"] }],
+    ["with one value", z.literal("USD"), { widget: "select", options: ["USD"] }],
+    ["with an address", z.email(), { type: "email" }],
+    [
+      "of texts",
+      z.array(text).min(1).max(3),
+      { widget: "list", min: 1, max: 3, field: { widget: "string" } },
+    ],
+    ["of objects", z.array(z.strictObject({ a: text })), { widget: "list", fields: [{ name: "a" }] }],
+    ["within another", z.strictObject({ a: text }), { widget: "object", fields: [{ name: "a" }] }],
+    ["of names and values", z.record(z.string(), z.string()), { widget: "keyvalue" }],
+    [
+      "that names an entry",
+      z.string().meta({ relation: "people" }),
+      { widget: "relation", collection: "people" },
+    ],
+    ["with a picture", z.string().meta({ input: "picture" }), { widget: "image", public_folder: "" }],
+    [
+      "with an article",
+      z.string().meta({ input: "markdown" }),
+      { widget: "markdown", modes: ["raw", "rich_text"] },
+    ],
+  ])("%s", (_, schema, field) => {
+    expect(one(schema)).toMatchObject({ name: "newField", ...field });
+  });
+
+  it("that names something else with what there is to choose", () => {
+    expect(one(z.string().meta({ relation: "colors" }), { colors: ["red"] })).toMatchObject({
+      options: ["red"],
+    });
+  });
+
+  it("with the words of each rule", () => {
+    const { pattern } = one(text.regex(/\?$/, "must end with a question mark")) as unknown as Known;
+    const [, source] = /^\/(.*)\/u$/s.exec(pattern![0])!;
+    const rule = new RegExp(source!, "u");
+    expect(["Why?", "Why", "<b>?", "a\nb?"].map((value) => rule.test(value))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(pattern![1]).toMatch(/^This must end with a question mark, or it holds /);
+  });
+
+  it("unless it is left out of the editor", () => {
+    expect(one(text.meta({ hidden: true }))).toBeUndefined();
+  });
+
+  it("in one of several forms", () => {
+    const forms = [
+      z.strictObject({ service: z.literal("none") }),
+      z.strictObject({ service: z.literal("own"), address: text }),
+    ] as const;
+    expect(one(z.discriminatedUnion("service", forms))).toMatchObject({
+      typeKey: "service",
+      types: [
+        { name: "none", fields: [] },
+        { name: "own", fields: [{ name: "address" }] },
+      ],
+    });
+  });
+});

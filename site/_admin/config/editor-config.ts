@@ -1,0 +1,66 @@
+import type { CmsConfig, CollectionFile, EntryCollection } from "@sveltia/cms";
+import type { Site } from "../../../data/site.schema";
+import { fieldsOf, type Names } from "./fields";
+import type { Kind } from "./kinds";
+
+/** What the editor is told: a collection for each kind with a folder, a file for each other one. */
+export function editorConfig(kinds: readonly Kind[], names: Names, { name, origin }: Site): CmsConfig {
+  return {
+    load_config_file: false,
+    app_title: `${name}: content`,
+    site_url: origin,
+    backend: { name: "github", repo: "local/project" },
+    media_folder: "site/assets/photos",
+    public_folder: "/assets/photos",
+    media_libraries: { all: { slugify_filename: true }, stock_assets: false },
+    slug: { encoding: "ascii", clean_accents: true },
+    output: { omit_empty_optional_fields: false },
+    collections: kinds.filter(({ isFolder }) => isFolder).map((kind) => collectionOf(kind, names)),
+    singletons: kinds.filter(({ isFolder }) => !isFolder).map((kind) => fileOf(kind, names)),
+  } as CmsConfig;
+}
+
+function collectionOf(kind: Kind, names: Names): EntryCollection {
+  const { name, isMarkdown, schema, meta } = kind;
+  const fields = fieldsOf(schema, names);
+  const title = fields.some((field) => field.name === "title") ? "title" : "name";
+  return {
+    name,
+    label: meta.title,
+    label_singular: meta.entry,
+    description: meta.description,
+    folder: `data/${name}`,
+    extension: isMarkdown ? "md" : "json",
+    format: name,
+    identifier_field: title,
+    slug: {
+      template: `{{${title}}}`,
+      hint: "It becomes the address of the page. Former addresses go on working.",
+      pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "This must be of a-z, 0-9 and hyphens."],
+    },
+    ...(meta.address && { preview_path: meta.address }),
+    sortable_fields: sortingOf(
+      fields.map((field) => field.name),
+      title,
+    ),
+    fields,
+  } as EntryCollection;
+}
+
+/** Newest first, or in the order of the site. */
+function sortingOf(names: readonly string[], title: string) {
+  const field = ["order", "published"].find((name) => names.includes(name)) ?? title;
+  return {
+    fields: [...new Set([field, title])],
+    default: { field, direction: field === "published" ? "descending" : "ascending" },
+  };
+}
+
+const fileOf = ({ name, schema, meta }: Kind, names: Names): CollectionFile =>
+  ({
+    name,
+    label: meta.title,
+    file: `data/${name}.json`,
+    format: name,
+    fields: fieldsOf(schema, names),
+  }) as CollectionFile;

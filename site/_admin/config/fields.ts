@@ -1,0 +1,143 @@
+import type { Field } from "@sveltia/cms";
+import { z } from "zod";
+import { WHOLE_LIST } from "./whole-list";
+import { readableName, rulesOf, type Rules } from "./rules";
+
+/** What a schema says of a field. */
+export type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
+
+/** Names of things that a field may hold and that are no entries, such as `{ icons }`. */
+export type Names = Readonly<Record<string, readonly string[]>>;
+
+/** The fields of the editor for a schema, in its order. */
+export function fieldsOf(schema: z.ZodType, names: Names): Field[] {
+  const description = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const rules = rulesOf(zodSchema);
+      if (rules) (jsonSchema as FieldSchema).rules = rules;
+    },
+  }) as FieldSchema;
+  return description.type === "array"
+    ? [fieldOf(WHOLE_LIST, description, Boolean(description.minItems), names)]
+    : subfieldsOf(description, names);
+}
+
+const subfieldsOf = ({ properties = {}, required = [] }: FieldSchema, names: Names): Field[] =>
+  Object.entries(properties as Record<string, FieldSchema>)
+    .filter(([, schema]) => !schema.hidden)
+    .map(([name, schema]) => fieldOf(name, schema, required.includes(name) || name === "body", names));
+
+function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Names): Field {
+  const { title = readableName(name), description, default: fallback } = schema;
+  return {
+    name,
+    label: title,
+    required,
+    ...(description && { hint: description }),
+    // A picture that is drawn is one that nobody chose.
+    ...(fallback !== undefined && schema.input !== "picture" && { default: fallback }),
+    ...inputOf(schema, title, names),
+  } as Field;
+}
+
+type Input = Record<string, unknown> & { widget: string };
+
+/** How a value of a schema is edited. */
+function inputOf(schema: FieldSchema, label: string, names: Names): Input {
+  if (schema.relation) return choiceOf(schema.relation, names);
+  const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (fixed) return { widget: "select", options: fixed };
+  if (schema.oneOf) return variantsOf(schema.oneOf as FieldSchema[], names);
+  switch (schema.type) {
+    case "boolean":
+      return { widget: "boolean" };
+    case "integer":
+    case "number":
+      return numberOf(schema);
+    case "array":
+      return listOf(schema, label, names);
+    case "object":
+      return schema.properties
+        ? { widget: "object", fields: subfieldsOf(schema, names) }
+        : { widget: "keyvalue" };
+    default:
+      return textOf(schema);
+  }
+}
+
+/** An entry of another kind, or one of the names of something else. */
+const choiceOf = (kind: string, names: Names): Input =>
+  names[kind]
+    ? { widget: kind === "icons" ? "icon" : "select", options: names[kind] }
+    : { widget: "relation", collection: kind };
+
+/** Objects that are told apart by a field with a fixed value. */
+function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
+  const isKey = ([, { const: value }]: [string, FieldSchema]) => value !== undefined;
+  const keyOf = (variant: FieldSchema) =>
+    Object.entries(variant.properties as Record<string, FieldSchema>).find(isKey)!;
+  return {
+    widget: "object",
+    typeKey: keyOf(variants[0]!)[0],
+    types: variants.map((variant) => {
+      const [key, { const: value }] = keyOf(variant);
+      const fields = subfieldsOf(variant, names).filter(({ name }) => name !== key);
+      return { name: value, label: readableName(String(value)), fields };
+    }),
+  };
+}
+
+function numberOf({ type, minimum, exclusiveMinimum, maximum }: FieldSchema): Input {
+  const min = minimum ?? (exclusiveMinimum === undefined ? undefined : Number(exclusiveMinimum) + 1);
+  const isWithin = (limit?: number) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  return {
+    widget: "number",
+    value_type: type === "integer" ? "int" : "float",
+    ...(isWithin(min) && { min }),
+    ...(isWithin(maximum) && { max: maximum }),
+  };
+}
+
+function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names: Names): Input {
+  const item = items as FieldSchema;
+  const singular = singularOf(label);
+  return {
+    widget: "list",
+    label_singular: singular,
+    ...(minItems !== undefined && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
+    ...(item.properties
+      ? { fields: subfieldsOf(item, names), collapsed: "auto", summary: summaryOf(item) }
+      : { field: fieldOf("item", { ...item, title: singular }, true, names) }),
+  };
+}
+
+/** `Responsibilities` -> `Responsibility` */
+const singularOf = (label: string) => label.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
+
+/** What a collapsed entry of a list shows: its first text. */
+const summaryOf = ({ properties }: FieldSchema): string => {
+  const [name] =
+    Object.entries(properties as Record<string, FieldSchema>).find(
+      ([, { type, relation, enum: fixed }]) => type === "string" && !relation && !fixed,
+    ) ?? [];
+  return `{{fields.${name ?? Object.keys(properties!)[0]}}}`;
+};
+
+function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): Input {
+  if (input === "markdown") return { widget: "markdown", modes: ["raw", "rich_text"] };
+  if (input === "picture")
+    return { widget: "image", media_folder: "/site/assets/photos", public_folder: "", choose_url: false };
+  if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  return {
+    widget: input === "lines" ? "text" : "string",
+    ...(format === "email" && { type: "email" }),
+    ...(format === "uri" && { type: "url" }),
+    // One is what "required" says.
+    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(rules && { pattern: [rules.pattern, rules.message] }),
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Reference } from "../../../data/_load/fields";
+
+/** A kind of content: one file, or a folder with a file for each entry. */
+export interface Kind {
+  /** Such as `case-studies`. */
+  name: string;
+  isFolder: boolean;
+  /** Whether its files are Markdown below front matter. */
+  isMarkdown: boolean;
+  schema: z.ZodType;
+  meta: z.GlobalMeta;
+}
+
+/** Marks a field that names an entry of another kind. */
+const relation: Reference = (kind) => z.string().meta({ relation: kind });
+
+/** Every kind that has a schema in `data/`. */
+export async function readKinds(data: string): Promise<Kind[]> {
+  const schemas = path.resolve(import.meta.dirname, "../../../data");
+  const names = (await readdir(schemas))
+    .filter((file) => file.endsWith(".schema.ts"))
+    .map((file) => file.replace(".schema.ts", ""));
+  return Promise.all(
+    names.map(async (name) => {
+      const module = await import(`../../../data/${name}.schema.ts`);
+      const schema = (module.schema as (reference: Reference) => z.ZodType)(relation);
+      return {
+        name,
+        isFolder: existsSync(path.join(data, name)),
+        isMarkdown: hasText(schema),
+        schema,
+        meta: schema.meta() ?? {},
+      };
+    }),
+  );
+}
+
+const hasText = (schema: z.ZodType) =>
+  "body" in (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});

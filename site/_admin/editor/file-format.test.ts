@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { format as prettify } from "prettier";
+import { inRoot } from "../../_build/paths";
+import { fieldsOf } from "../config/fields";
+import { readKinds } from "../config/kinds";
+import { fileFormat } from "./file-format";
+import { known, type Content } from "./settle";
+
+const kinds = await readKinds(inRoot("data"));
+
+const files = kinds.flatMap((kind) => {
+  const extension = kind.isMarkdown ? "md" : "json";
+  const format = fileFormat(extension, known(fieldsOf(kind.schema, {})));
+  const names = kind.isFolder
+    ? readdirSync(inRoot("data", kind.name)).filter((file) => file.endsWith(`.${extension}`))
+    : [""];
+  return names.map((name) => {
+    const file = path.join("data", kind.isFolder ? path.join(kind.name, name) : `${kind.name}.json`);
+    return { file, extension, format, text: readFileSync(inRoot(file), "utf8").trim() };
+  });
+});
+
+/** A file as the project's formatter prints it; it prints Markdown slowly, and the editor leaves it alone. */
+async function formatted(text: string, extension: string): Promise<string> {
+  const [, front, below] = /^---\n([^]*?)---([^]*)$/.exec(text) ?? [];
+  const options = { parser: extension === "json" ? "json" : "yaml", printWidth: 110 };
+  const printed = (await prettify(front ?? text, options)).trim();
+  return front === undefined ? printed : `---\n${printed}\n---${below}`;
+}
+
+describe.each(files)("$file", ({ format, text, extension }) => {
+  it("is written as it was read", () => {
+    expect(format.toFile(format.fromFile(text))).toBe(text);
+  });
+
+  it("keeps every line but the one that was changed, as the formatter has it", async () => {
+    const form = format.fromFile(text);
+    const name = ["title", "name", "lead", "updated"].find((field) => field in form);
+    if (!name) return;
+    const written = format.toFile({ ...form, [name]: "Another" });
+    const [before, after] = [text.split("\n"), written.split("\n")];
+    const changed = after.filter((line, index) => line !== before[index]);
+    expect(after).toHaveLength(before.length);
+    expect(changed).toEqual([expect.stringContaining("Another")]);
+    expect(await formatted(written, extension)).toBe(written);
+  });
+
+  it("is formatted where it is written anew", async () => {
+    const { $source: _, ...form } = format.fromFile(text) as Content & { $source: string };
+    const written = format.toFile(form);
+    expect(await formatted(written, extension)).toBe(written);
+  });
+});
