@@ -47,13 +47,6 @@ export const resultsReporter = (name: string): Reporter => ({
       total.skipped += results.skipped;
       total.failures.push(...results.failures);
     }
-    const times: Record<string, number> = {};
-    for (const x of sessions) {
-      const k = x.browser.name + " " + path.relative(root, x.testFile ?? "");
-      times[k] = (x.testResults ? testsOf(x.testResults) : []).reduce((n, t) => n + (t.duration ?? 0), 0);
-    }
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${name}-times.json`), JSON.stringify(times));
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(total));
   },
