@@ -23,6 +23,7 @@ export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
         <title>Your message is not sent yet</title>
         <style>
           body {
