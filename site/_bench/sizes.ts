@@ -20,7 +20,8 @@ function rowOf({ file, raw, gzip, brotli }: FileSize): Row {
 }
 
 /** Posts and examples grow with the site's content, and pages are measured elsewhere. */
-const isBuilt = ({ file }: FileSize) => /^(v1|\d)/.test(file) && !/^v1\/(posts\.json|examples\/)/.test(file);
+const isBuilt = ({ file }: FileSize) =>
+  /^(v1|\d)/.test(file) && !/^v1\/(posts(-index)?\.json|posts-index\/|examples\/)/.test(file);
 
 /** What each file weighs that partners and our own pages load of the widgets. */
 export async function run(): Promise<Table[]> {

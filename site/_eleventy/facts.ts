@@ -1,11 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { Facts } from "../_facts/derive-facts";
-import { embedPost } from "../_facts/derive-posts";
 import { readFacts } from "../_facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
+import { writePosts } from "./write-posts";
 
 /**
  * Reads and checks the data before each build and hands it to the templates as `facts`.
@@ -17,7 +15,7 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   config.on("eleventy.before", async ({ runMode }) => {
     const settings = readSettings();
     facts = await readFacts({ ...settings, showsDrafts: settings.showsDrafts || runMode === "serve" });
-    await writeList(inRoot(output, "widgets/v1/posts.json"), facts.posts);
+    await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
   // Eleventy copies and wraps what isn't frozen for each template.
   config.addGlobalData("facts", () => Object.freeze(facts));
@@ -25,9 +23,4 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   config.addGlobalData("year", () => facts.today.slice(0, 4));
   config.addWatchTarget(readSettings().data);
   return () => facts;
-}
-
-async function writeList(file: string, posts: Facts["posts"]) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(posts.map(embedPost)));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
-import { derivePosts, embedPost, groupByCategory } from "./derive-posts";
+import { addDays } from "./days";
+import { derivePosts, embedPost, groupByCategory, listPost } from "./derive-posts";
 
 const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
 
@@ -115,5 +116,25 @@ describe("embedPost", () => {
     expect(new URL(embedded.url, list).pathname).toBe("/blog/one/");
     expect(new URL(embedded.image, list).pathname).toBe("/assets/drawings/posts/one.svg");
     expect(embedded.content).toContain("One word more.");
+  });
+});
+
+describe("listPost", () => {
+  const listed = (count: number) => {
+    const days = Array.from({ length: count }, (_, index) => addDays("2025-01-01", -index));
+    return listPost(
+      derivePosts(
+        days.map((day, index) => post(`p${index}`, day)),
+        people,
+      )[0]!,
+    );
+  };
+
+  it("has the text of a post where there are few, and an index where there are 300", () => {
+    expect(listed(299)).toMatchObject({
+      content: expect.stringContaining("One word more."),
+      index: undefined,
+    });
+    expect(listed(300)).toMatchObject({ content: undefined, index: "../../widgets/v1/posts-index.json" });
   });
 });

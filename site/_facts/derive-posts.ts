@@ -10,15 +10,22 @@ import { inPage, pictureAddress } from "./picture-address";
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
+/** From so many posts on, their texts are searched by an index: all of them together are too much to load. */
+const INDEXED_FROM = 300;
+const indexAddress = "/widgets/v1/posts-index.json";
+
 /** A post as the specification has it, with what pages need beside. */
-export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
+export type DerivedPost = ReturnType<typeof derivePost> & {
+  card: ReturnType<typeof summarize> & { index?: string };
+};
 
 /** Newest first. */
 export function derivePosts(posts: Post[], people: Person[]) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
+  const index = posts.length < INDEXED_FROM ? undefined : indexAddress;
   const derived = newestFirst
     .map((post) => derivePost(post, people))
-    .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
+    .map((post): DerivedPost => ({ ...post, card: { ...summarize(post), index } }));
   // Without a post itself, as many are left as are wanted.
   const newest = derived.slice(0, RELATED + 1);
   const newestOf = new Map(
@@ -89,11 +96,16 @@ function summarize({
   };
 }
 
-/** A post in `/widgets/v1/posts.json`: its addresses are relative to that file, so that any host may serve it. */
-export function embedPost(post: DerivedPost) {
-  const fromList = (address: string) => `../..${address}`;
+/** A post with its text for a file below `/widgets/`; its addresses are relative to the file, so that any host may serve it. */
+export function embedPost(post: DerivedPost, root = "../..") {
   const image = fixedAddress(post.image, "card");
-  return { ...post.card, content: post.content, url: fromList(post.url), image: fromList(image) };
+  return { ...post.card, content: post.content, url: root + post.url, image: root + image, index: undefined };
+}
+
+/** A post in `/widgets/v1/posts.json`. */
+export function listPost(post: DerivedPost) {
+  const { index } = post.card;
+  return index ? { ...embedPost(post), content: undefined, index: `../..${index}` } : embedPost(post);
 }
 
 /** @throws DataError where two names of categories make one address */

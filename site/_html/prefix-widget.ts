@@ -2,7 +2,7 @@
 const attributes = new Set(["base", "current", "endpoint", "privacy-href", "src", "terms-href"]);
 
 /** A field of a widget's JSON that holds an address of this site; quotes in an attribute are escaped, or single ones stand around it. */
-const field = /((?:"|&quot;)(?:link|url|image|avatar)(?:"|&quot;):(?:"|&quot;))\/(?!\/)/g;
+const field = /((?:"|&quot;)(?:link|url|image|avatar|index)(?:"|&quot;):(?:"|&quot;))\/(?!\/)/g;
 
 /** Puts a folder in front of an address of this site; `//` would be another host. */
 const prefix = (address: string, base: string) => address.replace(/^\/(?!\/)/, `${base}/`);

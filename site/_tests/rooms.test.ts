@@ -80,6 +80,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
         "widgets/agency-contact-form/agency-contact-form.contract",
         "widgets/agency-contact-form/source",
         "widgets/blog-explorer/filter-posts",
+        "widgets/blog-explorer/search-index/build-index",
       ) ||
       isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build", "widgets/_tools") ||
       /^data\/[a-z-]+\.schema$/.test(target),

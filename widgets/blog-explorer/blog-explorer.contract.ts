@@ -8,6 +8,7 @@ export const postShape = {
   title: "string",
   "excerpt?": "string",
   "content?": "string",
+  "index?": "string",
   "author?": { either: ["string", { name: "string", "avatar?": "string", "role?": "string" }] },
   "date?": "string",
   "readTime?": "string",

@@ -12,7 +12,9 @@ import PostList from "./post-list";
 import { resolveAddresses } from "./resolve-addresses";
 import SearchForm, { useSearchBox } from "./search-form";
 import { useAllPosts } from "./use-all-posts";
+import { usePages } from "./use-pages";
 import { useQuery } from "./use-query";
+import { useSearchIndex } from "./use-search-index";
 
 const { shape } = contract.attributes.posts;
 const ourPosts = import.meta.url
@@ -31,39 +33,57 @@ export default function BlogExplorer(props: BlogExplorerProps) {
 
 type ExplorerProps = BlogExplorerProps & { posts: PostSummary[] };
 
+/** How many cards are shown at a time of a list that is too long to come with its texts. */
+const PAGE_SIZE = 12;
+
 function Explorer(props: ExplorerProps) {
-  const { posts, src, base, limit, labels } = props;
+  const { posts, src, base, limit = Infinity, labels } = props;
   const { emit } = useHost();
   const [query, ask] = useQuery(toQuery(props), props.syncUrl);
   const searchBox = useSearchBox(query);
   const total = Math.max(props.total ?? 0, posts.length);
   const isPart = posts.length > 0 && total > posts.length;
   const all = useAllPosts({ posts, src, isPart }, query);
-  const matching = useMemo(
+
+  const { index } = all.posts.find((post) => post.index) ?? {};
+  const size = isPart ? posts.length : index ? PAGE_SIZE : Infinity;
+  const [pages, showMore] = usePages(query);
+  const most = Math.min(limit, size * pages);
+  const given = useMemo(() => new Map(posts.map((post) => [post.id, post])), [posts]);
+  const asksIndex = (asked: Query) => index !== undefined && (asked.search ? true : isPart && isAsked(asked));
+  const indexed = useSearchIndex(index, asksIndex(query) ? query : undefined, {
+    most,
+    ids: isPart ? undefined : given,
+  });
+  const filtered = useMemo(
     () => (isAsked(query) ? filterPosts(all.posts, query) : posts),
     [all.posts, posts, query],
   );
+  const matching = indexed.found?.posts.map((post) => given.get(post.id) ?? post) ?? filtered;
+  const count = indexed.found?.count ?? filtered.length;
+  const pending = all.pending || indexed.pending;
+  const failure = all.failure ?? indexed.failure;
 
-  const tell = ({ category = "all", tag = "", search = "" }: Query, count: number) =>
-    emit("agency-filter", { category, tag, search, count });
+  const tell = ({ category = "all", tag = "", search = "" }: Query, matches: number) =>
+    emit("agency-filter", { category, tag, search, count: matches });
 
   // How many match is known only when all are there; it is told before a reader can ask for something else.
   const untold = useRef<Query>(undefined);
   useLayoutEffect(() => {
-    if (untold.current !== query || all.pending) return;
+    if (untold.current !== query || pending) return;
     untold.current = undefined;
-    tell(query, matching.length);
+    tell(query, count);
   });
 
   const show = (next: Query) => {
     ask(next);
-    untold.current = all.isLacking(next) ? next : undefined;
+    untold.current = all.isLacking(next) || asksIndex(next) ? next : undefined;
     if (!untold.current) tell(next, isAsked(next) ? filterPosts(all.posts, next).length : total);
   };
   // The button that had the focus is gone with what it stood beside.
   const retry = () => {
     untold.current = query;
-    all.failure?.retry();
+    failure?.retry();
     searchBox.current?.focus();
   };
   const clear = () => {
@@ -71,11 +91,11 @@ function Explorer(props: ExplorerProps) {
     searchBox.current?.focus();
   };
 
-  const shown = matching.slice(0, limit);
+  const shown = matching.slice(0, most);
   const waiting = query.search ? labels.searching : labels.loading;
-  const count = all.pending ? waiting : fill(labels.count, { count: shown.length });
+  const status = pending ? waiting : fill(labels.count, { count: Math.min(count, limit) });
   // A failure is read out by itself.
-  const said = [query.tag && fill(labels.tagged, { tag: query.tag }), !all.failure && count];
+  const said = [query.tag && fill(labels.tagged, { tag: query.tag }), !failure && status];
   return (
     <div className="@container">
       <div className="flex flex-col gap-6 print:hidden @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
@@ -92,7 +112,7 @@ function Explorer(props: ExplorerProps) {
         <p role="status" className={query.tag ? "mb-6 font-semibold" : "sr-only"}>
           {said.filter(Boolean).join(" · ")}
         </p>
-        {all.failure && (
+        {failure && (
           <div className="mb-6">
             <SourceMessage
               state={{ status: "failed", retry }}
@@ -101,8 +121,15 @@ function Explorer(props: ExplorerProps) {
           </div>
         )}
         {shown.length > 0 ? (
-          <PostList query={query} posts={shown} size={isPart ? posts.length : undefined} more={labels.more} />
-        ) : all.pending ? (
+          <PostList
+            query={query}
+            posts={shown}
+            start={pages > 1 ? size * (pages - 1) : 0}
+            hasMore={shown.length === most && most < Math.min(count, limit)}
+            more={labels.more}
+            onMore={showMore}
+          />
+        ) : pending ? (
           <p className="agency-message">{waiting}</p>
         ) : (
           <NothingFound labels={labels} onClear={clear} />

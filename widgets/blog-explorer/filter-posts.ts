@@ -35,13 +35,13 @@ export const activeCategory = (query: Query) => query.category ?? "all";
 
 const foldedTexts = new WeakMap<PostSummary, string>();
 
-/** Title, excerpt and content as they are searched, each on a line of its own. */
+/** Title, excerpt and the content's text as they are searched, each on a line of its own. */
+export const foldParts = ({ title, excerpt = "" }: PostSummary, text: string) =>
+  [title, excerpt, text].map(fold).join("\n");
+
 function foldedText(post: PostSummary): string {
   let text = foldedTexts.get(post);
-  if (text === undefined) {
-    text = [post.title, post.excerpt ?? "", plainText(post.content ?? "")].map(fold).join("\n");
-    foldedTexts.set(post, text);
-  }
+  if (text === undefined) foldedTexts.set(post, (text = foldParts(post, plainText(post.content ?? ""))));
   return text;
 }
 

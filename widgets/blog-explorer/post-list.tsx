@@ -1,28 +1,27 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { PostSummary } from "./blog-explorer.contract";
 import type { Query } from "./filter-posts";
 import PostCard from "./post-card";
 
 interface PostListProps {
-  /** What the posts are the answer to: another one is shown from its start. */
   query: Query;
   posts: readonly PostSummary[];
-  /** How many are shown at first, and added at each wish; without it, all are. */
-  size: number | undefined;
+  /** Which of them came last, where more were wished for. */
+  start: number;
+  hasMore: boolean;
   /** What the button says that adds more. */
   more: string;
+  onMore: () => void;
 }
 
-export default function PostList({ query, posts, size = posts.length, more }: PostListProps) {
-  const [wish, setWish] = useState({ query, pages: 1 });
-  const pages = wish.query === query ? wish.pages : 1;
+export default function PostList({ query, posts, start, hasMore, more, onMore }: PostListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = posts.slice(0, size * pages);
+  const hasCome = posts.length > start;
 
   // The button may be gone; reading goes on with the first of the cards that came.
   useLayoutEffect(() => {
-    if (pages > 1) list.current!.children[size * (pages - 1)]?.querySelector("a")?.focus();
-  }, [pages, size]);
+    if (start > 0 && hasCome) list.current!.children[start]!.querySelector("a")?.focus();
+  }, [start, hasCome]);
 
   return (
     <>
@@ -30,18 +29,14 @@ export default function PostList({ query, posts, size = posts.length, more }: Po
         ref={list}
         className="grid list-none gap-x-8 gap-y-12 p-0 @min-[37.5em]:grid-cols-2 @min-[56.25em]:grid-cols-3"
       >
-        {shown.map((post) => (
+        {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} search={query.search} />
           </li>
         ))}
       </ul>
-      {shown.length < posts.length && (
-        <button
-          type="button"
-          className="button button-quiet mt-10 print:hidden"
-          onClick={() => setWish({ query, pages: pages + 1 })}
-        >
+      {hasMore && (
+        <button type="button" className="button button-quiet mt-10 print:hidden" onClick={onMore}>
           {more}
         </button>
       )}

@@ -27,9 +27,10 @@ interface AllPosts {
 
 /** The posts with their texts, and those beyond the first ones: fetched when a query first needs them. */
 export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): AllPosts {
+  const isIndexed = posts.some((post) => post.index !== undefined);
   const lacksTexts = posts.some((post) => post.content === undefined);
   const isLacking = (asked: Query) =>
-    src !== undefined && isAsked(asked) && (isPart || (lacksTexts && Boolean(asked.search)));
+    src !== undefined && !isIndexed && isAsked(asked) && (isPart || (lacksTexts && Boolean(asked.search)));
   const wanted = isLacking(query);
   const [asked, setAsked] = useState(false);
   if (wanted && !asked) setAsked(true);
@@ -49,7 +50,11 @@ export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): A
 /** What was given stays as it is, so that nothing moves; the fetched list fills in what is missing. */
 function complete({ posts, src, isPart }: GivenPosts, fetched: readonly PostSummary[]): PostSummary[] {
   const byId = new Map(fetched.map((post) => [post.id, post]));
-  const filled = posts.map((post) => ({ ...post, content: post.content ?? byId.get(post.id)?.content }));
+  const filled = posts.map((post) => {
+    const other = byId.get(post.id);
+    if (!other) return post;
+    return { ...post, content: post.content ?? other.content, index: resolveAddresses(other, src!).index };
+  });
   if (!isPart) return filled;
   for (const { id } of posts) byId.delete(id);
   return [...filled, ...[...byId.values()].map((post) => resolveAddresses(post, src!))];

@@ -1,0 +1,39 @@
+import { WidgetFault } from "../_runtime/faults";
+import { parseJson } from "../_runtime/values/parse-json";
+
+const TIMEOUT = 15_000;
+
+/**
+ * Fetches the text at an address.
+ * @throws WidgetFault `source-unreachable`: no answer in 15 s, or not 2xx
+ */
+async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
+  const unreachable = (reason: string) =>
+    new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(src, { signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
+    if (response.ok) return await response.text();
+    throw new Error(`the answer was ${response.status} ${response.statusText}`.trim());
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw unreachable(name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : message);
+  }
+}
+
+/** What is wrong with what came from an address. */
+export const invalidSource = (src: string, problem: string) =>
+  new WidgetFault("source-invalid", `${src} ${problem}.`, "src");
+
+/**
+ * Fetches JSON.
+ * @throws WidgetFault `source-unreachable`, or `source-invalid` where it is no JSON
+ */
+export async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
+  const text = await fetchText(src, gone);
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw invalidSource(src, (error as Error).message);
+  }
+}

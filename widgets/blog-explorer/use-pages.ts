@@ -1,0 +1,9 @@
+import { useState } from "react";
+import type { Query } from "./filter-posts";
+
+/** How many pages of a query's posts are shown, and what adds one. Another query is shown from its start. */
+export function usePages(query: Query): [number, () => void] {
+  const [wish, setWish] = useState({ query, pages: 1 });
+  const pages = wish.query === query ? wish.pages : 1;
+  return [pages, () => setWish({ query, pages: pages + 1 })];
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { reportFault, WidgetFault } from "../_runtime/faults";
+import { useHost } from "../_runtime/host";
+import { fetchJson } from "../_shared/fetch-json";
+import type { FailedSource } from "../_shared/use-source";
+import type { Query } from "./filter-posts";
+import type { Found, Scope, SearchIndex } from "./search-index/read-index";
+
+interface Answer {
+  query: Query;
+  attempt: number;
+  /** Missing where the index could not be read. */
+  found?: Found;
+}
+
+interface OpenedIndex {
+  address: string;
+  index: Promise<SearchIndex>;
+}
+
+interface IndexedPosts {
+  /** What is known so far of what the query asks for. */
+  found?: Found;
+  pending: boolean;
+  failure?: FailedSource;
+}
+
+async function openIndex(address: string): Promise<SearchIndex> {
+  const { readIndex } = await import("./search-index/read-index");
+  return readIndex(new URL(address, document.baseURI).href, (file) => fetchJson(file));
+}
+
+const asFault = (error: Error, address: string) =>
+  error instanceof WidgetFault
+    ? error
+    : new WidgetFault("source-unreachable", `${address} could not be read: ${error.message}.`, "src");
+
+/** Asks the index at an address, where there are both an address and a query for it. */
+export function useSearchIndex(
+  address: string | undefined,
+  query: Query | undefined,
+  { most, ids }: Scope,
+): IndexedPosts {
+  const { element } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const opened = useRef<OpenedIndex>(undefined);
+
+  useEffect(() => {
+    if (address === undefined || !query || !element) return;
+    let isGone = false;
+    if (opened.current?.address !== address) opened.current = { address, index: openIndex(address) };
+    const used = opened.current;
+    const tell = (found?: Found) => {
+      if (!isGone) setAnswer((last) => moreOf(last, { query, attempt, found }));
+      return !isGone;
+    };
+    tellFound(used.index, query, { most, ids }, tell).catch((error: Error) => {
+      // What could not be read is read anew the next time.
+      if (opened.current === used) opened.current = undefined;
+      if (tell()) reportFault(element, asFault(error, address));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [address, query, most, ids, attempt, element]);
+
+  if (address === undefined || !query) return { pending: false };
+  if (answer?.query !== query || answer.attempt !== attempt) return { pending: true };
+  if (answer.found) return { found: answer.found, pending: !answer.found.isWhole };
+  return { pending: false, failure: { status: "failed", retry: () => setAttempt(attempt + 1) } };
+}
+
+/** @param tell returns whether anybody still wants to know */
+async function tellFound(
+  index: Promise<SearchIndex>,
+  query: Query,
+  scope: Scope,
+  tell: (found: Found) => boolean,
+): Promise<void> {
+  for await (const found of (await index).find(query, scope)) if (!tell(found)) return;
+}
+
+/** What is known of a query stays while more of its cards are fetched. */
+function moreOf(last: Answer | undefined, next: Answer): Answer {
+  const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
+  return isKnown && next.found?.isWhole === false ? last : next;
+}
