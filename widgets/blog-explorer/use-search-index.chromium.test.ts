@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 for (const way of ways) {
-  const mount = async (props: object) => blogPage(await mountWidget(tag, props, way));
+  const mount = async (props: Record<string, unknown>) => blogPage(await mountWidget(tag, props, way));
   type Blog = Awaited<ReturnType<typeof mount>>;
   const newest = { posts: summaries.slice(0, 12), total: 60, src: `${host}posts.json`, base: "/blog/" };
   const more = (blog: Blog) => blog.find<HTMLButtonElement>("[data-results] > button");

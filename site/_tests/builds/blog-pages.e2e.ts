@@ -1,17 +1,26 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { blog } from "../support/content/blog";
+import { packageVersion } from "../../../widgets/_build/publish-widgets";
 import { testOn } from "../support/build-site";
-import { clicksFromHome, linksOf } from "../support/links-of";
+import { blog } from "../support/content/blog";
 import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";
+import { posts as ownPosts } from "../support/content/posts";
+import { clicksFromHome, linksOf } from "../support/links-of";
 import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "../support/parse-page";
+import { pageWith } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 
-const COUNT = 60;
+/** So many that their texts are searched by an index; the lists are full. */
+const COUNT = 312;
 const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
 
-const addresses = ["/blog/", ...[2, 3, 4, 5].map((page) => `/blog/page/${page}/`)];
-const seoAddresses = ["/blog/category/seo/", ...[2, 3, 4].map((page) => `/blog/category/seo/page/${page}/`)];
+const PAGES = 26;
+const SEO_COUNT = 205;
+
+const pagesOf = (list: string, count: number) =>
+  Array.from({ length: count }, (_, index) => (index ? `${list}page/${index + 1}/` : list));
+const addresses = pagesOf("/blog/", PAGES);
+const seoAddresses = pagesOf("/blog/category/seo/", 18);
 const last = { phrase: phraseOf(COUNT), title: titleOf(COUNT) };
 
 const documentIn = (folder: string, address: string) =>
@@ -24,12 +33,12 @@ const meta = (document: Document, selector: string, attribute: string) =>
 
 test("each post is listed once, twelve on a page, the newest first; in its category too", ({ folder }) => {
   const lists = addresses.map((address) => listedIn(documentIn(folder, address)));
-  expect(lists.map(({ length }) => length)).toEqual([12, 12, 12, 12, 12]);
+  expect(lists.map(({ length }) => length)).toEqual(addresses.map(() => 12));
   const published = JSON.parse(readFileSync(path.join(folder, "widgets/v1/posts.json"), "utf8"));
   expect(lists.flat()).toEqual(published.map(({ id }: { id: string }) => `/blog/${id}/`));
   const inSeo = seoAddresses.map((address) => listedIn(documentIn(folder, address)));
-  expect(inSeo.map(({ length }) => length)).toEqual([12, 12, 12, 1]);
-  expect(new Set(inSeo.flat()).size).toBe(37);
+  expect(inSeo.map(({ length }) => length)).toEqual([...seoAddresses.slice(1).map(() => 12), 1]);
+  expect(new Set(inSeo.flat()).size).toBe(SEO_COUNT);
 });
 
 test("pages of a list say which they are, what comes before and after, and what they list", ({ folder }) => {
@@ -90,16 +99,16 @@ test.describe("without JavaScript", () => {
     await pager.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL(/\/blog\/page\/2\/$/);
     await expect(page.getByRole("article")).toHaveCount(12);
-    await pager.getByRole("link", { name: "Page 5", exact: true }).click();
+    await pager.getByRole("link", { name: `Page ${PAGES}`, exact: true }).click();
     await expect(page.getByRole("heading", { name: last.title })).toBeVisible();
-    await expect(pager.locator("[aria-current=page]")).toHaveText("5");
+    await expect(pager.locator("[aria-current=page]")).toHaveText(String(PAGES));
     await expect(pager.getByRole("link", { name: "Next page" })).toHaveCount(0);
     await pager.getByRole("link", { name: "Page 1", exact: true }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
   });
 });
 
-test("the list of all is fetched by a search alone, once, and finds a post of the last page", async ({
+test("a search finds what stands in the texts of all pages, and loads a small part of them", async ({
   page,
 }) => {
   const fetched = recordRequests(page, "fetch");
@@ -108,19 +117,43 @@ test("the list of all is fetched by a search alone, once, and finds a post of th
   await expect(page.locator("blog-explorer")).toHaveAttribute("data-ready");
   await expect(page.getByRole("article")).toHaveCount(12);
   expect(fetched).toEqual([]);
-  await blog(page).searchFor(last.phrase);
-  await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
-  expect(fetched).toEqual(["/widgets/v1/posts.json"]);
+  for (const search of [`${COUNT}`, `${COUNT} OF the ye`, `HERON   number ${COUNT} of the year,`]) {
+    await blog(page).searchFor(search);
+    await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
+  }
   await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+  await blog(page).searchFor("wrote it dow");
+  await expect(page.getByRole("status").first()).toHaveText(`Articles shown: ${COUNT - ownPosts.length}`);
+  await blog(page).searchFor("wrote down");
+  await expect(page.getByText("No articles found")).toBeVisible();
+  expect(fetched).not.toContain("/widgets/v1/posts.json");
+  expect(fetched.filter((file) => file.endsWith("index.json") || file.endsWith("words.json"))).toHaveLength(
+    2,
+  );
 });
 
 test("a category shows its posts of all pages, twelve at first", async ({ page }) => {
   await page.goto("/blog/");
   await blog(page).filter("SEO").click();
-  await expect(page.getByRole("status").first()).toHaveText("Articles shown: 37");
+  await expect(page.getByRole("status").first()).toHaveText(`Articles shown: ${SEO_COUNT}`);
   await expect(page.getByRole("article")).toHaveCount(12);
   await page.getByRole("button", { name: "Show more articles" }).click();
   await expect(page.getByRole("article")).toHaveCount(24);
+});
+
+test("a partner's page shows and searches all of them through a pinned version", async ({
+  page,
+  partner,
+  origin,
+}) => {
+  const script = `${origin}/widgets/${await packageVersion()}/blog-explorer.js`;
+  partner.publish(pageWith(`<blog-explorer></blog-explorer><script src="${script}"></script>`));
+  await page.goto(partner.origin);
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await blog(page).searchFor(last.phrase);
+  const link = page.getByRole("article").getByRole("link");
+  await expect(link).toHaveText([last.title]);
+  await expect(link).toHaveAttribute("href", `${origin}/blog/field-note-${COUNT}/`);
 });
 
 test("a search on a further page is answered on the first", async ({ page }) => {
@@ -130,18 +163,18 @@ test("a search on a further page is answered on the first", async ({ page }) => 
   await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
 });
 
-test("where the list can't be had, the blog says what it could look through, and tries again", async ({
+test("where the index can't be had, the blog says what it could look through, and tries again", async ({
   page,
   faults,
 }) => {
-  await page.route("**/posts.json", (route) => route.abort());
+  await page.route("**/posts-index.json", (route) => route.abort());
   await page.goto("/blog/");
   await blog(page).searchFor(last.phrase);
   const message = page.getByText(/^Only the newest articles could be looked through/);
   await expect(message).toBeVisible();
-  await page.unroute("**/posts.json");
+  await page.unroute("**/posts-index.json");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
   await expect(message).toBeHidden();
-  expect(faults.splice(0).join("\n")).toContain("posts.json");
+  expect(faults.splice(0).join("\n")).toContain("posts-index.json");
 });
