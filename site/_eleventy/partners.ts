@@ -7,7 +7,7 @@ import { describePartners, type Partners } from "../_partners/describe-partners"
 import { exampleAt } from "../_partners/example-files";
 import { metaOf } from "../_partners/meta";
 import { setupJson } from "../_partners/setup";
-import { showWays, showFourLines } from "../_partners/show-ways";
+import { showWays, showShortest } from "../_partners/show-ways";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 
@@ -26,8 +26,8 @@ export function addPartners(config: EleventyConfig, output: string) {
   config.addFilter("partnerMeta", metaOf);
   config.addFilter("exampleAt", exampleAt);
   config.addFilter("ways", showWays);
-  config.addFilter("fourLines", (tag: string, props: Record<string, unknown>, origin: string) =>
-    showFourLines(partners, tag, props, origin),
+  config.addFilter("shortest", (tag: string, props: Record<string, unknown>, origin: string) =>
+    showShortest(partners, tag, props, origin),
   );
   config.addFilter("policyLines", policyLines);
   config.addFilter("setupJson", setupJson);

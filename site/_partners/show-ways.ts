@@ -47,7 +47,7 @@ export function showWays(widget: PartnerWidget, example: Example, origin: string
  *
  * @throws Error for a widget that is not offered
  */
-export function showFourLines({ widgets }: Partners, tag: string, props: Example["props"], origin: string) {
+export function showShortest({ widgets }: Partners, tag: string, props: Example["props"], origin: string) {
   const widget = widgets.find((other) => other.tag === tag);
   if (!widget) {
     const tags = widgets.map((other) => other.tag).join(", ");

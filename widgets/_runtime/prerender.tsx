@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { checkProperties, formatAttribute, resolveProps } from "./values/attributes";
-import { attributeName, attributesOf, type Contract } from "./contract";
+import { attributeName, attributesOf, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { fingerprint } from "./hydration/fingerprint";
+import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./widget-root";
 
 type Modules<M> = Record<string, M>;
@@ -106,20 +107,22 @@ function valuesOf(tag: string, props: Props): Map<string, unknown> {
 
 function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<PrerenderOptions>): string {
   const known = attributesOf(contractOf(tag));
-  const given = [...valuesOf(tag, props)].map(([name, value]) => [
-    name,
-    formatAttribute(known[name]!, value),
-  ]);
+  const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)]);
   const all: Record<string, string | null | undefined> = {
     ...attributes,
     ...Object.fromEntries(given),
     hydrate,
   };
   const written = Object.entries(all).map(([name, text]) =>
-    typeof text === "string" ? ` ${name}=${quote(text)}` : "",
+    typeof text === "string" ? ` ${name}=${quoteAttribute(text)}` : "",
   );
   return `<${tag}${written.join("")}>`;
 }
+
+const textOf = (attribute: AttributeContract, value: unknown) =>
+  attribute.type === "json" && value !== undefined && value !== null
+    ? writeJson(value)
+    : formatAttribute(attribute, value);
 
 /** The element that is hydrated. */
 function render(tag: string, props: Props, id: string): string {
@@ -128,22 +131,16 @@ function render(tag: string, props: Props, id: string): string {
   checkProperties(contractOf(tag), values);
   const resolved = resolveProps(contractOf(tag), () => null, values);
   const content = renderToString(<WidgetRoot host={prerenderHost(id)} props={resolved.props} />);
-  return `<div data-root=${quote(id)} data-fingerprint="${fingerprint(content)}">${content}</div>`;
+  return `<div data-root=${quoteAttribute(id)} data-fingerprint="${fingerprint(content)}">${content}</div>`;
 }
 
 const styleTag = (stylesheet: Stylesheet) =>
   "href" in stylesheet
-    ? `<link rel="stylesheet" href=${quote(stylesheet.href)}>`
+    ? `<link rel="stylesheet" href=${quoteAttribute(stylesheet.href)}>`
     : `<style>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
 
 /** The HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behaviour. */
 export function prerenderPart(tag: string, part: string, props: Props): string {
   const Part = componentOf(tag, part);
   return renderToStaticMarkup(<Part {...props} />);
-}
-
-/** An attribute's value with its quotes; single ones around JSON, which stays readable in them. */
-function quote(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return text.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
 }

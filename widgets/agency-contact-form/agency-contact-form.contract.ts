@@ -61,7 +61,7 @@ export const contract = defineContract({
     endpoint: {
       type: "string",
       description:
-        "Where the message is POSTed: an address of your own that takes JSON, or that of a form service. Without it the form waits `delay`, logs the payload and succeeds.",
+        "Where the message is POSTed: an address of your own that takes JSON, or that of a form service. `mailto:` and an address open the reader's mail program with the message instead. Without `endpoint` the form waits `delay`, logs the payload and succeeds.",
     },
     format: {
       type: "string",
@@ -217,6 +217,9 @@ export const contract = defineContract({
       "The server did not confirm your message, so it may not have arrived. What you typed is kept.",
     unreachable: "The server could not be reached. What you typed is kept. Please try again.",
     mail: "Send it by email instead",
+    mailOpened:
+      "Your mail program opens with your message in it. Send it there. What you typed is kept here.",
+    mailOpen: "Open the mail program again",
     mailCut: "The email will hold only the beginning of your message. Copy all of it and paste it there.",
     copy: "Copy the message",
     copied: "Copied",

@@ -74,6 +74,10 @@ export const fixtures: Fixtures = {
     props: { recipient, endpoint: "/", format: "netlify", extra: { "form-name": "contact" } },
   },
   "by Basin": { props: { recipient, endpoint: "https://usebasin.com/f/0123456789ab" } },
+  "by the reader's mail program": {
+    props: { endpoint: "mailto:hello@agency.example" },
+    acts: [fillIn, send],
+  },
   "legal texts elsewhere": {
     props: {
       recipient,

@@ -58,6 +58,14 @@ describe("the prerendered form", () => {
     expect(form).toContain('encType="text/plain"');
   });
 
+  it("opens a mail without JavaScript where the endpoint is a mailbox", () => {
+    const form = formTag(
+      render({ endpoint: "mailto:desk@agency.example", recipient: "hello@agency.example" }),
+    );
+    expect(form).toContain('action="mailto:desk@agency.example"');
+    expect(form).toContain('encType="text/plain"');
+  });
+
   it("says what submitting means, with links to both texts", () => {
     const html = render({ privacyHref: "/privacy", termsHref: "/terms" });
     const note = html.match(/<p part="note".*?<\/p>/)![0];

@@ -6,6 +6,7 @@ import { serviceValues, type ContactFormProps } from "./agency-contact-form.cont
 import { emailPattern, type FieldName } from "./fields";
 import { Field, UnseenFields, type FieldProps } from "./form-fields";
 import { ErrorSummary, FailureNotice } from "./notices";
+import { mailboxOf } from "./payload";
 import { sourceLabelsOf } from "./source";
 import { useContactForm } from "./use-contact-form";
 
@@ -17,9 +18,11 @@ export default function ContactForm(props: ContactFormProps) {
   const { endpoint, recipient, service, labels } = props;
   const { form, format, status, dismiss, onSubmit, onInput, onCopy } = useContactForm(props);
   const { sending, toast, errors, mended, failure } = status;
-  const native = endpoint
-    ? { action: endpoint }
-    : { action: `mailto:${recipient}`, encType: "text/plain" as const };
+  const mailbox = endpoint ? mailboxOf(endpoint) : recipient;
+  const native =
+    mailbox === undefined
+      ? { action: endpoint }
+      : { action: `mailto:${mailbox}`, encType: "text/plain" as const };
   const field = (name: FieldName): Pick<FieldProps, "name" | "label" | "error"> => ({
     name,
     label: labels[name],

@@ -116,6 +116,28 @@ for (const way of ways) {
       for (const event of events.heard) expect(isHeardFrom(page.element, event)).to.equal(true);
     });
 
+    it("opens in the reader's mail program where the endpoint is a mailbox, and is kept", async () => {
+      const opened: URL[] = [];
+      const { open } = window;
+      window.open = (address) => (opened.push(new URL(address!)), null);
+      try {
+        await mount({ endpoint: "mailto:desk@partner.example" });
+        page.fillIn(typed);
+        page.button().click();
+        await until(() => page.focused() === page.failure(), "what happens next has the focus");
+      } finally {
+        window.open = open;
+      }
+      const [mail] = opened as [URL];
+      expect(mail.pathname).to.equal("desk@partner.example");
+      expect(mail.searchParams.get("subject")).to.equal(payload.subject);
+      expect(page.failure().textContent).to.contain(labels.mailOpened);
+      expect(page.failure().querySelector("a")!.href).to.equal(mail.href);
+      expect(page.content()).to.deep.equal(typed);
+      expect(heardTypes()).to.deep.equal(["agency-submit"]);
+      expect(server.asked).to.deep.equal([]);
+    });
+
     it("takes extra values along, also those named as fields of the form are", async () => {
       const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
       await mount({ extra });

@@ -55,11 +55,19 @@ interface FailureNoticeProps {
   text: string;
   payload: ContactPayload;
   labels: ContactFormLabels;
+  /** The words of the link to a mail. */
+  mailLabel?: string;
   onCopy: () => void;
 }
 
-/** Why a message could not be sent, and other ways for it. */
-export function FailureNotice({ text, payload, labels, onCopy }: FailureNoticeProps) {
+/** Why a message was not sent by the form, and other ways for it. */
+export function FailureNotice({
+  text,
+  payload,
+  labels,
+  mailLabel = labels.mail,
+  onCopy,
+}: FailureNoticeProps) {
   const mail = payload.to ? mailLinkOf(payload) : undefined;
   const way = "link inline-flex min-h-11 cursor-pointer items-center";
   return (
@@ -69,7 +77,7 @@ export function FailureNotice({ text, payload, labels, onCopy }: FailureNoticePr
       <div className="flex flex-wrap gap-x-6">
         {mail && (
           <a href={mail.href} className={way}>
-            {labels.mail}
+            {mailLabel}
           </a>
         )}
         <button type="button" className={way} onClick={onCopy}>

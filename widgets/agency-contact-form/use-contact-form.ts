@@ -12,7 +12,7 @@ import { typedIn, useDraft } from "./draft";
 import { errorOf, errorsBy, readFields, type FieldErrors, type FieldName } from "./fields";
 import { formatOf } from "./formats";
 import { reveal } from "./notices";
-import { createPayload, type ContactPayload } from "./payload";
+import { createPayload, mailboxOf, mailLinkOf, type ContactPayload } from "./payload";
 import { readSource } from "./source";
 import { suspicionsIn } from "./suspicions";
 
@@ -23,7 +23,7 @@ interface Status {
   errors?: FieldErrors;
   /** The fields among them that have been mended since. */
   mended?: FieldName[];
-  failure?: { text: string; payload: ContactPayload };
+  failure?: { text: string; payload: ContactPayload; mailLabel?: string };
 }
 
 const snapshot = (form: HTMLFormElement) => JSON.stringify(typedIn(form));
@@ -79,15 +79,22 @@ export function useContactForm(props: ContactFormProps) {
     if (element) reportFault(element, fault);
   };
 
+  const openMail = (payload: ContactPayload) => {
+    setStatus({ failure: { text: labels.mailOpened, payload, mailLabel: labels.mailOpen } });
+    window.open(mailLinkOf(payload).href, "_self");
+  };
+
   const send = async (filled: HTMLFormElement) => {
     const sent = snapshot(filled);
     const fields = readFields(filled);
-    const payload = createPayload(fields, recipient, {
+    const mailbox = mailboxOf(endpoint);
+    const payload = createPayload(fields, mailbox ?? recipient, {
       extra,
       suspicions: suspicionsIn(filled),
       ...(!noSource && { source: readSource(attribution) }),
     });
     if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
+    if (mailbox) return openMail(payload);
     busy.current = true;
     setStatus({ sending: true });
     try {

@@ -1,38 +1,33 @@
-import type { Embed, Pinned } from "./embed";
-import { spreadJson } from "./spread-json";
+import { quoteAttribute, writeJson } from "../../../widgets/_runtime/values/write-json";
+import type { Embed, EmbedAttribute, Pinned } from "./embed";
 
-/** An attribute's value with its quotes: single ones around JSON, which stays readable in them. */
-export function quote(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return text.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
-}
+/** JSON as it was typed, on one line and without signs that page builders change. */
+export const oneLine = ({ text }: EmbedAttribute) => writeJson(JSON.parse(text));
 
 /** What an element's start tag sets, a string an attribute. */
-export const attributesOf = ({ attributes }: Embed) =>
-  attributes.map(({ name, kind, text }) => {
+const attributesOf = ({ attributes }: Embed) =>
+  attributes.map((attribute) => {
+    const { name, kind, text } = attribute;
     if (kind === "boolean") return name;
-    return `${name}=${quote(kind === "json" ? spreadJson(text, "  ") : text)}`;
+    return `${name}=${quoteAttribute(kind === "json" ? oneLine(attribute) : text)}`;
   });
 
-/** A tag on one line if it fits, or with an attribute a line. */
+/** All on one line, since some builders put `<br>` at the end of each. */
+export const writeElement = (embed: Embed) =>
+  `${[`<${embed.tag}`, ...attributesOf(embed)].join(" ")}></${embed.tag}>`;
+
+/** A component's tag on one line if it fits, or with an attribute a line. */
 export function writeTag(start: string, attributes: readonly string[], end: string, indent = ""): string {
   const line = `${indent}${[start, ...attributes].join(" ")}${end}`;
-  if (attributes.length === 0 || (line.length <= 84 && !line.includes("\n"))) return line;
-  const lines = attributes.map((attribute) => `${indent}  ${attribute.replaceAll("\n", `\n${indent}`)}\n`);
+  if (attributes.length === 0 || line.length <= 84) return line;
+  const lines = attributes.map((attribute) => `${indent}  ${attribute}\n`);
   return `${indent}${start}\n${lines.join("")}${indent}${end.trimStart()}`;
 }
 
-export const writeElement = (embed: Embed) =>
-  writeTag(`<${embed.tag}`, attributesOf(embed), `></${embed.tag}>`);
-
 export const scriptTag = (src: string) => `<script type="module" src="${src}"></script>`;
 
-export const pinnedScriptTag = ({ href, integrity }: Pinned) => `<script
-  type="module"
-  src="${href}"
-  integrity="${integrity}"
-  crossorigin="anonymous"
-></script>`;
+export const pinnedScriptTag = ({ href, integrity }: Pinned) =>
+  `<script type="module" src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 /** A rule for the element's custom properties; nothing where none is set. */
 export function writeRule({ tag, properties }: Embed): string {

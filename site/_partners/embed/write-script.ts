@@ -1,23 +1,17 @@
-import type { Embed } from "./embed";
-import { spreadJson } from "./spread-json";
-
-type Attribute = Embed["attributes"][number];
+import type { Embed, EmbedAttribute } from "./embed";
+import { oneLine } from "./write-html";
 
 /** `service-names` -> `serviceNames` */
 export const variableName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const isJson = ({ kind }: Attribute) => kind === "json";
+const isJson = ({ kind }: EmbedAttribute) => kind === "json";
 
 /** Lists and objects as constants of a module, named like their properties. */
 export const constants = ({ attributes }: Embed, indent = "") =>
   attributes
     .filter(isJson)
-    .map(({ name, text }) => {
-      // An end tag in a text would end the script.
-      const value = spreadJson(text, indent).replaceAll("</", "<\\/");
-      return `${indent}const ${variableName(name)} = ${value};`;
-    })
+    .map((attribute) => `${indent}const ${variableName(attribute.name)} = ${oneLine(attribute)};`)
     .join("\n\n");
 
 /** Attributes whose values are expressions in braces, as in JSX and Svelte. */

@@ -1,5 +1,6 @@
+import { quoteAttribute } from "../../../widgets/_runtime/values/write-json";
 import type { Embed, Places } from "./embed";
-import { paragraphs, quote, scriptTag, writeRule, writeTag } from "./write-html";
+import { paragraphs, scriptTag, writeRule, writeTag } from "./write-html";
 import { constants, variableName } from "./write-script";
 
 const bound = ({ attributes }: Embed) =>
@@ -7,7 +8,7 @@ const bound = ({ attributes }: Embed) =>
     if (kind === "boolean") return name;
     // Otherwise Vue writes an attribute as long as the element is not defined.
     if (kind === "json") return `:${property}.prop="${variableName(name)}"`;
-    return `${name}=${quote(text)}`;
+    return `${name}=${quoteAttribute(text)}`;
   });
 
 /** A single-file component for Vue 3. */

@@ -1,5 +1,6 @@
 import { documentAt } from "../support/parse-page";
 import { codesOf, pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partners/partner-pages";
+import { scriptChanges } from "../support/page-builders";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
@@ -73,6 +74,30 @@ for (const tag of partnerTags) {
   });
 }
 
+for (const [what, change] of Object.entries(scriptChanges)) {
+  test(`the loader's code works with scripts ${what}`, async ({ page, origin, partner }) => {
+    const codes = partnerTags.map((tag) => servedFrom(origin, codesOf(tag).loader!));
+    partner.publish(pageWith(change(codes.join("\n\n"))));
+    await page.goto(partner.origin);
+    for (const tag of partnerTags) {
+      await page.locator(tag).scrollIntoViewIfNeeded();
+      await expectAlive(page.locator(tag));
+    }
+  });
+}
+
+test("JSON in all HTML to copy is on one line, without signs that page builders change", () => {
+  for (const tag of partnerTags) {
+    for (const way of [...htmlWays, "prerendered"]) {
+      const attributes = codesOf(tag)[way]!.matchAll(/ [a-z-]+='([[{][^']*)'/g);
+      for (const [, json] of attributes) {
+        expect(JSON.parse(json!), `${tag} ${way}`).toBeTruthy();
+        expect(json, `${tag} ${way}`).not.toMatch(/[<>&\n]/);
+      }
+    }
+  }
+});
+
 test("the pinned code names one file that never changes, by its hash", () => {
   for (const tag of partnerTags) {
     const { pinned } = codesOf(tag);
@@ -90,10 +115,10 @@ test("a strict policy refuses what it does not name", async ({ page, origin, par
   expect(faults.splice(0).join()).toContain("style-src");
 });
 
-test("the four lines of the overview work", async ({ page, origin, partner }) => {
+test("the two lines of the overview work", async ({ page, origin, partner }) => {
   const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;
   const lines = code.textContent!.split("\n").filter(Boolean);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(2);
   partner.publish(pageWith(servedFrom(origin, lines.join("\n"))));
   await page.goto(partner.origin);
   const widget = page.locator("faq-accordion");

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { quoteAttribute, writeJson } from "./write-json";
+
+describe("writeJson", () => {
+  it("writes what HTML could take for its own as escapes, on one line", () => {
+    expect(writeJson([{ question: `Is 5 < 6 & 7 > 6?\n"Yes", it's.` }])).toBe(
+      String.raw`[{"question":"Is 5 \u003c 6 \u0026 7 \u003e 6?\n\u0022Yes\u0022, it\u0027s."}]`,
+    );
+  });
+
+  it("leaves other escapes alone", () => {
+    expect(writeJson('C:\\"x\\')).toBe(String.raw`"C:\\\u0022x\\"`);
+  });
+
+  it("changes no value", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const json = writeJson(value);
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(json.replaceAll("\\\\", "")).not.toMatch(/[<>&'\n]|\\"/);
+      }),
+    );
+  });
+});
+
+describe("quoteAttribute", () => {
+  it.each([`It's "so" & <so>`, "plain", `[{"a":1}]`, "it's", "&amp;"])("%s is read as it was", (text) => {
+    const place = document.createElement("div");
+    place.innerHTML = `<p title=${quoteAttribute(text)}></p>`;
+    expect(place.querySelector("p")!.title).toBe(text);
+  });
+});
