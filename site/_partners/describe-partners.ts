@@ -4,6 +4,7 @@ import path from "node:path";
 import { loadOfferedWidgets } from "../../widgets/_build/contracts/load-contracts";
 import type { OfferedWidget } from "../../widgets/_build/contracts/offered-widgets";
 import type { Integrity } from "../../widgets/_build/releases/pin-version";
+import { readChangelog, type VersionChanges } from "../../widgets/_build/releases/changelog";
 import { costsOf, type Cost } from "./costs";
 import { docsSections, type DocsSection } from "./docs-sections";
 import { takeFiles } from "./example-files";
@@ -32,6 +33,8 @@ export interface Partners {
   /** Of the files that never change; whole builds have them. */
   version?: string;
   widgets: readonly PartnerWidget[];
+  /** The newest first; whole builds have it. */
+  changelog: readonly VersionChanges[];
 }
 
 /**
@@ -56,6 +59,7 @@ export async function describePartners(folder: string): Promise<Partners> {
   );
   return {
     version: integrity?.version,
+    changelog: await readChangelog(folder),
     widgets: offered.map(({ description, docs }, index) => ({
       ...description,
       ...docsSections(docs),

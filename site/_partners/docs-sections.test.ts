@@ -7,8 +7,8 @@ it("splits docs at their headings", () => {
   expect(docsSections(docs)).toEqual({
     intro: "A list.",
     sections: [
-      { heading: "When not", body: "- Never.\n\n### Deeper\n\nText." },
-      { heading: "Good to know", body: "- It is so." },
+      { heading: "When not", id: "when-not", body: "- Never.\n\n### Deeper\n\nText." },
+      { heading: "Good to know", id: "good-to-know", body: "- It is so." },
     ],
   });
 });

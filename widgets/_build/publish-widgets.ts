@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildLite, buildStandalone, buildWidgets } from "./bundles/build-widgets";
+import { describeWidget } from "./contracts/describe-widget";
 import { loadOfferedContracts } from "./contracts/load-contracts";
 import { integrityOf, pinVersion } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
@@ -15,8 +16,8 @@ export const packageVersion = async () =>
 
 /**
  * Makes all that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, and
- * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`, beside
- * those of earlier releases.
+ * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`, with what
+ * they promise in `contracts.json`, beside those of earlier releases.
  *
  * @param folder the one that is served as `/widgets/`
  * @param options `address`: see `buildWidgets`
@@ -36,6 +37,7 @@ export async function publishWidgets(
   await buildStandalone(path.join(v1, "standalone"));
   await buildLite(path.join(v1, "lite"), tags);
   await pinVersion(folder, tags, version);
+  await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
 }

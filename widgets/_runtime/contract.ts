@@ -3,7 +3,11 @@ import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 
 /** One attribute, and the property of the same name in camelCase. */
-export type AttributeContract = { readonly description: string } & (
+export type AttributeContract = {
+  readonly description: string;
+  /** Since when, and what to use instead; browsers say it in the console. */
+  readonly deprecated?: string;
+} & (
   | { readonly type: "string"; readonly default?: string; readonly values?: readonly string[] }
   | { readonly type: "number"; readonly default?: number; readonly min?: number }
   | { readonly type: "boolean" }

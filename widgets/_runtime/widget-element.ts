@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveProps } from "./values/attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
+import { tellDeprecated } from "./deprecations";
 import { dispatch, WidgetFault, reportFault } from "./faults";
 import { prerenderHost, type Host } from "./host";
 import { hydrateWidget } from "./hydration/hydrate-widget";
@@ -118,6 +119,7 @@ export function createWidgetElement(
       else this.#mount();
       // Afterwards: a listener may correct the attribute, which renders anew.
       this.#report(faults);
+      tellDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
     }
 
     /** Reports what has not been reported yet. */

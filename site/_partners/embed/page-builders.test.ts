@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { textChanges } from "../../_tests/support/page-builders";
+import { textChanges } from "../../_tests/support/partners/page-builders";
 import type { Embed, Places } from "./embed";
 import { writers } from "./writers";
 

@@ -2,10 +2,18 @@
 export function startCopying(early: readonly Event[], status: HTMLElement): void {
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>("[data-copy]");
-    if (button) void copy(button, status);
+    if (!button) return;
+    if (button.ariaDisabled === "true") askFirst(button, status);
+    else void copy(button, status);
   };
   for (const event of early) if (event.type === "click") onClick(event);
   document.addEventListener("click", onClick);
+}
+
+/** Leads to what has to be said before there is code. */
+function askFirst(button: HTMLElement, status: HTMLElement) {
+  status.textContent = "Say first where messages go.";
+  button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();
 }
 
 async function copy(button: HTMLElement, status: HTMLElement) {

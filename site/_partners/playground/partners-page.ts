@@ -5,10 +5,9 @@ import { openPlayground } from "./playground";
  * Brings a partners' page to life.
  *
  * @param early what has happened so far
- * @param status what says aloud that something was copied
- * @param playground of a widget's page
  */
-export function openPage(early: readonly Event[], status: HTMLElement, playground: HTMLElement | null): void {
-  startCopying(early, status);
+export function openPage(early: readonly Event[]): void {
+  startCopying(early, document.querySelector<HTMLElement>("[data-status]")!);
+  const playground = document.querySelector<HTMLElement>("[data-playground]");
   if (playground) openPlayground(playground, early);
 }

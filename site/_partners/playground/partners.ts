@@ -3,8 +3,7 @@
  * first touch.
  */
 
-const announcer = document.querySelector<HTMLElement>("[data-code]")!;
-const playground = document.querySelector<HTMLElement>("[data-playground]");
+const { code, types } = document.querySelector<HTMLElement>("[data-code]")!.dataset;
 const early: Event[] = [];
 const waiting = new AbortController();
 let started: Promise<void> | undefined;
@@ -12,10 +11,10 @@ let started: Promise<void> | undefined;
 const start = (event: Event) => {
   if (!(event.target as Element).closest("[data-copy],[data-playground]")) return;
   early.push(event);
-  started ??= import(/* @vite-ignore */ announcer.dataset.code!).then(
+  started ??= import(/* @vite-ignore */ code!).then(
     ({ openPage }: typeof import("./partners-page")) => {
       waiting.abort();
-      openPage(early, announcer, playground);
+      openPage(early);
     },
     () => {
       started = undefined;
@@ -23,5 +22,4 @@ const start = (event: Event) => {
   );
 };
 
-const types = `pointerdown focusin input click ${playground?.dataset.playground ?? ""}`;
-for (const type of types.split(" ")) addEventListener(type, start, waiting);
+for (const type of types!.split(" ")) addEventListener(type, start, waiting);

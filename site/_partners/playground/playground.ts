@@ -1,6 +1,7 @@
 import type { Setup } from "../setup";
 import { createCode } from "./code";
 import { startColors } from "./colors";
+import { createDelivery } from "./delivery";
 import { createEventLog } from "./event-log";
 import { showExample } from "./examples";
 import { clearFault, faultOf, hasFaults, showFault } from "./faults";
@@ -19,14 +20,17 @@ export function openPlayground(root: HTMLElement, early: readonly Event[]): void
   const showCode = createCode(root, setup);
   const log = createEventLog(root);
   const read = () => readEmbed(root, setup);
+  const delivery = createDelivery(root);
 
   const apply = async (changed?: string) => {
+    delivery?.update();
     await applyTo(widget, root, read, changed);
     if (!hasFaults(root)) showCode(forPartners(read(), setup));
   };
 
   const onInput = ({ target }: Event) => {
     const field = target as Field;
+    if (field.name === "delivery") return delivery!.choose();
     if (field.matches("[data-examples]")) {
       showExample(root, setup.examples[field.value]!);
       return void apply();

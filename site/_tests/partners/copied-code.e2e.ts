@@ -1,6 +1,13 @@
 import { documentAt } from "../support/parse-page";
-import { codesOf, pageWith, partnerPageOf, partnerTags, servedFrom } from "../support/partners/partner-pages";
-import { scriptChanges } from "../support/page-builders";
+import {
+  codesOf,
+  pageWith,
+  partnerPageOf,
+  partnerTags,
+  receiver,
+  servedFrom,
+} from "../support/partners/partner-pages";
+import { scriptChanges } from "../support/partners/page-builders";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
@@ -10,14 +17,15 @@ import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 /** The ways that are HTML as they stand. */
 const htmlWays = ["loader", "single", "pinned", "lite", "wordpress"];
 
-/** The policy that a widget's page names, as strict as can be beside it; where it names no pictures, they are the partner's. */
+/** The policy that a widget's pages name, as strict as can be beside it; where it names no pictures, they are the partner's. */
 function policyOf(tag: string, origin: string): string {
-  const code = documentAt(partnerPageOf(tag)).querySelector(
+  const code = documentAt(partnerPageOf(tag, "use/")).querySelector(
     "[aria-labelledby=policy] [data-code-block] code",
   )!;
   const named = servedFrom(origin, code.textContent!).replaceAll("\n", " ");
   const pictures = named.includes("img-src") ? "" : `img-src ${origin};`;
-  return `default-src 'none'; ${named} ${pictures} require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'`;
+  const endpoint = tag === "agency-contact-form" ? `connect-src ${receiver}; form-action ${receiver};` : "";
+  return `default-src 'none'; ${named} ${pictures} ${endpoint} require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'`;
 }
 
 for (const tag of partnerTags) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
+import { partnerPageOf, partnerTags, receiver } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 
@@ -19,6 +19,43 @@ test("opening a way to embed loads the page's script, and no React", async ({ pa
 
 test.describe("where the clipboard may be written", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("a form's code is there once it is known where messages go", async ({ page }) => {
+    await page.goto(partnerPageOf("agency-contact-form"));
+    const kinds = page.getByRole("group", { name: "First, where do messages go?" });
+    const gate = page.getByText("The code is here once you have said").first();
+    await expect(gate).toBeVisible();
+    await expect(code(page, "Loader")).toBeHidden();
+    await copyButton(page, "Loader").focus();
+    await page.keyboard.press("Enter");
+    await expect(kinds.getByRole("radio").first()).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Say first where messages go." })).toHaveCount(1);
+
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await expect(kinds.getByRole("radio", { name: /mail program/ })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("endpoint", { exact: true })).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type("desk@partner.example");
+    await page.getByLabel("privacy-href", { exact: true }).fill("/data");
+    await page.getByLabel("terms-href", { exact: true }).fill("/terms");
+    await expect(gate).toBeHidden();
+    await expect(copyButton(page, "Loader")).toHaveAttribute("aria-disabled", "false");
+    await copyButton(page, "Loader").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('endpoint="mailto:desk@partner.example" privacy-href="/data" terms-href="/terms"');
+
+    const endpoint = page.getByLabel("endpoint", { exact: true });
+    for (const address of ["formspree.io", "mailto:desk", ""]) {
+      await endpoint.fill(address);
+      await expect(gate).toBeVisible();
+    }
+    await endpoint.fill("https://formspree.io/f/abcdwxyz");
+    await expect(kinds.getByRole("radio", { name: /form service/ })).toBeChecked();
+    await expect(code(page, "Loader")).toContainText("formspree.io");
+  });
 
   test("code is copied with the keyboard, and the page says so", async ({ page }) => {
     await page.goto(faq);
@@ -42,14 +79,26 @@ test("where the clipboard is out of reach, the code is selected, and the page sa
   expect(await page.evaluate(() => getSelection()!.toString())).toContain("<faq-accordion");
 });
 
-test("one way is open at a time, by the keyboard too, and long code scrolls by itself", async ({ page }) => {
+test("what one pastes is in the first screen of a window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(faq);
+  const box = (await code(page, "Loader").boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(900);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(code(page, "Loader")).toBeInViewport();
+});
+
+test("one of the other ways is open at a time, by the keyboard too, and long code scrolls by itself", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(faq);
-  await expect(code(page, "Loader")).toBeVisible();
+  await way(page, "Pinned").locator("summary").click();
+  await expect(code(page, "Pinned").first()).toBeVisible();
   await way(page, "Prerendered").locator("summary").focus();
   await page.keyboard.press("Space");
   await expect(code(page, "Prerendered")).toBeVisible();
-  await expect(code(page, "Loader")).toBeHidden();
+  await expect(code(page, "Pinned").first()).toBeHidden();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(code(page, "Prerendered")).toBeFocused();
@@ -74,6 +123,13 @@ test("what is set has no barrier that axe finds, faults included", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("a form's page says in words what its code still needs", async ({ page }) => {
+    await page.goto(partnerPageOf("agency-contact-form"));
+    await expect(page.getByText("This code sends nothing yet.")).toBeVisible();
+    await expect(code(page, "Loader")).toContainText(`endpoint="${receiver}`);
+    await expect(page.getByRole("radio")).toHaveCount(0);
+  });
+
   test("widgets are shown, all code can be selected, and nothing is there that would do nothing", async ({
     page,
   }) => {
@@ -81,8 +137,9 @@ test.describe("without JavaScript", () => {
       await page.goto(partnerPageOf(tag));
       const content = page.locator("[data-stage] [data-root] :is(summary, label, article, figure)");
       await expect(content.first()).toBeVisible();
-      await expect(page.locator("[data-controls]")).toBeHidden();
+      await expect(page.locator("[data-controls]").filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
+      await expect(code(page, "Loader").locator("code")).toHaveCSS("user-select", "all");
       for (const one of await page.locator("details[name=way]").all()) {
         const box = one.locator("pre");
         if (!(await box.isVisible())) await one.locator("summary").click();

@@ -72,7 +72,7 @@ test("so do numbers, choices, switches and wordings", async ({ page }) => {
   await form.group("Wordings").click();
   await form.control("submit").fill("Absenden");
   await expect(form.stage.getByRole("button", { name: "Absenden" })).toBeVisible();
-  await expect(form.code("loader")).toContainText(`"submit": "Absenden"`);
+  await expect(form.code("loader")).toContainText(`"submit":"Absenden"`);
 });
 
 test("the theme is the widget's own, and a rule in the code; what is no color is refused", async ({

@@ -10,6 +10,7 @@ import {
   labelsOf,
   propertyName,
 } from "../../../widgets/_runtime/contract";
+import { ways } from "../../_partners/embed/ways";
 import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
 import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
@@ -20,16 +21,22 @@ const version = await packageVersion();
 test("every widget that is offered has a page, to which the overview leads", () => {
   expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
   const links = attributesOf(documentAt("/widgets/"), "main a", "href");
-  expect(links).toEqual(expect.arrayContaining(partnerTags.map(partnerPageOf)));
+  expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
 });
+
+/** What links from elsewhere may name on a widget's page. */
+const anchors =
+  "try copy reference attributes events parts custom-properties labels error-codes policy cost changes";
 
 for (const contract of contracts) {
   const page = documentAt(partnerPageOf(contract.tag));
+  const reference = documentAt(partnerPageOf(contract.tag, "reference/"));
+  const use = documentAt(partnerPageOf(contract.tag, "use/"));
   const own = Object.keys(attributesIn(contract));
   const labels = labelsOf(contract);
   const properties = Object.keys(contract.customProperties);
 
-  test(`the page of <${contract.tag}> lists what its contract has, and nothing else`, () => {
+  test(`the reference of <${contract.tag}> lists what its contract has, and nothing else`, () => {
     const events = Object.entries(eventsOf(contract));
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
@@ -44,10 +51,10 @@ for (const contract of contracts) {
       "#error-codes [data-error-code]": Object.keys(errorCodesOf(contract)),
     }))
       expect(
-        [...page.querySelectorAll(marked)].map(({ textContent }) => textContent),
+        [...reference.querySelectorAll(marked)].map(({ textContent }) => textContent),
         marked,
       ).toEqual(expected);
-    expect(textsOf(page, "#policy-directives th code")).toEqual(
+    expect(textsOf(use, "#policy-directives th code")).toEqual(
       expect.arrayContaining(["script-src", "style-src", ...Object.keys(contract.policy ?? {})]),
     );
   });
@@ -61,9 +68,18 @@ for (const contract of contracts) {
     expect(controls("label", "data-label")).toEqual(Object.keys(labels));
   });
 
-  test(`the page of <${contract.tag}> says what the built files weigh`, () => {
+  test(`every anchor that the page of <${contract.tag}> has had leads somewhere`, () => {
+    for (const id of [...anchors.split(" "), ...ways.map((way) => `way-${way.id}`)])
+      expect(page.getElementById(id), id).not.toBeNull();
+    for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
+      const { pathname, hash } = new URL(page.getElementById(id)!.getAttribute("href")!, "https://x.example");
+      if (hash) expect(documentAt(pathname).getElementById(hash.slice(1)), id).not.toBeNull();
+    }
+  });
+
+  test(`a page of <${contract.tag}> says what the built files weigh`, () => {
     const rows = new Map(
-      [...page.querySelectorAll("[aria-labelledby=cost] tbody tr")].map((row) => [
+      [...use.querySelectorAll("[aria-labelledby=cost] tbody tr")].map((row) => [
         row.querySelector("th")!.firstChild!.textContent,
         textsOf(row, "td"),
       ]),
@@ -77,3 +93,13 @@ for (const contract of contracts) {
     expect(rows.get("Stylesheet")).toEqual(sizesOf(`widgets/v1/${contract.tag}.css`));
   });
 }
+
+test("the changes of this version are listed, and those of every release", () => {
+  const document = documentAt("/widgets/changes/");
+  const versions = textsOf(document, "h2").filter((heading) => heading.startsWith("Version "));
+  expect(versions[0]).toBe(`Version ${version}`);
+  const first = document
+    .getElementById(versions.at(-1)!.toLowerCase().replace(" ", "-"))!
+    .closest("section")!;
+  for (const tag of partnerTags) expect(textsOf(first, "li")).toContain(`New widget ${tag}.`);
+});

@@ -29,6 +29,8 @@ export interface AttributeDescription {
   /** As the attribute's text. */
   default?: string;
   description: string;
+  /** Since when, and what to use instead. */
+  deprecated?: string;
 }
 
 export interface DetailField {
@@ -114,7 +116,7 @@ function describeOwn(contract: Contract, name: string, attribute: AttributeContr
 }
 
 function describeAttribute(name: string, attribute: AttributeContract): AttributeDescription {
-  const { type: kind, description } = attribute;
+  const { type: kind, description, deprecated } = attribute;
   const value = "default" in attribute ? attribute.default : undefined;
   return {
     name,
@@ -125,6 +127,7 @@ function describeAttribute(name: string, attribute: AttributeContract): Attribut
     values: kind === "string" ? attribute.values : undefined,
     default: value === undefined ? undefined : kind === "json" ? JSON.stringify(value) : String(value),
     description,
+    deprecated,
   };
 }
 

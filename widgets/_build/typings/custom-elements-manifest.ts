@@ -29,9 +29,10 @@ const declarationOf = (widget: WidgetDescription): CustomElementDeclaration => (
   tagName: widget.tag,
   description: widget.summary,
   superclass: { name: "HTMLElement", package: "global:" },
-  attributes: widget.attributes.map(({ name, description, type, default: value, property }) => ({
+  attributes: widget.attributes.map(({ name, description, type, default: value, property, deprecated }) => ({
     name,
     description,
+    deprecated,
     type: { text: type },
     default: value,
     fieldName: property,
@@ -56,6 +57,7 @@ const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
           description: attribute.description,
           type: { text: attribute.alwaysSet ? attribute.type : `${attribute.type} | undefined` },
           default: literalDefault(attribute),
+          deprecated: attribute.deprecated,
           attribute: attribute.name,
           reflects: attribute.reflects,
         } as ClassMember,

@@ -95,8 +95,12 @@ const listenerMethod = (name: string, method: string) => {
   ];
 };
 
-const documentation = ({ description, default: value }: AttributeDescription) =>
-  comment(value ? `${description} Default: \`${value}\`` : description);
+const documentation = ({ description, default: value, deprecated }: AttributeDescription) =>
+  comment(
+    [description, value && `Default: \`${value}\``, deprecated && `@deprecated ${deprecated}`]
+      .filter(Boolean)
+      .join(" "),
+  );
 
 const propertyKey = (name: string) => (name.includes("-") ? `"${name}"` : name);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from "fast-check";
+import { assert, jsonValue, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteAttribute, writeJson } from "./write-json";
 
@@ -15,8 +15,8 @@ describe("writeJson", () => {
   });
 
   it("changes no value", () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
+    assert(
+      property(jsonValue(), (value) => {
         const json = writeJson(value);
         expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
         expect(json.replaceAll("\\\\", "")).not.toMatch(/[<>&'\n]|\\"/);

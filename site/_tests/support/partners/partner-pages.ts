@@ -1,10 +1,13 @@
 import { pages } from "../built-site";
 import { documentAt } from "../parse-page";
 
-/** The widgets that have a page for partners. */
-export const partnerTags = pages.flatMap((address) => /^\/widgets\/([^/]+)\/$/.exec(address)?.slice(1) ?? []);
+/** The widgets that have pages for partners: a tag has a hyphen. */
+export const partnerTags = pages.flatMap(
+  (address) => /^\/widgets\/([^/]+-[^/]+)\/$/.exec(address)?.slice(1) ?? [],
+);
 
-export const partnerPageOf = (tag: string) => `/widgets/${tag}/`;
+export const partnerPageOf = (tag: string, subpage: "" | "reference/" | "use/" = "") =>
+  `/widgets/${tag}/${subpage}`;
 
 /** The site's own address, which the code to copy names. */
 const publicOrigin = new URL(
@@ -13,6 +16,9 @@ const publicOrigin = new URL(
 
 /** Code as a partner copies it, its files from where the tests serve them. */
 export const servedFrom = (origin: string, code: string) => code.replaceAll(publicOrigin, origin);
+
+/** Stands in a form's code for the address that a partner has to fill in. */
+export const receiver = "https://receiver.example";
 
 /** The code on a widget's page, by the way to embed it. */
 export function codesOf(tag: string): Readonly<Record<string, string>> {

@@ -1,0 +1,49 @@
+import { formatOf, formats } from "../../../widgets/agency-contact-form/formats";
+import { mailboxOf } from "../../../widgets/agency-contact-form/payload";
+import type { Field } from "./fields";
+
+type Kind = "receiver" | "service" | "mail";
+
+const placeholders: Readonly<Record<Kind, string>> = {
+  receiver: "https://api.your-site.example/messages",
+  service: "https://formspree.io/f/abcdwxyz",
+  mail: "mailto:you@your-site.example",
+};
+
+/** The kind of an endpoint; none where it is not one that could take a message. */
+function kindOf(endpoint: string): Kind | undefined {
+  const mailbox = mailboxOf(endpoint);
+  if (mailbox !== undefined) return /^[^\s@]+@[^\s@]+$/.test(mailbox) ? "mail" : undefined;
+  if (!/^(https?:\/\/[^\s/]+\S*|\/\S*)$/.test(endpoint)) return undefined;
+  return formatOf(endpoint) === formats.json ? "receiver" : "service";
+}
+
+/** Asks where messages go, and holds back the code of a widget that sends some until it is known. */
+export function createDelivery(root: HTMLElement) {
+  const place = root.querySelector<HTMLElement>("[data-delivery]");
+  if (!place) return undefined;
+  const endpoint = place.querySelector<Field>("[name=endpoint]")!;
+  const kinds = [...place.querySelectorAll<HTMLInputElement>("[name=delivery]")];
+  const chosen = () => kinds.find(({ checked }) => checked);
+
+  return {
+    /** A kind was chosen: the field says what its addresses look like. */
+    choose() {
+      const kind = chosen()!.value as Kind;
+      (endpoint as HTMLInputElement).placeholder = placeholders[kind];
+      // A receiver may be at any address, that of a service too.
+      const known = kindOf(endpoint.value.trim());
+      if (known && (known === "mail") === (kind === "mail")) return;
+      endpoint.value = kind === "mail" ? "mailto:" : "";
+      endpoint.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    /** The endpoint may have changed. */
+    update() {
+      const kind = kindOf(endpoint.value.trim());
+      const isOther = kind && (!chosen() || (chosen()!.value === "mail") !== (kind === "mail"));
+      for (const radio of kinds) if (isOther) radio.checked = radio.value === kind;
+      root.toggleAttribute("data-undelivered", !kind);
+      for (const button of root.querySelectorAll("[data-copy]")) button.ariaDisabled = String(!kind);
+    },
+  };
+}
