@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   lighthouse: () => import("./lighthouse"),
   builds: () => import("./builds"),
   leads: () => import("./leads"),
+  search: () => import("./search"),
 };
 
 function readOptions() {
