@@ -3,7 +3,7 @@ import { readFacts } from "../_facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
-import { writePosts } from "./write-posts";
+import { writePosts } from "./posts-list/write-posts";
 
 /**
  * Reads and checks the data before each build and hands it to the templates as `facts`.
@@ -12,11 +12,13 @@ import { writePosts } from "./write-posts";
  */
 export function addFacts(config: EleventyConfig, output: string): () => Facts {
   let facts: Facts;
+  let written: Awaited<ReturnType<typeof writePosts>>;
   config.on("eleventy.before", async ({ runMode }) => {
     const settings = readSettings();
     facts = await readFacts({ ...settings, showsDrafts: settings.showsDrafts || runMode === "serve" });
-    await writePosts(inRoot(output, "widgets/v1"), facts.posts);
+    written = await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
+  config.on("eleventy.after", () => written.finished);
   // Eleventy copies and wraps what isn't frozen for each template.
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);

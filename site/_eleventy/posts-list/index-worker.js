@@ -1,0 +1,9 @@
+import { workerData } from "node:worker_threads";
+import { register } from "tsx/esm/api";
+
+// Workers load no TypeScript by themselves either.
+register();
+
+const { writeIndex } = await import("./write-index.ts");
+
+await writeIndex(workerData.folder, workerData.posts);

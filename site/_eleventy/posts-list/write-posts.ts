@@ -1,0 +1,30 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { embedPost, listPost, type DerivedPost } from "../../_facts/derive-posts";
+
+/**
+ * Writes what `<blog-explorer>` reads: the list of posts, with their texts or with an index of them.
+ *
+ * @returns `finished`, when the index is written: it takes seconds, and the build goes on meanwhile
+ */
+export async function writePosts(folder: string, posts: readonly DerivedPost[]) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "posts.json"), JSON.stringify(posts.map(listPost)));
+  for (const former of ["posts-index", "posts-index.json"])
+    await rm(path.join(folder, former), { recursive: true, force: true });
+  const finished = posts[0]?.card.index ? writeIndex(folder, posts) : Promise.resolve();
+  // Whoever waits for it at the end of the build is told of an error; until then nobody listens.
+  finished.catch(() => {});
+  return { finished };
+}
+
+function writeIndex(folder: string, posts: readonly DerivedPost[]): Promise<void> {
+  const worker = new Worker(new URL("index-worker.js", import.meta.url), {
+    workerData: { folder, posts: posts.map((post) => embedPost(post, "../../../..")) },
+  });
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("exit", () => resolve());
+  });
+}
