@@ -7,6 +7,7 @@ import { inRoot } from "../_build/paths";
 import type { Site } from "../../data/site.schema";
 import { readSettings, type Settings } from "../_build/settings";
 import { deriveFacts, type Data } from "./derive-facts";
+import { withLines } from "./fault-lines";
 import { loadLanguages } from "../_markdown/highlight";
 import { dayIn, releasedData } from "./release";
 
@@ -22,7 +23,7 @@ export async function readFacts(settings = readSettings()) {
   const today = given ?? dayIn(data.site.timeZone);
   const released = releasedData({ ...data, site: siteBy(data.site, settings) }, today, showsDrafts);
   await loadLanguages(textsIn(released));
-  return deriveFacts(released, today);
+  return withLines(inRoot(folder), () => deriveFacts(released, today));
 }
 
 /** The site with what the settings have in place of its own. */

@@ -8,6 +8,7 @@ test.each([
     "[{&quot;name&quot;:&quot;/x&quot;,&quot;link&quot;:&quot;/agency/a/&quot;}]",
   ],
   ["items", `[{"name":"/x","image":"/a.png"}]`, `[{"name":"/x","image":"/agency/a.png"}]`],
+  ["posts", `[{"index":"/posts-index.json"}]`, `[{"index":"/agency/posts-index.json"}]`],
   ["current", "/a/", "/agency/a/"],
   ["privacy-href", "/privacy/", "/agency/privacy/"],
   ["endpoint", "/api/messages", "/agency/api/messages"],
