@@ -6,6 +6,7 @@ import {
   findProgram,
   findWebKit,
 } from "../../widgets/_tests/browsers/find-browsers";
+import { fetchWordPress, isThere, wordPressBuilds } from "./wordpress/wordpress-builds";
 
 /** A program that some of the tests need. */
 interface Program {
@@ -13,6 +14,8 @@ interface Program {
   /** Its packages in Debian. */
   packages: readonly string[];
   isThere(): boolean;
+  /** How it is installed where that takes more than Debian's packages. */
+  install?(): void;
 }
 
 const chromium: Program = {
@@ -28,6 +31,14 @@ const programs: readonly Program[] = [
   { name: "Java", packages: ["default-jre-headless"], isThere: () => Boolean(findProgram("java")) },
   { name: "nginx", packages: ["nginx-light"], isThere: () => Boolean(findProgram("nginx")) },
   { name: "Caddy", packages: ["caddy"], isThere: () => Boolean(findProgram("caddy")) },
+  { name: "PHP", packages: ["php-cli", "php-mysql", "php-xml"], isThere: () => Boolean(findProgram("php")) },
+  { name: "MariaDB", packages: ["mariadb-server"], isThere: () => Boolean(findProgram("mariadbd")) },
+  ...wordPressBuilds.map((build) => ({
+    name: `WordPress ${build.version}`,
+    packages: [],
+    isThere: () => isThere(build),
+    install: () => fetchWordPress(build),
+  })),
 ];
 
 const run = (command: string, ...args: string[]) =>
@@ -43,7 +54,7 @@ function installFromDebian(missing: readonly Program[]) {
   if (missing.length === 0 || !hasApt() || !run("apt-get", "update")) return;
   // One at a time: a package that is not to be had must not keep the others away.
   for (const { packages } of missing)
-    run("apt-get", "install", "--yes", "--no-install-recommends", ...packages);
+    if (packages.length > 0) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages);
 }
 
 export const missingPrograms = () => programs.filter(({ isThere }) => !isThere());
@@ -51,6 +62,7 @@ export const missingPrograms = () => programs.filter(({ isThere }) => !isThere()
 /** Installs all missing programs that can be had. */
 export function installPrograms(): void {
   installFromDebian(missingPrograms());
+  for (const program of missingPrograms()) program.install?.();
   ensureChromium();
 }
 
@@ -66,9 +78,11 @@ export function ensureChromium(): void {
     throw new Error("There is no Chromium for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH.");
 }
 
+const byHand = (packages: readonly string[]) =>
+  packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
+
 /** Says which tests were left out for want of a program. */
 export const notRun = () =>
   missingPrograms().map(
-    ({ name, packages }) =>
-      `NOT RUN: ${name} (install it by "npm run test:setup", or on Debian by "apt-get install ${packages.join(" ")}")`,
+    ({ name, packages }) => `NOT RUN: ${name} (install it by "npm run test:setup"${byHand(packages)})`,
   );

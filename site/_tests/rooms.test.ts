@@ -64,7 +64,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
   [
     "the widgets' machinery",
     "nothing of the site and no data",
-    ["widgets/_build", "widgets/_tools", "widgets/_workbench"],
+    ["widgets/_build", "widgets/_tools", "widgets/_wordpress", "widgets/_workbench"],
     (target) => !isIn(target, "site", "data"),
   ],
   [

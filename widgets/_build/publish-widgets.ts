@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buildPlugin } from "../_wordpress/build-plugin";
 import { buildLite, buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { describeWidget } from "./contracts/describe-widget";
 import { loadOfferedContracts } from "./contracts/load-contracts";
@@ -17,14 +18,14 @@ export const packageVersion = async () =>
 /**
  * Makes all that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, and
  * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`, with what
- * they promise in `contracts.json`, beside those of earlier releases.
+ * they promise in `contracts.json`, beside those of earlier releases, and the plugin for WordPress.
  *
  * @param folder the one that is served as `/widgets/`
  * @param options `address`: see `buildWidgets`
  */
 export async function publishWidgets(
   folder: string,
-  { standalone = true, address }: { standalone?: boolean; address?: string } = {},
+  { standalone = true, address = "/widgets/v1/" }: { standalone?: boolean; address?: string } = {},
 ): Promise<void> {
   const v1 = path.join(folder, "v1");
   await buildWidgets(v1, address);
@@ -40,6 +41,8 @@ export async function publishWidgets(
   await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
+  const scripts = { scripts: path.join(v1, "lite"), address: `${address}lite/` };
+  await buildPlugin(path.join(folder, "wordpress"), { ...scripts, version });
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -66,14 +66,15 @@ export const webServers: readonly WebServer[] = [
 
 export const isInstalled = ({ command }: WebServer) => Boolean(findProgram(command));
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-async function whenUp(origin: string, process: ChildProcess, said: () => string) {
+/** Waits until a server answers. */
+export async function whenUp(origin: string, process: ChildProcess, said: () => string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (process.exitCode !== null) throw new Error(`The server ended: ${said()}`);
     if (

@@ -1,0 +1,64 @@
+import type { Browser, FrameLocator, Page } from "@playwright/test";
+import type { Role, WordPressSite } from "./wordpress-site";
+
+/** A window of somebody who is signed in, or of a visitor; `choices` are cookies that `mu-plugins/tests.php` reads. */
+export async function openWindow(
+  browser: Browser,
+  { origin, cookies }: WordPressSite,
+  role?: Role,
+  choices: Record<string, string> = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 1000 } });
+  const all = { ...choices, ...(role && cookies[role]) };
+  await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: origin })));
+  return context.newPage();
+}
+
+/* `wp` in the editor's page. */
+// oxlint-disable-next-line typescript/no-explicit-any
+declare const wp: any;
+
+/** Opens the block editor with a new post, and its sidebar. */
+export async function openBlockEditor(page: Page): Promise<void> {
+  await page.goto("/wp-admin/post-new.php");
+  await page.waitForFunction(
+    () =>
+      typeof wp === "object" &&
+      wp.data?.select("core/editor")?.getCurrentPostId() &&
+      wp.blocks.getBlockType("core/paragraph"),
+  );
+  await page.evaluate(() => void wp.data.dispatch("core/edit-post").openGeneralSidebar("edit-post/block"));
+}
+
+/** The document that the blocks are in: newer versions have a frame for it. */
+export const canvasOf = async (page: Page): Promise<Page | FrameLocator> => {
+  await page.locator(".editor-styles-wrapper, iframe[name=editor-canvas]").first().waitFor();
+  const frame = page.locator("iframe[name=editor-canvas]");
+  return (await frame.count()) > 0 ? page.frameLocator("iframe[name=editor-canvas]") : page;
+};
+
+/** Inserts a block of ours at the end, selected. */
+export const insertBlock = (page: Page, tag: string, attributes = {}) =>
+  page.evaluate(
+    ([name, values]) => {
+      const block = wp.blocks.createBlock(`agency-widgets/${name}`, values);
+      wp.data.dispatch("core/block-editor").insertBlocks(block);
+      wp.data.dispatch("core/block-editor").selectBlock(block.clientId);
+    },
+    [tag, attributes] as const,
+  );
+
+/** The control of the sidebar with this label. */
+export const control = (page: Page, label: string) =>
+  page.locator(".block-editor-block-inspector").getByLabel(label, { exact: true });
+
+/** Publishes the post. @returns its address */
+export const publish = (page: Page, title: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const { editPost, savePost } = wp.data.dispatch("core/editor");
+    await editPost({ title: name, status: "publish" });
+    await savePost();
+    const { getPermalink, getCurrentPostAttribute } = wp.data.select("core/editor");
+    if (getCurrentPostAttribute("status") !== "publish") throw new Error("The post was not published.");
+    return getPermalink();
+  }, title);

@@ -1,0 +1,34 @@
+<?php
+// What a visit of a test may choose by a cookie: theme, editor, how many messages are taken in an hour.
+add_filter( 'pre_option_template', 'tests_theme' );
+add_filter( 'pre_option_stylesheet', 'tests_theme' );
+function tests_theme( $theme ) {
+	return isset( $_COOKIE['theme'] ) ? $_COOKIE['theme'] : $theme;
+}
+add_filter(
+	'use_block_editor_for_post',
+	function ( $uses ) {
+		return $uses && ! isset( $_COOKIE['classic-editor'] );
+	}
+);
+add_filter(
+	'agency_widgets_hourly_limit',
+	function ( $limit ) {
+		return isset( $_COOKIE['hourly-limit'] ) ? (int) $_COOKIE['hourly-limit'] : $limit;
+	}
+);
+add_action(
+	'phpmailer_init',
+	function ( $mailer ) {
+		$mailer->isSMTP();
+		$mailer->Host        = '127.0.0.1';
+		$mailer->Port        = (int) getenv( 'TEST_SMTP_PORT' );
+		$mailer->SMTPAutoTLS = false;
+	}
+);
+add_filter(
+	'wp_mail_from',
+	function () {
+		return 'website@partner.example';
+	}
+);

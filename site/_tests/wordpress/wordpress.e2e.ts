@@ -1,0 +1,234 @@
+import { expect, test, type Page } from "@playwright/test";
+import { contactForm, fillIn, letter } from "../support/contact-form";
+import { recordFaults } from "../support/record-faults";
+import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish } from "./editor";
+import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
+import { missing, startWordPress, type Role, type WordPressSite } from "./wordpress-site";
+
+/** All that WordPress, its themes and its filters are known to change in texts. */
+const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
+
+const writers: readonly { role: Role; choices?: Record<string, string> }[] = [
+  { role: "administrator" },
+  { role: "administrator", choices: { "filtered-html": "1" } },
+  { role: "editor", choices: { "filtered-html": "1" } },
+  { role: "author" },
+];
+
+for (const build of wordPressBuilds) {
+  test.describe(`WordPress ${build.version}`, () => {
+    test.describe.configure({ mode: "default" });
+    test.skip(() => missing(build) !== "", `${missing(build)} not found: NOT RUN`);
+
+    let site: WordPressSite;
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      site = await startWordPress(build);
+    });
+    test.afterAll(() => site?.stop());
+    test.afterEach(async () => expect(await site.complaints()).toEqual([]));
+
+    test("shows no form before somebody has set where messages go, and says so in the editor", async ({
+      browser,
+    }) => {
+      const page = await openWindow(browser, site, "author");
+      await openBlockEditor(page);
+      await insertBlock(page, "agency-contact-form");
+      const canvas = await canvasOf(page);
+      await expect(canvas.getByText("Visitors do not see this form yet").first()).toBeVisible();
+      const address = await publish(page, "A form without an address");
+      const visitor = await openWindow(browser, site);
+      await visitor.goto(address);
+      await expect(visitor.getByRole("heading", { name: "A form without an address" }).first()).toBeVisible();
+      await expect(visitor.locator("agency-contact-form, script[src*=agency-widgets]")).toHaveCount(0);
+    });
+
+    test("has a settings page that says what can't be used", async ({ browser }) => {
+      const page = await openWindow(browser, site, "administrator");
+      await page.goto("/wp-admin/options-general.php?page=agency-widgets");
+      await page.getByLabel("Receiver").fill("ftp://partner.example");
+      await page.getByLabel("Email address").fill("owner@partner.example");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("“ftp://partner.example” is no address of a receiver.")).toBeVisible();
+      await expect(page.getByLabel("Email address")).toHaveValue("owner@partner.example");
+      await expect(page.getByLabel("Receiver")).toHaveValue("");
+    });
+
+    for (const { role, choices } of writers) {
+      test(`publishes what ${[role, ...Object.keys(choices ?? {})].join(" with ")} writes`, async ({
+        browser,
+      }) => {
+        const page = await openWindow(browser, site, role, choices);
+        await openBlockEditor(page);
+        await writeWidgets(page);
+        const address = await publish(page, `Widgets by ${role}`);
+        for (const theme of [build.blockTheme, CLASSIC_THEME]) {
+          const visitor = await openWindow(browser, site, undefined, { theme });
+          await expectWidgets(visitor, address);
+          await visitor.close();
+        }
+      });
+    }
+
+    test("keeps what was written through revisions, and copies by plugins that forget backslashes", async () => {
+      const shown = await site.evaluate<string[]>(`
+        $post = get_posts( array( 'numberposts' => 1, 's' => 'Widgets by' ) )[0];
+        $revision = _wp_put_post_revision( $post );
+        wp_update_post( array( 'ID' => $post->ID, 'post_content' => 'changed' ) );
+        wp_restore_post_revision( $revision );
+        $copy = wp_insert_post( array( 'post_title' => 'Copy', 'post_content' => $post->post_content, 'post_status' => 'publish' ) );
+        $contents = array( $post->post_content, get_post( $post->ID )->post_content, get_post( $copy )->post_content );
+        return array_map( function ( $content ) { return apply_filters( 'the_content', $content ); }, $contents );`);
+      expect(shown[0]).toContain("faq-accordion");
+      expect(shown[1]).toBe(shown[0]);
+      expect(shown[2]).toBe(shown[0]);
+    });
+
+    test("publishes shortcodes of an author who has looked at them in the visual editor", async ({
+      browser,
+    }) => {
+      const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
+      await page.goto("/wp-admin/post-new.php");
+      await page.locator("#content-html").click();
+      await page
+        .locator("#content")
+        .fill(
+          `[agency_faq heading="On [x]"]\n[agency_question q='${HARD.replaceAll("'", "’")}']First line\n\nof ${HARD}[/agency_question]\n[/agency_faq]`,
+        );
+      await page.locator("#content-tmce").click();
+      await expect(page.frameLocator("#content_ifr").getByText("[/agency_faq]")).toBeVisible();
+      await page.locator("#content-html").click();
+      await expect(page.locator("#content")).toHaveValue(/agency_faq/);
+      await page.locator("#content-tmce").click();
+      await page.getByLabel("Add title").fill("Shortcodes");
+      await page.locator("#publish").click();
+      await page.getByText("Post published.").waitFor();
+      const visitor = await openWindow(browser, site);
+      await visitor.goto("/shortcodes/");
+      const plain = HARD.replace(/<\/?b>/g, "");
+      await expect(visitor.locator("faq-accordion [part=heading]")).toHaveText("On [x]");
+      await expect(visitor.locator("faq-accordion summary")).toContainText(HARD.replaceAll("'", "’"));
+      await visitor.locator("faq-accordion summary").click();
+      await expect(visitor.locator("faq-accordion [part=answer]")).toHaveText(`First line\n\nof ${plain}`);
+    });
+
+    test("lets through kses what the contracts name, and nothing else", async () => {
+      const [faq, elsewhere, form, unknown] = await site.evaluate<string[]>(`
+        return array_map( 'wp_kses_post', array(
+          '<faq-accordion items="[]" heading="x" onclick="x" style="x" src="javascript:x"></faq-accordion>',
+          '<agency-contact-form endpoint="https://elsewhere.example/" service="SEO"></agency-contact-form>',
+          do_shortcode( '[agency_contact_form service="SEO"]' ),
+          '<site-navigation items="[]"></site-navigation>',
+        ) );`);
+      expect(faq).toBe('<faq-accordion items="[]" heading="x" src="x"></faq-accordion>');
+      expect(elsewhere).toBe("<agency-contact-form></agency-contact-form>");
+      expect(form).toMatch(
+        /<agency-contact-form service="SEO" .*endpoint="[^"]*\/agency-widgets\/v1\/messages".*>/,
+      );
+      expect(unknown).toBe("");
+    });
+
+    test("sends messages to the owner alone", async ({ browser }) => {
+      const address = await site.evaluate<string>(`
+        $content = '[agency_contact_form recipient="somebody@elsewhere.example"]';
+        return get_permalink( wp_insert_post( array( 'post_title' => 'Contact', 'post_content' => $content, 'post_status' => 'publish' ) ) );`);
+      const page = await openWindow(browser, site);
+      await page.goto(address);
+      await fillIn(page);
+      await contactForm(page).submit.click();
+      await expect(contactForm(page).toast).toContainText("Message Sent!");
+      expect(site.mail.recipients).toEqual([["owner@partner.example"]]);
+      const [mail] = site.mail.mails;
+      expect(mail!.subject).toBe(`Contact Form: SEO inquiry from ${letter.name}`);
+      expect(mail!.replyTo!.text).toContain(letter.email);
+      expect(mail!.text).toContain(`Message: ${letter.message}`);
+
+      const post = (body: object, origin = site.origin) =>
+        fetch(`${site.origin}/wp-json/agency-widgets/v1/messages`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", Origin: origin },
+          body: JSON.stringify(body),
+        });
+      expect((await post({ fields: letter }, "https://elsewhere.example")).status).toBe(403);
+      const refused = await post({ fields: { ...letter, email: "ada", service: "Magic" } });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toEqual({
+        errors: [
+          { field: "fields.email", message: expect.stringContaining("name@example.com") },
+          { field: "fields.service", message: "Select a service" },
+        ],
+      });
+      expect((await post({ fields: letter, suspicious: ["trap"] })).status).toBe(202);
+      expect(site.mail.mails.map(({ subject }) => subject)).toEqual([
+        `Contact Form: SEO inquiry from ${letter.name}`,
+        `[possible spam] Contact Form: SEO inquiry from ${letter.name}`,
+      ]);
+
+      const many = await openWindow(browser, site, undefined, { "hourly-limit": "0" });
+      await many.goto(address);
+      await fillIn(many);
+      await contactForm(many).submit.click();
+      await expect(contactForm(many).failure).toContainText("Too many messages have arrived.");
+      await expect(contactForm(many).message).toHaveValue(letter.message);
+    });
+
+    test("sends where the settings say, and completes a pasted form", async () => {
+      const [receiver, script, pasted] = await site.evaluate<string[]>(`
+        update_option( 'agency_widgets', array( 'files' => 'agency', 'email' => 'owner@partner.example', 'receiver' => 'https://leads.example/in' ) );
+        $printed = array( do_shortcode( '[agency_contact_form]' ), agency_widgets_script( 'faq-accordion' ), apply_filters( 'the_content', '<agency-contact-form service="SEO"></agency-contact-form>' ) );
+        update_option( 'agency_widgets', array( 'email' => 'owner@partner.example' ) );
+        return $printed;`);
+      expect(receiver).toContain('endpoint="https://leads.example/in"');
+      expect(script).toMatch(/\/widgets\/v1\/lite\/faq-accordion\.js$/);
+      expect(pasted).toContain('<agency-contact-form endpoint="https://leads.example/in" service="SEO">');
+    });
+
+    test("leaves nothing behind", async () => {
+      const left = await site.evaluate<string[]>(`
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        deactivate_plugins( 'agency-widgets/agency-widgets.php' );
+        uninstall_plugin( 'agency-widgets/agency-widgets.php' );
+        return $GLOBALS['wpdb']->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE '%agency_widgets%'" );`);
+      expect(left).toEqual([]);
+    });
+  });
+}
+
+/** Writes one of each widget into the sidebar. */
+async function writeWidgets(page: Page): Promise<void> {
+  const canvas = await canvasOf(page);
+  const addEntry = () => page.getByRole("button", { name: "Add an entry" }).click();
+  await insertBlock(page, "faq-accordion");
+  await addEntry();
+  await control(page, "Question").fill(HARD);
+  await control(page, "Answer").fill(`First line\nof ${HARD}`);
+  await expect(canvas.locator("faq-accordion summary")).toContainText(HARD);
+  await insertBlock(page, "testimonial-carousel");
+  await addEntry();
+  await control(page, "Quote").fill(HARD);
+  await control(page, "Author").fill("Ada Byron");
+  await expect(canvas.locator("testimonial-carousel [part=quote]")).toContainText(HARD);
+  await insertBlock(page, "blog-explorer");
+  await expect(canvas.locator("blog-explorer [part=card]").first()).toBeVisible();
+  await insertBlock(page, "agency-contact-form");
+  await control(page, "Service").selectOption("SEO");
+  await expect(canvas.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
+}
+
+async function expectWidgets(page: Page, address: string): Promise<void> {
+  const faults = recordFaults(page);
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(address);
+  const question = page.locator("faq-accordion summary");
+  await expect(question).toContainText(HARD);
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("faq-accordion [part=answer]")).toHaveText(`First line\nof ${HARD}`);
+  await expect(page.locator("testimonial-carousel [part=quote]")).toContainText(HARD);
+  await expect(page.locator("blog-explorer [part=card]").first()).toBeVisible();
+  await expect(page.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
+  expect(await page.locator("script[type=module][src*=agency-widgets]").count()).toBe(4);
+  expect([...hosts]).toEqual([new URL(address).host]);
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,59 @@
+import { isOffered, type Contract } from "../_runtime/contract";
+import type { Fixtures } from "../_runtime/fixtures";
+import { contracts } from "../_build/contracts/contracts";
+import { encodeValue } from "./editor/stored-text";
+import { attributeType, fieldsOf, type BlockField } from "./fields";
+import { wordsOf, type Words } from "./words";
+
+/** What the plugin knows of a widget: an entry of its `widgets.json`. */
+export interface WordPressWidget extends Words {
+  description: string;
+  fields: readonly BlockField[];
+}
+
+/** A widget as the plugin knows it, with the `block.json` of its block. */
+export interface Block {
+  tag: string;
+  widget: WordPressWidget;
+  blockJson: object;
+}
+
+function describeBlock(contract: Contract): Block {
+  const { tag, summary } = contract;
+  const words = wordsOf(tag);
+  const fields = fieldsOf(contract);
+  const blockJson = {
+    $schema: "https://schemas.wp.org/trunk/block.json",
+    apiVersion: 3,
+    name: `agency-widgets/${tag}`,
+    title: words.title,
+    category: "widgets",
+    icon: words.icon,
+    description: summary,
+    attributes: Object.fromEntries(fields.map((field) => [field.property, { type: attributeType(field) }])),
+    supports: {
+      align: ["wide", "full"],
+      anchor: true,
+      html: false,
+      color: { background: true, text: true },
+      spacing: { margin: true, padding: true },
+    },
+    example: { attributes: exampleOf(tag, fields) },
+    editorScript: "agency-widgets-editor",
+    editorStyle: "agency-widgets",
+  };
+  return { tag, widget: { ...words, description: summary, fields }, blockJson };
+}
+
+const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
+
+/** The values of the first fixture: what the inserter shows. */
+function exampleOf(tag: string, fields: readonly BlockField[]) {
+  const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
+  const { props } = Object.values(fixtures)[0]!;
+  const known = fields.filter(({ property }) => property in props);
+  return Object.fromEntries(known.map(({ property }) => [property, encodeValue(props[property])]));
+}
+
+/** The blocks of all widgets that partners may use. */
+export const blocks: readonly Block[] = contracts.filter(isOffered).map(describeBlock);

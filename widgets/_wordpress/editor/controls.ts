@@ -1,0 +1,103 @@
+import type { Field } from "../fields";
+import { ListControl } from "./list-control";
+import { h, SelectControl, TextareaControl, TextControl, texts, ToggleControl, useState } from "./wordpress";
+
+export interface ControlProps<F = Field, Value = unknown> {
+  field: F;
+  value: Value | undefined;
+  /** `undefined`: as if it had never been set. */
+  onChange: (value: Value | undefined) => void;
+}
+
+/** What newer versions of WordPress look like without being asked. */
+const asNew = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
+
+export const common = ({ label, help }: Field) => ({ ...asNew, label, help });
+
+/** The control for a field of any kind. */
+export function Control({ field, value, onChange }: ControlProps): unknown {
+  const props = { ...common(field), value: value ?? "", onChange };
+  const orNothing = (text: string) => onChange(text === "" ? undefined : text);
+  switch (field.kind) {
+    case "text":
+      return h(TextControl, { ...props, onChange: orNothing });
+    case "long-text":
+      return h(TextareaControl, { ...props, rows: 3, onChange: orNothing });
+    case "toggle":
+      return h(ToggleControl, { ...common(field), checked: value === true, onChange });
+    case "choice": {
+      const options = field.values.map((name) => ({ value: name, label: name }));
+      return h(SelectControl, {
+        ...props,
+        options: [{ value: "", label: texts.default }, ...options],
+        onChange: orNothing,
+      });
+    }
+    case "number":
+      return h(TextControl, {
+        ...props,
+        type: "number",
+        min: field.min,
+        placeholder: field.default,
+        onChange: (text: string) => onChange(text === "" ? undefined : Number(text)),
+      });
+    case "lines":
+      return h(TextareaControl, {
+        ...common(field),
+        help: `${field.help ?? ""} ${texts.linesHelp}`.trim(),
+        value: ((value ?? []) as string[]).join("\n"),
+        onChange: (text: string) => onChange(text === "" ? undefined : text.split("\n")),
+      });
+    case "pairs":
+      return h(PairsControl, { field, value, onChange });
+    case "wordings":
+      return Object.entries(field.defaults).map(([name, wording]) =>
+        h(WordingControl, { key: name, name, wording, wordings: value ?? {}, onChange }),
+      );
+    case "list":
+      return h(ListControl, { field, value, onChange });
+  }
+}
+
+type Texts = Record<string, string>;
+
+/** An object as lines of `name=value`. */
+function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts>) {
+  const [text, setText] = useState(() =>
+    Object.entries(value)
+      .map((pair) => pair.join("="))
+      .join("\n"),
+  );
+  return h(TextareaControl, {
+    ...common(field),
+    help: `${field.help ?? ""} ${texts.pairsHelp}`.trim(),
+    value: text,
+    onChange(typed: string) {
+      setText(typed);
+      const pairs = [...typed.matchAll(/^\s*([^=\n]+?)\s*=(.*)$/gm)].map(([, name, rest]) => [name, rest]);
+      onChange(pairs.length > 0 ? (Object.fromEntries(pairs) as Texts) : undefined);
+    },
+  });
+}
+
+interface WordingProps {
+  name: string;
+  wording: string;
+  wordings: Texts;
+  onChange: (wordings: Texts | undefined) => void;
+}
+
+function WordingControl({ name, wording, wordings, onChange }: WordingProps) {
+  return h(TextControl, {
+    ...asNew,
+    label: wording,
+    hideLabelFromVision: true,
+    placeholder: wording,
+    value: wordings[name] ?? "",
+    onChange(text: string) {
+      const { [name]: _former, ...others } = wordings;
+      const changed = text === "" ? others : { ...others, [name]: text };
+      onChange(Object.keys(changed).length > 0 ? changed : undefined);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { Field } from "../fields";
+import { Control, type ControlProps } from "./controls";
+import { Button, Fragment, h, MediaUpload, MediaUploadCheck, PanelBody, texts } from "./wordpress";
+
+type Entry = Record<string, unknown>;
+type ListField = Extract<Field, { kind: "list" }>;
+
+/** A list: each entry is a panel with its fields, and can be moved and removed. */
+export function ListControl({ field, value = [], onChange }: ControlProps<ListField, Entry[]>) {
+  const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
+  const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));
+  const swap = (index: number, other: number) =>
+    change(value.with(index, value[other]!).with(other, value[index]!));
+  return h(
+    "div",
+    { className: "agency-widgets-list" },
+    ...value.map((entry, index) =>
+      h(
+        PanelBody,
+        { key: index, title: titleOf(field, entry, index), initialOpen: index === value.length - 1 },
+        ...field.fields.map((part) =>
+          h(EntryField, {
+            key: part.name,
+            field: part,
+            value: entry[part.name],
+            onChange: (changed: unknown) => put(index, { ...entry, [part.name]: changed }),
+          }),
+        ),
+        tool(texts.up, index === 0, () => swap(index, index - 1)),
+        tool(texts.down, index === value.length - 1, () => swap(index, index + 1)),
+        tool(texts.remove, false, () => put(index), true),
+      ),
+    ),
+    h(Button, { variant: "secondary", onClick: () => change([...value, {}]) }, texts.add),
+  );
+}
+
+function titleOf({ fields }: ListField, entry: Entry, index: number) {
+  const text = fields.map(({ name }) => entry[name]).find((value) => typeof value === "string" && value);
+  return text ? String(text).slice(0, 60) : texts.entry.replace("%d", String(index + 1));
+}
+
+const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
+  h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
+
+/** A field of an entry; a picture can be chosen from the site's own. */
+function EntryField({ field, value, onChange }: ControlProps) {
+  if (field.name !== "image") return h(Control, { field, value, onChange });
+  const choose = ({ open }: { open: () => void }) =>
+    h(Button, { variant: "secondary", size: "small", isSmall: true, onClick: open }, texts.choose);
+  const onSelect = ({ url }: { url: string }) => onChange(url);
+  return h(
+    Fragment,
+    null,
+    h(Control, { field, value, onChange }),
+    h(MediaUploadCheck, null, h(MediaUpload, { allowedTypes: ["image"], onSelect, render: choose })),
+  );
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * The blocks, and what their editor is told.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'agency_widgets_register_blocks' );
+add_action( 'enqueue_block_editor_assets', 'agency_widgets_tell_editor' );
+
+/**
+ * Registers a block for each widget.
+ */
+function agency_widgets_register_blocks() {
+	wp_register_script(
+		'agency-widgets-editor',
+		plugins_url( 'editor.js', AGENCY_WIDGETS_FILE ),
+		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ),
+		AGENCY_WIDGETS_VERSION,
+		true
+	);
+	foreach ( agency_widgets_all() as $tag => $widget ) {
+		register_block_type(
+			dirname( AGENCY_WIDGETS_FILE ) . "/blocks/$tag",
+			array(
+				'title'           => agency_widgets_translate( $widget['title'] ),
+				'description'     => agency_widgets_translate( $widget['description'] ),
+				'render_callback' => static function ( $attributes ) use ( $tag ) {
+					return agency_widgets_render_block( $tag, $attributes );
+				},
+			)
+		);
+	}
+}
+
+/**
+ * Prints a block.
+ *
+ * @param string $tag        The widget's tag.
+ * @param array  $attributes The block's attributes.
+ * @return string
+ */
+function agency_widgets_render_block( $tag, $attributes ) {
+	$values = array();
+	foreach ( agency_widgets_all()[ $tag ]['fields'] as $field ) {
+		if ( isset( $attributes[ $field['property'] ] ) ) {
+			$values[ $field['name'] ] = agency_widgets_decode( $attributes[ $field['property'] ] );
+		}
+	}
+	$element = agency_widgets_element( $tag, $values );
+	return '' === $element ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $element . '</div>';
+}
+
+/**
+ * Gives the editor script its data.
+ */
+function agency_widgets_tell_editor() {
+	$widgets = array();
+	foreach ( agency_widgets_all() as $tag => $widget ) {
+		$widgets[ $tag ] = array(
+			'list'     => isset( $widget['list'] ) ? $widget['list'] : null,
+			'fields'   => array_map( 'agency_widgets_translate_field', $widget['fields'] ),
+			'script'   => agency_widgets_script( $tag ),
+			'defaults' => (object) agency_widgets_defaults( $tag ),
+			'wordings' => (object) agency_widgets_translated_wordings( $tag ),
+			'notice'   => agency_widgets_notice( $tag ),
+		);
+	}
+	$widgets['agency-contact-form']['note'] = agency_widgets_note();
+	$data = array(
+		'widgets'         => $widgets,
+		'settingsAddress' => current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null,
+		'texts'           => agency_widgets_editor_texts(),
+	);
+	wp_add_inline_script( 'agency-widgets-editor', 'window.agencyWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+}
+
+/**
+ * A field with its words in the user's language.
+ *
+ * @param array $field The field.
+ * @return array
+ */
+function agency_widgets_translate_field( $field ) {
+	foreach ( array( 'label', 'help' ) as $name ) {
+		if ( isset( $field[ $name ] ) ) {
+			$field[ $name ] = agency_widgets_translate( $field[ $name ] );
+		}
+	}
+	if ( isset( $field['defaults'] ) ) {
+		$field['defaults'] = array_map( 'agency_widgets_translate', $field['defaults'] );
+	}
+	if ( isset( $field['fields'] ) ) {
+		$field['fields'] = array_map( 'agency_widgets_translate_field', $field['fields'] );
+	}
+	return $field;
+}
+
+/**
+ * The editor script's own texts.
+ *
+ * @return string[]
+ */
+function agency_widgets_editor_texts() {
+	return array(
+		'content'      => __( 'Content', 'agency-widgets' ),
+		'settings'     => __( 'Settings', 'agency-widgets' ),
+		'wordings'     => __( 'Wordings', 'agency-widgets' ),
+		/* translators: %d: the place of the entry in its list. */
+		'entry'        => __( 'Entry %d', 'agency-widgets' ),
+		'add'          => __( 'Add an entry', 'agency-widgets' ),
+		'remove'       => __( 'Remove', 'agency-widgets' ),
+		'up'           => __( 'Move up', 'agency-widgets' ),
+		'down'         => __( 'Move down', 'agency-widgets' ),
+		'choose'       => __( 'Choose a picture', 'agency-widgets' ),
+		'default'      => __( 'Default', 'agency-widgets' ),
+		'linesHelp'    => __( 'One a line.', 'agency-widgets' ),
+		'pairsHelp'    => __( 'One a line, as name=value.', 'agency-widgets' ),
+		'openSettings' => __( 'Open the settings', 'agency-widgets' ),
+	);
+}

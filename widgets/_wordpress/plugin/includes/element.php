@@ -1,0 +1,146 @@
+<?php
+/**
+ * The element of a widget, as it is printed.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a widget, and has its script loaded.
+ *
+ * @param string $tag    The widget's tag.
+ * @param array  $values Values by attribute name.
+ * @return string Nothing where visitors must not see it yet.
+ */
+function agency_widgets_element( $tag, $values ) {
+	if ( '' !== agency_widgets_notice( $tag ) ) {
+		return '';
+	}
+	agency_widgets_enqueue( $tag );
+	$html = '<' . $tag;
+	foreach ( agency_widgets_attributes( $tag, $values ) as $name => $value ) {
+		$html .= ' ' . $name . '="' . agency_widgets_attribute_text( $value ) . '"';
+	}
+	return $html . '>' . agency_widgets_fallback( $tag, $values ) . '</' . $tag . '>';
+}
+
+/**
+ * Why visitors don't see a widget.
+ *
+ * @param string $tag The widget's tag.
+ * @return string Empty where they do.
+ */
+function agency_widgets_notice( $tag ) {
+	if ( 'agency-contact-form' !== $tag || '' !== agency_widgets_endpoint() ) {
+		return '';
+	}
+	return __( 'Visitors do not see this form yet: nobody has set where its messages go.', 'agency-widgets' );
+}
+
+/**
+ * The element's attributes: the values, and what holds where there are none. The editor's preview does the same, see
+ * `editor/preview.ts`.
+ *
+ * @param string $tag    The widget's tag.
+ * @param array  $values Values by attribute name.
+ * @return array
+ */
+function agency_widgets_attributes( $tag, $values ) {
+	$widget   = agency_widgets_all()[ $tag ];
+	$defaults = agency_widgets_defaults( $tag );
+	$own      = array();
+	foreach ( $widget['fields'] as $field ) {
+		$name  = $field['name'];
+		$value = agency_widgets_prepare( $field, isset( $values[ $name ] ) ? $values[ $name ] : null );
+		if ( null !== $value ) {
+			$own[ $name ] = $value;
+		}
+	}
+	if ( isset( $widget['list'] ) && isset( $own[ $widget['list']['attribute'] ] ) ) {
+		unset( $defaults['src'] );
+	}
+	$all    = array_merge( $defaults, $own );
+	$labels = isset( $own['labels'] ) ? $own['labels'] : array();
+	if ( 'agency-contact-form' === $tag ) {
+		$all['endpoint'] = agency_widgets_endpoint();
+		$labels         += isset( $own['terms-href'] ) ? array() : array( 'note' => agency_widgets_note() );
+	}
+	$labels += agency_widgets_translated_wordings( $tag );
+	if ( $labels ) {
+		$all['labels'] = $labels;
+	}
+	return $all;
+}
+
+/**
+ * Attributes that hold where a block or a shortcode sets none: the site's own posts and its privacy policy.
+ *
+ * @param string $tag The widget's tag.
+ * @return string[]
+ */
+function agency_widgets_defaults( $tag ) {
+	if ( 'blog-explorer' === $tag ) {
+		return array( 'src' => agency_widgets_route( 'posts' ) );
+	}
+	if ( 'agency-contact-form' === $tag && '' !== get_privacy_policy_url() ) {
+		return array( 'privacy-href' => get_privacy_policy_url() );
+	}
+	return array();
+}
+
+/**
+ * What is said below a form that names no terms of service.
+ *
+ * @return string
+ */
+function agency_widgets_note() {
+	return __( 'By submitting this form, you agree to our {privacy}.', 'agency-widgets' );
+}
+
+/**
+ * The text of an attribute, escaped.
+ *
+ * @param mixed $value The value.
+ * @return string
+ */
+function agency_widgets_attribute_text( $value ) {
+	if ( is_array( $value ) ) {
+		return esc_attr( agency_widgets_json( $value ) );
+	}
+	return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_attr( true === $value ? '' : (string) $value ) );
+}
+
+/**
+ * What search engines, feeds and visitors without JavaScript read of a list. The widget takes its place.
+ *
+ * @param string $tag    The widget's tag.
+ * @param array  $values Values by attribute name.
+ * @return string
+ */
+function agency_widgets_fallback( $tag, $values ) {
+	$widget = agency_widgets_all()[ $tag ];
+	if ( ! isset( $widget['list'], $values[ $widget['list']['attribute'] ] ) ) {
+		return '';
+	}
+	$html = '';
+	foreach ( (array) $values[ $widget['list']['attribute'] ] as $entry ) {
+		$heading = isset( $entry[ $widget['list']['heading'] ] ) ? $entry[ $widget['list']['heading'] ] : '';
+		$content = isset( $entry[ $widget['list']['content'] ] ) ? $entry[ $widget['list']['content'] ] : '';
+		if ( '' !== $heading . $content ) {
+			$html .= '<p><strong>' . agency_widgets_printed( $heading ) . '</strong><br>' . nl2br( agency_widgets_printed( $content ) ) . '</p>';
+		}
+	}
+	return $html;
+}
+
+/**
+ * A text as it is printed: nothing in it is a tag or a shortcode.
+ *
+ * @param string $text The text.
+ * @return string
+ */
+function agency_widgets_printed( $text ) {
+	return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * The widgets' scripts: on pages that use a widget, and nowhere else.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'script_loader_tag', 'agency_widgets_as_module', 10, 2 );
+
+/**
+ * The address of a widget's script: the plugin's own copy, or the agency's file.
+ *
+ * @param string $tag The widget's tag.
+ * @return string
+ */
+function agency_widgets_script( $tag ) {
+	if ( 'agency' === agency_widgets_settings()['files'] && agency_widgets_has_address() ) {
+		return AGENCY_WIDGETS_ADDRESS . "$tag.js";
+	}
+	return plugins_url( "widgets/$tag.js", AGENCY_WIDGETS_FILE );
+}
+
+/**
+ * Has a widget's script and the theme's look loaded.
+ *
+ * @param string $tag The widget's tag.
+ */
+function agency_widgets_enqueue( $tag ) {
+	wp_enqueue_style( 'agency-widgets' );
+	if ( function_exists( 'wp_enqueue_script_module' ) ) {
+		wp_enqueue_script_module( "agency-widgets-$tag", agency_widgets_script( $tag ), array(), AGENCY_WIDGETS_VERSION );
+	} else {
+		wp_enqueue_script( "agency-widgets-$tag", agency_widgets_script( $tag ), array(), AGENCY_WIDGETS_VERSION, true );
+	}
+}
+
+/**
+ * Makes modules of the widgets' scripts, for WordPress before 6.5.
+ *
+ * @param string $html   The script element.
+ * @param string $handle The script's name.
+ * @return string
+ */
+function agency_widgets_as_module( $html, $handle ) {
+	$tag = substr( $handle, strlen( 'agency-widgets-' ) );
+	if ( 0 !== strpos( $handle, 'agency-widgets-' ) || ! isset( agency_widgets_all()[ $tag ] ) ) {
+		return $html;
+	}
+	$html = preg_replace( '/ type=([\'"])text\/javascript\1/', '', $html );
+	return str_replace( '<script ', '<script type="module" ', $html );
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Shortcodes for the classic editor: `[agency_faq][agency_question q="…"]…[/agency_question][/agency_faq]`.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'agency_widgets_register_shortcodes' );
+add_filter( 'no_texturize_shortcodes', 'agency_widgets_untexturized_shortcodes' );
+
+/**
+ * The shortcode of each widget.
+ *
+ * @return string[] By tag.
+ */
+function agency_widgets_shortcodes() {
+	return wp_list_pluck( agency_widgets_all(), 'shortcode' );
+}
+
+/**
+ * Registers the shortcodes.
+ */
+function agency_widgets_register_shortcodes() {
+	foreach ( agency_widgets_shortcodes() as $tag => $shortcode ) {
+		add_shortcode(
+			$shortcode,
+			static function ( $attributes, $content = '' ) use ( $tag ) {
+				return agency_widgets_render_shortcode( $tag, (array) $attributes, (string) $content );
+			}
+		);
+	}
+}
+
+/**
+ * Keeps quotes and dashes as they were typed: the widget's text is no HTML.
+ *
+ * @param string[] $shortcodes Names of shortcodes.
+ * @return string[]
+ */
+function agency_widgets_untexturized_shortcodes( $shortcodes ) {
+	return array_merge( $shortcodes, array_values( agency_widgets_shortcodes() ) );
+}
+
+/**
+ * Prints a widget that was written as a shortcode.
+ *
+ * @param string $tag        The widget's tag.
+ * @param array  $attributes The shortcode's attributes.
+ * @param string $content    What stands between its tags.
+ * @return string
+ */
+function agency_widgets_render_shortcode( $tag, $attributes, $content ) {
+	$widget = agency_widgets_all()[ $tag ];
+	$values = agency_widgets_shortcode_values( $widget['fields'], $attributes );
+	if ( isset( $widget['list'] ) ) {
+		$values[ $widget['list']['attribute'] ] = agency_widgets_shortcode_entries( $tag, $content );
+	}
+	$element = agency_widgets_element( $tag, $values );
+	return '' === $element ? '' : '<div class="agency-widgets">' . $element . '</div>';
+}
+
+/**
+ * The values of attributes, by the names of fields: `per_page` may be written for `per-page`.
+ *
+ * @param array[] $fields     Fields of a widget, or of an entry.
+ * @param array   $attributes Attributes of a shortcode.
+ * @return array
+ */
+function agency_widgets_shortcode_values( $fields, $attributes ) {
+	$values = array();
+	foreach ( $fields as $field ) {
+		$name  = $field['name'];
+		$lower = strtolower( $name );
+		foreach ( array( $lower, str_replace( '-', '_', $lower ) ) as $written ) {
+			if ( isset( $attributes[ $written ] ) ) {
+				$values[ $name ] = agency_widgets_shortcode_value( $field, $attributes[ $written ] );
+			}
+		}
+		// An attribute without a value has a number for its name.
+		if ( 'toggle' === $field['kind'] && array_intersect( array( $lower, str_replace( '-', '_', $lower ) ), array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ) ) ) {
+			$values[ $name ] = true;
+		}
+	}
+	return $values;
+}
+
+/**
+ * The value that a text of an attribute stands for.
+ *
+ * @param array  $field A field.
+ * @param string $text  The text, as it is stored.
+ * @return mixed
+ */
+function agency_widgets_shortcode_value( $field, $text ) {
+	$text = agency_widgets_plain_text( $text );
+	switch ( $field['kind'] ) {
+		case 'toggle':
+			return ! in_array( strtolower( $text ), array( 'false', 'no', '0' ), true );
+		case 'lines':
+			return array_map( 'trim', explode( ',', $text ) );
+		case 'pairs':
+		case 'wordings':
+		case 'list':
+			// By hand, nobody writes these into an attribute.
+			return null;
+		default:
+			return $text;
+	}
+}

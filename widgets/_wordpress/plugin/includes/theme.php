@@ -1,0 +1,136 @@
+<?php
+/**
+ * The theme's look: its font and colors, as `theme.json` and the site's styles set them.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'agency_widgets_register_style' );
+
+/** Contrast that text needs. */
+define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
+
+/**
+ * Registers the style sheet; it has no file.
+ */
+function agency_widgets_register_style() {
+	wp_register_style( 'agency-widgets', false, array(), AGENCY_WIDGETS_VERSION );
+	wp_add_inline_style( 'agency-widgets', agency_widgets_style() );
+}
+
+/**
+ * The rules: what the theme sets, and the text color that a block was given.
+ *
+ * @return string
+ */
+function agency_widgets_style() {
+	$tags         = implode( ',', array_keys( agency_widgets_all() ) );
+	$declarations = '';
+	foreach ( agency_widgets_theme_properties() as $name => $value ) {
+		$declarations .= "$name:$value;";
+	}
+	return ":where($tags){{$declarations}}" .
+		".has-text-color>:where($tags){--agency-ink:currentColor;--agency-muted:currentColor}";
+}
+
+/**
+ * Custom properties of the widgets, with the theme's values.
+ *
+ * @return string[] By name.
+ */
+function agency_widgets_theme_properties() {
+	$properties = array(
+		'--agency-font'         => agency_widgets_theme_value( array( 'typography', 'fontFamily' ) ),
+		'--agency-font-display' => agency_widgets_theme_value( array( 'elements', 'heading', 'typography', 'fontFamily' ) ),
+	);
+	$paper = agency_widgets_theme_value( array( 'color', 'background' ) );
+	$light = agency_widgets_luminance( $paper );
+	if ( null !== $light ) {
+		// On the theme's own ground its colors hold, on the opposite one those of the widget.
+		$on_ground = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
+		$ink       = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
+		$accent    = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );
+		$looks     = array(
+			'--agency-paper'  => array( $paper, 'oklch(17% 0.012 60)', 'oklch(98.2% 0.008 85)' ),
+			'--agency-ink'    => array( $ink, 'oklch(95% 0.01 85)', 'oklch(21% 0.015 60)' ),
+			'--agency-accent' => array( $accent, 'oklch(72% 0.18 45)', 'oklch(54.5% 0.2 38)' ),
+		);
+		foreach ( $looks as $name => $colors ) {
+			$properties[ $name ] = $colors[0] ? vsprintf( $on_ground, $colors ) : '';
+		}
+	}
+	return array_filter( $properties );
+}
+
+/**
+ * A value of the theme's styles.
+ *
+ * @param string[] $path Where it is in `theme.json`, below `styles`.
+ * @return string Empty where the theme sets none.
+ */
+function agency_widgets_theme_value( $path ) {
+	$value = wp_get_global_styles( $path );
+	if ( ! is_string( $value ) || preg_match( '/[;{}<]/', $value ) ) {
+		return '';
+	}
+	// `var:preset|color|base` is how editors write `var(--wp--preset--color--base)`.
+	return preg_match( '/^var:([\w|-]+)$/', $value, $matches ) ? 'var(--wp--' . str_replace( '|', '--', $matches[1] ) . ')' : $value;
+}
+
+/**
+ * A color, if text in it can be read.
+ *
+ * @param string $color  The color.
+ * @param float  $ground The luminance of what it stands on.
+ * @return string Empty if not.
+ */
+function agency_widgets_readable( $color, $ground ) {
+	$luminance = agency_widgets_luminance( $color );
+	if ( null === $luminance ) {
+		return '';
+	}
+	$contrast = ( max( $luminance, $ground ) + 0.05 ) / ( min( $luminance, $ground ) + 0.05 );
+	return $contrast >= AGENCY_WIDGETS_CONTRAST ? $color : '';
+}
+
+/**
+ * The relative luminance of a color of the theme.
+ *
+ * @param string $color A hexadecimal color, or a preset that is one.
+ * @return float|null Null for any other.
+ */
+function agency_widgets_luminance( $color ) {
+	if ( preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', $color, $matches ) ) {
+		$color = agency_widgets_preset_color( $matches[1] );
+	}
+	$digits = preg_replace( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i', '#$1$1$2$2$3$3', $color );
+	if ( ! preg_match( '/^#[0-9a-f]{6}$/i', $digits ) ) {
+		return null;
+	}
+	$luminance = 0;
+	foreach ( array( 0.2126, 0.7152, 0.0722 ) as $index => $weight ) {
+		$channel    = hexdec( substr( $digits, 1 + 2 * $index, 2 ) ) / 255;
+		$luminance += $weight * ( $channel <= 0.04045 ? $channel / 12.92 : pow( ( $channel + 0.055 ) / 1.055, 2.4 ) );
+	}
+	return $luminance;
+}
+
+/**
+ * A color of the theme's palette, or of the site's own.
+ *
+ * @param string $slug The color's slug.
+ * @return string Empty where there is none.
+ */
+function agency_widgets_preset_color( $slug ) {
+	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );
+	foreach ( array( 'custom', 'theme', 'default' ) as $origin ) {
+		foreach ( isset( $palettes[ $origin ] ) ? $palettes[ $origin ] : array() as $color ) {
+			if ( $slug === $color['slug'] ) {
+				return $color['color'];
+			}
+		}
+	}
+	return '';
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * Values of blocks and shortcodes, and the attributes of elements that they become.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Texts of a block as they were typed. `editor/stored-text.ts` says how and why they are encoded.
+ *
+ * @param mixed $value A block's attribute.
+ * @return mixed
+ */
+function agency_widgets_decode( $value ) {
+	if ( is_string( $value ) ) {
+		return preg_replace_callback( '/(?:%[0-9a-f]{2})+/i', 'agency_widgets_decode_match', $value );
+	}
+	if ( ! is_array( $value ) ) {
+		return $value;
+	}
+	$decoded = array();
+	foreach ( $value as $key => $entry ) {
+		$decoded[ agency_widgets_decode( $key ) ] = agency_widgets_decode( $entry );
+	}
+	return $decoded;
+}
+
+/**
+ * Decodes a run of percent-encoded bytes; what is no UTF-8 was not encoded by the editor.
+ *
+ * @param string[] $matches The run.
+ * @return string
+ */
+function agency_widgets_decode_match( $matches ) {
+	$decoded = rawurldecode( $matches[0] );
+	return wp_check_invalid_utf8( $decoded ) === $decoded ? $decoded : $matches[0];
+}
+
+/**
+ * A value without what was left empty.
+ *
+ * @param array $field A field of the widget.
+ * @param mixed $value Its value.
+ * @return mixed Null where nothing is left.
+ */
+function agency_widgets_prepare( $field, $value ) {
+	if ( 'lines' === $field['kind'] ) {
+		$value = array_values( array_filter( (array) $value, 'trim' ) );
+	} elseif ( 'list' === $field['kind'] ) {
+		$entries = array();
+		foreach ( (array) $value as $entry ) {
+			$entries[] = agency_widgets_prepare_entry( $field['fields'], (array) $entry );
+		}
+		$value = array_values( array_filter( $entries, 'array_filter' ) );
+	} elseif ( 'number' === $field['kind'] ) {
+		$value = is_numeric( $value ) ? $value + 0 : null;
+	}
+	return in_array( $value, array( '', array(), false ), true ) ? null : $value;
+}
+
+/**
+ * An entry of a list: its fields, where they were filled in or are needed.
+ *
+ * @param array[] $fields The fields of an entry.
+ * @param array   $entry  Their values.
+ * @return array
+ */
+function agency_widgets_prepare_entry( $fields, $entry ) {
+	$prepared = array();
+	foreach ( $fields as $field ) {
+		$name  = $field['name'];
+		$value = agency_widgets_prepare( $field, isset( $entry[ $name ] ) ? $entry[ $name ] : null );
+		if ( null === $value && $field['required'] ) {
+			$value = '';
+		}
+		if ( null !== $value ) {
+			$prepared[ $name ] = $value;
+		}
+	}
+	return $prepared;
+}
+
+/**
+ * JSON for an attribute. WordPress looks for shortcodes, quotes and tags in what is printed: inside texts all their
+ * signs are escaped.
+ *
+ * @param array $value The value.
+ * @return string
+ */
+function agency_widgets_json( $value ) {
+	$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	return preg_replace_callback( '/"(?:[^"\\\\]|\\\\.)*"/', 'agency_widgets_escape_brackets', $json );
+}
+
+/**
+ * Escapes the brackets of a JSON string.
+ *
+ * @param string[] $matches The string.
+ * @return string
+ */
+function agency_widgets_escape_brackets( $matches ) {
+	return str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $matches[0] );
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * What the plugin knows of the widgets: `widgets.json`, which is made from their contracts.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'agency_widgets_load_translations' );
+
+/**
+ * Loads the translations that lie in the plugin.
+ */
+function agency_widgets_load_translations() {
+	load_plugin_textdomain( 'agency-widgets', false, dirname( plugin_basename( AGENCY_WIDGETS_FILE ) ) . '/languages' );
+}
+
+/**
+ * All widgets by their tags.
+ *
+ * @return array[]
+ */
+function agency_widgets_all() {
+	static $widgets = null;
+	if ( null === $widgets ) {
+		$widgets = wp_json_file_decode( dirname( AGENCY_WIDGETS_FILE ) . '/widgets.json', array( 'associative' => true ) );
+	}
+	return $widgets;
+}
+
+/**
+ * A field of a widget.
+ *
+ * @param string $tag  The widget's tag.
+ * @param string $name The attribute's name.
+ * @return array|null
+ */
+function agency_widgets_field( $tag, $name ) {
+	foreach ( agency_widgets_all()[ $tag ]['fields'] as $field ) {
+		if ( $name === $field['name'] ) {
+			return $field;
+		}
+	}
+	return null;
+}
+
+/**
+ * Translates a text of `widgets.json`. The template for translators has all of them.
+ *
+ * @param string $text The text.
+ * @return string
+ */
+function agency_widgets_translate( $text ) {
+	return translate( $text, 'agency-widgets' ); // phpcs:ignore WordPress.WP.I18n, WordPress.WP.I18n.LowLevelTranslationFunction
+}
+
+/**
+ * The widget's wordings in the site's language.
+ *
+ * @param string $tag The widget's tag.
+ * @return string[] By name.
+ */
+function agency_widgets_wordings( $tag ) {
+	return array_map( 'agency_widgets_translate', agency_widgets_field( $tag, 'labels' )['defaults'] );
+}
+
+/**
+ * Those of the widget's wordings that the site's language has words for.
+ *
+ * @param string $tag The widget's tag.
+ * @return string[] By name.
+ */
+function agency_widgets_translated_wordings( $tag ) {
+	return array_diff_assoc( agency_widgets_wordings( $tag ), agency_widgets_field( $tag, 'labels' )['defaults'] );
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Elements that were written as HTML, such as a snippet that was pasted.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
+
+/**
+ * Loads the scripts of elements in a post, and has forms send where the settings say.
+ *
+ * @param string $content The post's content.
+ * @return string
+ */
+function agency_widgets_complete_written( $content ) {
+	foreach ( array_keys( agency_widgets_all() ) as $tag ) {
+		if ( false === strpos( $content, "<$tag" ) ) {
+			continue;
+		}
+		if ( 'agency-contact-form' === $tag ) {
+			$content = agency_widgets_complete_forms( $content );
+		}
+		agency_widgets_enqueue( $tag );
+	}
+	return $content;
+}
+
+/**
+ * A form without an endpoint would tell visitors that their message was sent. It gets the one of the settings; as long
+ * as there is none, it is not shown.
+ *
+ * @param string $content The post's content.
+ * @return string
+ */
+function agency_widgets_complete_forms( $content ) {
+	$form     = '(<agency-contact-form)(?!(?:[^>"\']|"[^"]*"|\'[^\']*\')*?\sendpoint\s*=)((?:[^>"\']|"[^"]*"|\'[^\']*\')*>)';
+	$endpoint = agency_widgets_endpoint();
+	if ( '' === $endpoint ) {
+		return preg_replace( "#$form.*?</agency-contact-form>#s", '', $content );
+	}
+	return preg_replace_callback(
+		"#$form#",
+		static function ( $matches ) use ( $endpoint ) {
+			return $matches[1] . ' endpoint="' . esc_attr( $endpoint ) . '"' . $matches[2];
+		},
+		$content
+	);
+}

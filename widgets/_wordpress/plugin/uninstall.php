@@ -1,0 +1,31 @@
+<?php
+/**
+ * Leaves nothing in the database, on any site of the network.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+/**
+ * Removes the settings and transients of a site.
+ */
+function agency_widgets_remove_from_site() {
+	global $wpdb;
+	delete_option( 'agency_widgets' );
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Transients can't be listed otherwise.
+	$names = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\_transient\_agency\_widgets\_%'" );
+	foreach ( $names as $name ) {
+		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+	}
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $agency_widgets_site ) {
+		switch_to_blog( $agency_widgets_site );
+		agency_widgets_remove_from_site();
+		restore_current_blog();
+	}
+} else {
+	agency_widgets_remove_from_site();
+}
