@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contactForm, fillIn, letter } from "../support/contact-form";
+import { encodeValue } from "../../../widgets/_wordpress/editor/stored-text";
 import { recordFaults } from "../support/record-faults";
 import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish } from "./editor";
 import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
@@ -8,11 +9,11 @@ import { missing, startWordPress, type Role, type WordPressSite } from "./wordpr
 /** All that WordPress, its themes and its filters are known to change in texts. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
 
-const writers: readonly { role: Role; choices?: Record<string, string> }[] = [
+/** Who may write HTML, and who may not: on a multisite, administrators and editors may not either. */
+const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "administrator" },
   { role: "administrator", choices: { "filtered-html": "1" } },
   { role: "editor", choices: { "filtered-html": "1" } },
-  { role: "author" },
 ];
 
 for (const build of wordPressBuilds) {
@@ -28,47 +29,45 @@ for (const build of wordPressBuilds) {
     test.afterAll(() => site?.stop());
     test.afterEach(async () => expect(await site.complaints()).toEqual([]));
 
-    test("shows no form before somebody has set where messages go, and says so in the editor", async ({
-      browser,
-    }) => {
+    /** What the settings page does. */
+    const setOwner = () =>
+      site.evaluate("return update_option( 'agency_widgets', array( 'email' => 'owner@partner.example' ) );");
+
+    test("publishes what an author writes, the form once its messages go somewhere", async ({ browser }) => {
       const page = await openWindow(browser, site, "author");
       await openBlockEditor(page);
-      await insertBlock(page, "agency-contact-form");
+      await writeWidgets(page);
       const canvas = await canvasOf(page);
       await expect(canvas.getByText("Visitors do not see this form yet").first()).toBeVisible();
-      const address = await publish(page, "A form without an address");
+      const address = await publish(page, "Widgets by an author");
       const visitor = await openWindow(browser, site);
       await visitor.goto(address);
-      await expect(visitor.getByRole("heading", { name: "A form without an address" }).first()).toBeVisible();
-      await expect(visitor.locator("agency-contact-form, script[src*=agency-widgets]")).toHaveCount(0);
+      await expect(visitor.locator("faq-accordion summary")).toContainText(HARD);
+      await expect(visitor.locator("agency-contact-form, script[src*=contact-form]")).toHaveCount(0);
+      await fillInSettings(await openWindow(browser, site, "administrator"));
+      await expectWidgets(visitor, address);
+      await expectWidgets(await openWindow(browser, site, undefined, { theme: CLASSIC_THEME }), address);
     });
 
-    test("has a settings page that says what can't be used", async ({ browser }) => {
-      const page = await openWindow(browser, site, "administrator");
-      await page.goto("/wp-admin/options-general.php?page=agency-widgets");
-      await page.getByLabel("Receiver").fill("ftp://partner.example");
-      await page.getByLabel("Email address").fill("owner@partner.example");
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByText("“ftp://partner.example” is no address of a receiver.")).toBeVisible();
-      await expect(page.getByLabel("Email address")).toHaveValue("owner@partner.example");
-      await expect(page.getByLabel("Receiver")).toHaveValue("");
-    });
-
-    for (const { role, choices } of writers) {
-      test(`publishes what ${[role, ...Object.keys(choices ?? {})].join(" with ")} writes`, async ({
+    for (const { role, choices } of others) {
+      test(`publishes what ${[role, ...Object.keys(choices ?? {})].join(" with ")} inserts`, async ({
         browser,
       }) => {
+        await setOwner();
         const page = await openWindow(browser, site, role, choices);
         await openBlockEditor(page);
-        await writeWidgets(page);
+        for (const [tag, values] of Object.entries(written))
+          await insertBlock(page, tag, encodeValue(values) as object);
         const address = await publish(page, `Widgets by ${role}`);
-        for (const theme of [build.blockTheme, CLASSIC_THEME]) {
-          const visitor = await openWindow(browser, site, undefined, { theme });
-          await expectWidgets(visitor, address);
-          await visitor.close();
-        }
+        await expectWidgets(await openWindow(browser, site), address);
       });
     }
+
+    test("loads nothing on pages without a widget", async () => {
+      const page = await fetch(`${site.origin}/hello-world/`).then((answer) => answer.text());
+      expect(page).toContain("Welcome to WordPress");
+      expect(page).not.toMatch(/agency-widgets/);
+    });
 
     test("keeps what was written through revisions, and copies by plugins that forget backslashes", async () => {
       const shown = await site.evaluate<string[]>(`
@@ -87,13 +86,15 @@ for (const build of wordPressBuilds) {
     test("publishes shortcodes of an author who has looked at them in the visual editor", async ({
       browser,
     }) => {
+      // The visual editor makes pictures of this shortcode, wherever it stands.
+      const text = HARD.replace("[gallery]", "[caption]").replaceAll("'", "’");
       const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
       await page.goto("/wp-admin/post-new.php");
       await page.locator("#content-html").click();
       await page
         .locator("#content")
         .fill(
-          `[agency_faq heading="On [x]"]\n[agency_question q='${HARD.replaceAll("'", "’")}']First line\n\nof ${HARD}[/agency_question]\n[/agency_faq]`,
+          `[agency_faq heading="On [x]"]\n[agency_question q='${text}']First line\n\nof ${text}[/agency_question]\n[/agency_faq]`,
         );
       await page.locator("#content-tmce").click();
       await expect(page.frameLocator("#content_ifr").getByText("[/agency_faq]")).toBeVisible();
@@ -105,14 +106,15 @@ for (const build of wordPressBuilds) {
       await page.getByText("Post published.").waitFor();
       const visitor = await openWindow(browser, site);
       await visitor.goto("/shortcodes/");
-      const plain = HARD.replace(/<\/?b>/g, "");
+      const plain = text.replace(/<\/?b>/g, "");
       await expect(visitor.locator("faq-accordion [part=heading]")).toHaveText("On [x]");
-      await expect(visitor.locator("faq-accordion summary")).toContainText(HARD.replaceAll("'", "’"));
+      await expect(visitor.locator("faq-accordion summary")).toContainText(text);
       await visitor.locator("faq-accordion summary").click();
       await expect(visitor.locator("faq-accordion [part=answer]")).toHaveText(`First line\n\nof ${plain}`);
     });
 
     test("lets through kses what the contracts name, and nothing else", async () => {
+      await setOwner();
       const [faq, elsewhere, form, unknown] = await site.evaluate<string[]>(`
         return array_map( 'wp_kses_post', array(
           '<faq-accordion items="[]" heading="x" onclick="x" style="x" src="javascript:x"></faq-accordion>',
@@ -129,6 +131,7 @@ for (const build of wordPressBuilds) {
     });
 
     test("sends messages to the owner alone", async ({ browser }) => {
+      await setOwner();
       const address = await site.evaluate<string>(`
         $content = '[agency_contact_form recipient="somebody@elsewhere.example"]';
         return get_permalink( wp_insert_post( array( 'post_title' => 'Contact', 'post_content' => $content, 'post_status' => 'publish' ) ) );`);
@@ -137,8 +140,9 @@ for (const build of wordPressBuilds) {
       await fillIn(page);
       await contactForm(page).submit.click();
       await expect(contactForm(page).toast).toContainText("Message Sent!");
-      expect(site.mail.recipients).toEqual([["owner@partner.example"]]);
-      const [mail] = site.mail.mails;
+      const mails = () => site.mail.mails.filter(({ subject }) => subject?.includes("Contact Form"));
+      expect(site.mail.recipients.at(-1)).toEqual(["owner@partner.example"]);
+      const [mail] = mails();
       expect(mail!.subject).toBe(`Contact Form: SEO inquiry from ${letter.name}`);
       expect(mail!.replyTo!.text).toContain(letter.email);
       expect(mail!.text).toContain(`Message: ${letter.message}`);
@@ -159,7 +163,7 @@ for (const build of wordPressBuilds) {
         ],
       });
       expect((await post({ fields: letter, suspicious: ["trap"] })).status).toBe(202);
-      expect(site.mail.mails.map(({ subject }) => subject)).toEqual([
+      expect(mails().map(({ subject }) => subject)).toEqual([
         `Contact Form: SEO inquiry from ${letter.name}`,
         `[possible spam] Contact Form: SEO inquiry from ${letter.name}`,
       ]);
@@ -194,7 +198,14 @@ for (const build of wordPressBuilds) {
   });
 }
 
-/** Writes one of each widget into the sidebar. */
+const written = {
+  "faq-accordion": { items: [{ question: HARD, answer: `First line\nof ${HARD}` }] },
+  "testimonial-carousel": { items: [{ quote: HARD, author: "Ada Byron" }] },
+  "blog-explorer": {},
+  "agency-contact-form": { service: "SEO" },
+};
+
+/** Writes the same into the sidebar. */
 async function writeWidgets(page: Page): Promise<void> {
   const canvas = await canvasOf(page);
   const addEntry = () => page.getByRole("button", { name: "Add an entry" }).click();
@@ -215,10 +226,25 @@ async function writeWidgets(page: Page): Promise<void> {
   await expect(canvas.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
 }
 
+/** Sets the owner's address on the settings page, which says what it can't use. */
+async function fillInSettings(page: Page): Promise<void> {
+  await page.goto("/wp-admin/options-general.php?page=agency-widgets");
+  await page.getByLabel("Receiver").fill("ftp://partner.example");
+  await page.getByLabel("Email address").fill("owner@partner.example");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("“ftp://partner.example” is no address of a receiver.")).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue("owner@partner.example");
+  await expect(page.getByLabel("Receiver")).toHaveValue("");
+}
+
+/** WordPress itself loads pictures for emoji that a browser has none for. */
+const EMOJI_HOST = "s.w.org";
+
 async function expectWidgets(page: Page, address: string): Promise<void> {
   const faults = recordFaults(page);
   const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  // WordPress's own script for emoji makes a worker from a blob.
+  page.on("request", (request) => hosts.add(new URL(request.url().replace(/^blob:/, "")).host));
   await page.goto(address);
   const question = page.locator("faq-accordion summary");
   await expect(question).toContainText(HARD);
@@ -228,7 +254,10 @@ async function expectWidgets(page: Page, address: string): Promise<void> {
   await expect(page.locator("testimonial-carousel [part=quote]")).toContainText(HARD);
   await expect(page.locator("blog-explorer [part=card]").first()).toBeVisible();
   await expect(page.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
-  expect(await page.locator("script[type=module][src*=agency-widgets]").count()).toBe(4);
+  await expect(page.locator("script[type=module][src*=agency-widgets]")).toHaveCount(4);
+  hosts.delete(EMOJI_HOST);
   expect([...hosts]).toEqual([new URL(address).host]);
-  expect(faults).toEqual([]);
+  expect(
+    faults.filter((fault) => !fault.includes(EMOJI_HOST) && !fault.includes("ERR_NAME_NOT_RESOLVED")),
+  ).toEqual([]);
 }

@@ -21,7 +21,12 @@ function agency_widgets_remove_from_site() {
 }
 
 if ( is_multisite() ) {
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $agency_widgets_site ) {
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $agency_widgets_site ) {
 		switch_to_blog( $agency_widgets_site );
 		agency_widgets_remove_from_site();
 		restore_current_blog();

@@ -7,7 +7,7 @@ require __DIR__ . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-wp_install( 'Partner', 'administrator', 'owner@partner.example', true, '', 'password of the tests' );
+wp_install( 'Partner', 'administrator', 'webmaster@partner.example', true, '', 'password of the tests' );
 // Pictures of users come from another host.
 update_option( 'show_avatars', 0 );
 update_option( 'permalink_structure', '/%postname%/' );

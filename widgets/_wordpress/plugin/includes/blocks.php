@@ -69,7 +69,7 @@ function agency_widgets_tell_editor() {
 		);
 	}
 	$widgets['agency-contact-form']['note'] = agency_widgets_note();
-	$data = array(
+	$data                                   = array(
 		'widgets'         => $widgets,
 		'settingsAddress' => current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null,
 		'texts'           => agency_widgets_editor_texts(),

@@ -82,7 +82,8 @@ function agency_widgets_attributes( $tag, $values ) {
  */
 function agency_widgets_defaults( $tag ) {
 	if ( 'blog-explorer' === $tag ) {
-		return array( 'src' => agency_widgets_route( 'posts' ) );
+		// In full: the editor's canvas may be a frame without an address.
+		return array( 'src' => rest_url( 'agency-widgets/v1/posts' ) );
 	}
 	if ( 'agency-contact-form' === $tag && '' !== get_privacy_policy_url() ) {
 		return array( 'privacy-href' => get_privacy_policy_url() );

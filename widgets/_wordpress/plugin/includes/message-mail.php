@@ -34,7 +34,7 @@ function agency_widgets_mail( $fields, $payload ) {
  * @return string[]
  */
 function agency_widgets_mail_lines( $fields, $payload, $marks ) {
-	$lines = array(
+	$lines  = array(
 		"Name: {$fields['name']}",
 		"Email: {$fields['email']}",
 		'Phone: ' . ( '' === $fields['phone'] ? 'Not provided' : $fields['phone'] ),

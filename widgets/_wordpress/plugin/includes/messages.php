@@ -101,7 +101,7 @@ function agency_widgets_answer( $status, $reason ) {
  */
 function agency_widgets_is_own_page( $origin ) {
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
-	$hosts  = array( isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '' );
+	$hosts   = array( isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '' );
 	$hosts[] = agency_widgets_host( home_url() );
 	$hosts[] = agency_widgets_host( site_url() );
 	$host    = agency_widgets_host( $origin );

@@ -40,15 +40,6 @@ function agency_widgets_endpoint() {
 	if ( '' !== $settings['receiver'] ) {
 		return $settings['receiver'];
 	}
-	return '' === $settings['email'] ? '' : agency_widgets_route( 'messages' );
-}
-
-/**
- * The address of a REST route of the plugin, on whatever host the page is.
- *
- * @param string $route The route's name.
- * @return string
- */
-function agency_widgets_route( $route ) {
-	return wp_make_link_relative( rest_url( "agency-widgets/v1/$route" ) );
+	// On whatever host the page is.
+	return '' === $settings['email'] ? '' : wp_make_link_relative( rest_url( 'agency-widgets/v1/messages' ) );
 }

@@ -29,7 +29,7 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
 	$entries = array();
 	preg_match_all( $pattern, $content, $matches, PREG_SET_ORDER );
 	foreach ( $matches as $match ) {
-		$attributes = (array) shortcode_parse_atts( $match[1] );
+		$attributes = agency_widgets_read_attributes( $match[1] );
 		foreach ( isset( $list['short'] ) ? $list['short'] : array() as $short => $name ) {
 			if ( isset( $attributes[ $short ] ) ) {
 				$attributes[ strtolower( $name ) ] = $attributes[ $short ];
@@ -40,6 +40,17 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
 		$entries[]                 = $entry;
 	}
 	return $entries;
+}
+
+/**
+ * Reads attributes. WordPress's own reader takes `\0` for a control character.
+ *
+ * @param string $written The attributes of a shortcode.
+ * @return string[] By lower-case name.
+ */
+function agency_widgets_read_attributes( $written ) {
+	preg_match_all( '/([\w-]+)\s*=\s*(?|"([^"]*)"|\'([^\']*)\')/', $written, $matches );
+	return $matches[1] ? array_combine( array_map( 'strtolower', $matches[1] ), $matches[2] ) : array();
 }
 
 /**
@@ -79,7 +90,7 @@ function agency_widgets_protect_shortcodes( $content ) {
  * @return string
  */
 function agency_widgets_protect_attributes( $matches ) {
-	$attributes = str_replace( array( '<', '>', '[', ']' ), array( '&lt;', '&gt;', '&#091;', '&#093;' ), $matches[2] );
+	$attributes = str_replace( array( '<', '>', '[', ']', '\\' ), array( '&lt;', '&gt;', '&#091;', '&#093;', '&#092;' ), $matches[2] );
 	return $matches[1] . $attributes . $matches[3];
 }
 

@@ -45,8 +45,8 @@ function agency_widgets_theme_properties() {
 		'--agency-font'         => agency_widgets_theme_value( array( 'typography', 'fontFamily' ) ),
 		'--agency-font-display' => agency_widgets_theme_value( array( 'elements', 'heading', 'typography', 'fontFamily' ) ),
 	);
-	$paper = agency_widgets_theme_value( array( 'color', 'background' ) );
-	$light = agency_widgets_luminance( $paper );
+	$paper      = agency_widgets_theme_value( array( 'color', 'background' ) );
+	$light      = agency_widgets_luminance( $paper );
 	if ( null !== $light ) {
 		// On the theme's own ground its colors hold, on the opposite one those of the widget.
 		$on_ground = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
