@@ -6,7 +6,7 @@ import {
   findProgram,
   findWebKit,
 } from "../../widgets/_tests/browsers/find-browsers";
-import { fetchWordPress, isThere, wordPressBuilds } from "./wordpress/wordpress-builds";
+import { fetchWordPress, isThere as hasFiles, wordPressBuilds } from "./wordpress/wordpress-builds";
 
 /** A program that some of the tests need. */
 interface Program {
@@ -36,7 +36,7 @@ const programs: readonly Program[] = [
   ...wordPressBuilds.map((build) => ({
     name: `WordPress ${build.version}`,
     packages: [],
-    isThere: () => isThere(build),
+    isThere: () => hasFiles(build),
     install: () => fetchWordPress(build),
   })),
 ];
