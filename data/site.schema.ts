@@ -128,6 +128,34 @@ export const schema = () =>
         )
         .default({ service: "none" })
         .describe("Who is told what visitors do; with `none`, nobody, and nothing is loaded."),
+      editing: z
+        .strictObject({
+          service: z.enum(["github", "gitlab"]).describe("Who keeps the project."),
+          repository: z
+            .string()
+            .regex(/^[\w.-]+(\/[\w.-]+)+$/, "must be owner and name, such as agency/website")
+            .describe("Its owner and its name, such as agency/website."),
+          branch: text.default("main").describe("The branch that the site is built from."),
+          review: z
+            .boolean()
+            .default(false)
+            .describe(
+              "Changes wait on a branch of their own, as a pull or merge request, until somebody publishes them.",
+            ),
+          appId: text
+            .optional()
+            .describe(
+              "Of an application at GitLab for sign-in (PKCE). Without it, people sign in with an access token.",
+            ),
+        })
+        .refine(({ service, appId }) => !appId || service === "gitlab", {
+          path: ["appId"],
+          error: "is for GitLab; at GitHub people sign in with an access token",
+        })
+        .optional()
+        .describe(
+          "The page /admin/, where people without a terminal write. Without it, only npm start has that page.",
+        ),
       social: z
         .array(
           z.strictObject({

@@ -12,6 +12,7 @@ describe("readSettings", () => {
       data: "data",
       output: "dist",
       showsDrafts: false,
+      hasEditor: false,
     });
     expect(today).toBeUndefined();
   });
@@ -31,6 +32,7 @@ describe("readSettings", () => {
       output: path.join("built", "agency"),
       today: "2027-04-01",
       showsDrafts: false,
+      hasEditor: false,
     });
   });
 

@@ -11,6 +11,7 @@ const variables = z.object({
   SITE_OUTPUT: z.string().default("dist"),
   SITE_TODAY: day.optional(),
   SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
+  SITE_EDITOR: z.enum(["true", "false"]).default("false"),
 });
 
 /** What a build may be told from outside; without it, the usual holds. */
@@ -27,6 +28,8 @@ export interface Settings {
   today?: string;
   /** Whether drafts and scheduled entries are shown, marked and for nobody's search engine. */
   showsDrafts: boolean;
+  /** Whether the editors' page is there, for the project's folder on the same machine. */
+  hasEditor: boolean;
 }
 
 /** @throws Error naming each variable that can't be used */
@@ -44,6 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     output: relative(data.SITE_OUTPUT),
     today: data.SITE_TODAY,
     showsDrafts: data.SITE_DRAFTS === "true",
+    hasEditor: data.SITE_EDITOR === "true",
   };
 }
 

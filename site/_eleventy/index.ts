@@ -3,6 +3,7 @@ import { basePath } from "../_build/base-path";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./drawings";
+import { addEditor } from "./editor";
 import { addFacts } from "./facts";
 import { addFeeds } from "./feeds";
 import { addFilters } from "./filters";
@@ -31,6 +32,7 @@ export function configure(config: EleventyConfig) {
   const drawings = addDrawings(config, output, facts);
   addAssets(config, output, facts, base);
   addPartners(config, output);
+  addEditor(config, output, facts);
   addFilters(config);
   addIcons(config);
   addBrandIcons(config, output, base);

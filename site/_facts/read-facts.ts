@@ -11,15 +11,17 @@ import { withLines } from "./fault-lines";
 import { loadLanguages } from "../_markdown/highlight";
 import { dayIn, releasedData } from "./release";
 
+/** Names of things outside the data that it may refer to. */
+export const knownNames = () => ({
+  icons: iconNames(),
+  [photographFolder]: photographNames(inRoot(photographFolder)),
+  "services of the contact form": serviceValues,
+});
+
 /** Reads and checks the data folder, and derives what follows from it. */
 export async function readFacts(settings = readSettings()) {
   const { data: folder, today: given, showsDrafts } = settings;
-  const known = {
-    icons: iconNames(),
-    [photographFolder]: photographNames(inRoot(photographFolder)),
-    "services of the contact form": serviceValues,
-  };
-  const data = (await loadData(inRoot(folder), known)) as unknown as Data;
+  const data = (await loadData(inRoot(folder), knownNames())) as unknown as Data;
   const today = given ?? dayIn(data.site.timeZone);
   const released = releasedData({ ...data, site: siteBy(data.site, settings) }, today, showsDrafts);
   await loadLanguages(textsIn(released));

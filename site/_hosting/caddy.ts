@@ -1,5 +1,5 @@
 import { contentTypes } from "./content-types";
-import { patternOf, type HostRules } from "./server/rules";
+import { exceptionsFirst, patternOf, type HostRules } from "./server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 /** Backquotes keep a pattern's backslashes as they are. */
@@ -29,7 +29,10 @@ export function caddyConfiguration(
   const types = Object.entries(contentTypes).map(
     ([ending, type]) => [`\\${ending}$`, { "Content-Type": type }] as const,
   );
-  const rules = headers.map(({ path, headers: values }) => [patternOf(path), values] as const);
+  // Of two that set one header the first counts, since it is the last to be heeded.
+  const rules = exceptionsFirst(headers).map(
+    ({ path, headers: values }) => [patternOf(path), values] as const,
+  );
   const blocks = (name: string, list: typeof rules) =>
     list.map(([pattern, values], index) => headerBlock(`@${name}${index}`, pattern, values)).join("\n");
   const moved = redirects.filter(({ status }) => status < 400);

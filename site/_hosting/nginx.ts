@@ -1,5 +1,5 @@
 import { contentTypes } from "./content-types";
-import { patternOf, type HeaderRule, type HostRules } from "./server/rules";
+import { exceptionsFirst, patternOf, type HeaderRule, type HostRules } from "./server/rules";
 
 const bare = (type: string) => type.replace(/;.*/, "");
 /** nginx adds these to those of HTML, which it always takes. */
@@ -13,7 +13,7 @@ const variable = (name: string) => `$sent_${name.toLowerCase().replaceAll("-", "
 
 /** The value of one header by address. nginx sends no header whose value is empty. */
 function headerMap(name: string, rules: readonly HeaderRule[]): string {
-  const cases = rules.flatMap(({ path, headers }) =>
+  const cases = exceptionsFirst(rules).flatMap(({ path, headers }) =>
     headers[name] ? [`  ${regex(path)} ${quote(headers[name])};`] : [],
   );
   return [`map $asked ${variable(name)} {`, '  default "";', ...cases, "}"].join("\n");

@@ -3,9 +3,11 @@ import type { Field } from "@sveltia/cms";
 import { Ajv } from "ajv";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
+import type { Site } from "../../../data/site.schema";
 import { day, text } from "../../../data/_load/fields";
 import { inRoot } from "../../_build/paths";
 import { readFacts } from "../../_facts/read-facts";
+import { originsOf } from "./backend";
 import { editorConfig } from "./editor-config";
 import { fieldsOf } from "./fields";
 import { readKinds } from "./kinds";
@@ -44,13 +46,25 @@ const places = [...config.collections!, ...config.singletons!] as unknown as {
 }[];
 const all = places.flatMap(({ fields }) => allIn(fields));
 
-test("is what the editor's own schema allows", () => {
-  const schema = JSON.parse(
-    readFileSync(inRoot("node_modules/@sveltia/cms/schema/sveltia-cms.json"), "utf8"),
-  );
-  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
-  validate(JSON.parse(JSON.stringify(config)));
+const shipped = JSON.parse(readFileSync(inRoot("node_modules/@sveltia/cms/schema/sveltia-cms.json"), "utf8"));
+const formats = { regex: true, uri: true } as const;
+const validate = new Ajv({ strict: false, allErrors: true, formats }).compile(shipped);
+
+const editing = { service: "github", repository: "agency/website", branch: "main", review: true } as const;
+
+test.each<[string, Site["editing"]]>([
+  ["for the project's folder", undefined],
+  ["for GitHub", editing],
+  ["for GitLab", { ...editing, service: "gitlab", review: false, appId: "abc" }],
+])("is what the editor's own schema allows %s", (_, place) => {
+  validate(JSON.parse(JSON.stringify(editorConfig(kinds, names, { ...facts.site, editing: place }))));
   expect(validate.errors ?? []).toEqual([]);
+});
+
+test("asks the service that keeps the project, and no other", () => {
+  expect(originsOf(undefined)).toEqual([]);
+  expect(originsOf(editing)).toContain("https://api.github.com");
+  expect(originsOf({ ...editing, service: "gitlab" })).toEqual(["https://gitlab.com"]);
 });
 
 test("has every kind of content under a name of its own", () => {

@@ -1,27 +1,35 @@
 import type { CmsConfig, CollectionFile, EntryCollection } from "@sveltia/cms";
 import type { Site } from "../../../data/site.schema";
+import { backendOf } from "./backend";
 import { fieldsOf, type Names } from "./fields";
 import type { Kind } from "./kinds";
 
 /** What the editor is told: a collection for each kind with a folder, a file for each other one. */
-export function editorConfig(kinds: readonly Kind[], names: Names, { name, origin }: Site): CmsConfig {
+export function editorConfig(
+  kinds: readonly Kind[],
+  names: Names,
+  { name, origin, editing }: Site,
+): CmsConfig {
+  const sorted = kinds.toSorted((a, b) => a.meta.title!.localeCompare(b.meta.title!, "en"));
+  const folders = sorted.filter(({ isFolder }) => isFolder);
+  const files = sorted.filter(({ isFolder }) => !isFolder);
   return {
     load_config_file: false,
     app_title: `${name}: content`,
     site_url: origin,
-    backend: { name: "github", repo: "local/project" },
+    ...backendOf(editing),
     media_folder: "site/assets/photos",
     public_folder: "/assets/photos",
     media_libraries: { all: { slugify_filename: true }, stock_assets: false },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: false },
-    collections: kinds.filter(({ isFolder }) => isFolder).map((kind) => collectionOf(kind, names)),
-    singletons: kinds.filter(({ isFolder }) => !isFolder).map((kind) => fileOf(kind, names)),
+    collections: folders.map((kind) => collectionOf(kind, names)),
+    singletons: files.map((kind) => fileOf(kind, names)),
   } as CmsConfig;
 }
 
 function collectionOf(kind: Kind, names: Names): EntryCollection {
-  const { name, isMarkdown, schema, meta } = kind;
+  const { name, schema, meta } = kind;
   const fields = fieldsOf(schema, names);
   const title = fields.some((field) => field.name === "title") ? "title" : "name";
   return {
@@ -30,7 +38,6 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
     label_singular: meta.entry,
     description: meta.description,
     folder: `data/${name}`,
-    extension: isMarkdown ? "md" : "json",
     format: name,
     identifier_field: title,
     slug: {

@@ -9,8 +9,6 @@ export interface Kind {
   /** Such as `case-studies`. */
   name: string;
   isFolder: boolean;
-  /** Whether its files are Markdown below front matter. */
-  isMarkdown: boolean;
   schema: z.ZodType;
   meta: z.GlobalMeta;
 }
@@ -31,13 +29,9 @@ export async function readKinds(data: string): Promise<Kind[]> {
       return {
         name,
         isFolder: existsSync(path.join(data, name)),
-        isMarkdown: hasText(schema),
         schema,
         meta: schema.meta() ?? {},
       };
     }),
   );
 }
-
-const hasText = (schema: z.ZodType) =>
-  "body" in (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});

@@ -11,8 +11,9 @@ import { known, type Content } from "./settle";
 const kinds = await readKinds(inRoot("data"));
 
 const files = kinds.flatMap((kind) => {
-  const extension = kind.isMarkdown ? "md" : "json";
-  const format = fileFormat(extension, known(fieldsOf(kind.schema, {})));
+  const fields = known(fieldsOf(kind.schema, {}));
+  const extension = fields.some(({ name }) => name === "body") ? "md" : "json";
+  const format = fileFormat(extension, fields);
   const names = kind.isFolder
     ? readdirSync(inRoot("data", kind.name)).filter((file) => file.endsWith(`.${extension}`))
     : [""];

@@ -11,6 +11,13 @@ describe("parseHeaders", () => {
     ]);
   });
 
+  it("reads which headers of others a rule does without", () => {
+    expect(parseHeaders("/*\n  X-One: 1\n/a/\n  ! X-One\n  X-One: 2\n")).toEqual([
+      { path: "/*", headers: { "X-One": "1" } },
+      { path: "/a/", headers: { "X-One": "2" }, without: ["X-One"] },
+    ]);
+  });
+
   it("names the line that is no header", () => {
     expect(() => parseHeaders("/*\n  nonsense\n")).toThrow(
       '_headers: "nonsense" is not "Name: value" below a path.',

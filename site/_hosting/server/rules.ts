@@ -1,6 +1,8 @@
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
+  /** Headers of other rules that do not hold for this path: `! Name` in the file. */
+  without?: string[];
 }
 
 export interface RedirectRule {
@@ -20,8 +22,13 @@ export function parseHeaders(text: string): HeaderRule[] {
       rules.push({ path: line.trim(), headers: {} });
       continue;
     }
-    const colon = line.indexOf(":");
     const rule = rules.at(-1);
+    const [, removed] = /^\s+! (\S+)\s*$/.exec(line) ?? [];
+    if (removed && rule) {
+      rule.without = [...(rule.without ?? []), removed];
+      continue;
+    }
+    const colon = line.indexOf(":");
     if (colon < 0 || !rule) throw new Error(`_headers: "${line.trim()}" is not "Name: value" below a path.`);
     rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
@@ -62,16 +69,24 @@ export function patternOf(rule: string): string {
 export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);
 
-/** All headers that the rules set for an address. Where several set one, hosts join the values. */
+/**
+ * All headers that the rules set for an address. Where several set one, hosts join the values, unless a later rule does
+ * without the former ones.
+ */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of rules.filter(({ path }) => matches(path, address))) {
+    for (const name of rule.without ?? []) delete headers[name];
     for (const [name, value] of Object.entries(rule.headers)) {
       headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
     }
   }
   return headers;
 }
+
+/** The rules with those first that do without headers of others: where the first one counts, they win. */
+export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
+  rules.toSorted((a, b) => Number(Boolean(b.without)) - Number(Boolean(a.without)));
 
 /** `_headers` or `_redirects` for a site in a folder: every path at the start of a line, and where it leads. */
 export const prefixRules = (rules: string, base: string): string =>

@@ -29,7 +29,7 @@ function readOptions() {
 }
 
 const options = readOptions();
-if (options.build) build(options.leads ? { SITE_ENDPOINT: receiverPath } : {});
+if (options.build) build({ SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) });
 
 if (!existsSync(path.join(folder, "index.html"))) {
   fail("There is no built site in dist. Run `npm run build` first, or `npm start`, which does both.");
@@ -62,6 +62,8 @@ server.on("listening", () => {
   const { port } = server.address() as { port: number };
   const address = `http://localhost:${port}${base}`;
   console.log(`The site is at ${address}/`);
+  if (existsSync(path.join(folder, "admin/index.html")))
+    console.log(`Its content is edited at ${address}/admin/`);
   if (leads) leads.start(server, address);
 });
 server.listen(first);

@@ -1,0 +1,21 @@
+/** The editor of `/admin/`. Its configuration lies beside the page. */
+import { init, registerCustomFormat, registerEventListener, type CmsConfig, type Field } from "@sveltia/cms";
+import { checkBeforeSaving } from "./check-before-saving";
+import { fileFormat, type FileFormat } from "./file-format";
+import { known } from "./settle";
+
+interface Place {
+  name: string;
+  fields: Field[];
+}
+
+const config = (await (await fetch("config.json")).json()) as CmsConfig;
+const places = [...config.collections!, ...config.singletons!] as Place[];
+const formats: Record<string, FileFormat> = {};
+for (const { name, fields } of places) {
+  const extension = fields.some((field) => field.name === "body") ? "md" : "json";
+  formats[name] = fileFormat(extension, known(fields));
+  registerCustomFormat(name, extension, formats[name]);
+}
+registerEventListener(checkBeforeSaving(formats));
+await init({ config });

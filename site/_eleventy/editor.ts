@@ -1,0 +1,25 @@
+import { rm } from "node:fs/promises";
+import { originsOf } from "../_admin/config/backend";
+import { editorPolicy } from "../_admin/editor-policy";
+import { writeEditor } from "../_admin/write-editor";
+import type { Facts } from "../_facts/derive-facts";
+import { knownNames } from "../_facts/read-facts";
+import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
+import type { EleventyConfig } from "./eleventy";
+
+/** Writes the editors' page to `/admin/` where the build is asked for it. */
+export function addEditor(config: EleventyConfig, output: string, facts: () => Facts) {
+  let policy = "";
+  config.on("eleventy.before", async ({ runMode }) => {
+    const { data, hasEditor } = readSettings();
+    const folder = inRoot(output, "admin");
+    await rm(folder, { recursive: true, force: true });
+    policy = "";
+    const { site } = facts();
+    if (!hasEditor && !site.editing && runMode === "build") return;
+    await writeEditor(folder, inRoot(data), knownNames(), site);
+    policy = editorPolicy(originsOf(site.editing));
+  });
+  config.addGlobalData("editorPolicy", () => policy);
+}

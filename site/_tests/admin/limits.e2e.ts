@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { readEntry } from "../../../data/_load/read-entry";
+import { schema as openings } from "../../../data/openings.schema";
+import { schema as posts } from "../../../data/posts.schema";
+import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
+
+test.use({ viewport: { width: 700, height: 800 } });
+
+const post = "data/posts/seo-strategies-2023.md";
+const opening = "data/openings/seo-specialist.json";
+
+const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
+
+/** A field of the form, the words in the file, and what is written into it. */
+const cases: [file: string, field: string, value: string, taken: boolean][] = [
+  [post, "Title", "x".repeat(80), true],
+  [post, "Title", "x".repeat(81), false],
+  [post, "Title", "", false],
+  [post, "Title", "A <b>bold</b> one", false],
+  [post, "Title", 'How we took "a bakery": from page 3 to #1', true],
+  [post, "Title", "日本語 😀 - 5 < 6 & 7", true],
+  [post, "Excerpt", "x".repeat(89), false],
+  [post, "Excerpt", "x".repeat(220), true],
+  [post, "Excerpt", `${"x".repeat(90)}\n${"x".repeat(90)}`, false],
+  [post, "Category", "R & D", true],
+  [post, "Category", "../up", false],
+  [post, "Modified", "2020-01-01", false],
+  [opening, "Max", "1", false],
+  [opening, "Posted", "2099-01-01", false],
+];
+
+/** Presses Save and sees whether that works; a refusal is read, and the form left. */
+async function saves(page: Page): Promise<boolean> {
+  await page.getByRole("button", { name: "Save" }).click();
+  const refused = page.getByText(/have errors|has an error|Nothing was saved/);
+  const answer = await Promise.race([
+    expectSaved(page).then(() => true),
+    refused
+      .first()
+      .waitFor()
+      .then(() => false),
+  ]);
+  if (!answer) await page.reload();
+  return answer;
+}
+
+test("what the editor saves the build takes, and what it refuses the build refuses", async ({
+  page,
+  project,
+}) => {
+  await openEditor(page);
+  for (const [file, field, value, taken] of cases) {
+    await test.step(`${field}: ${value.slice(0, 30)}`, async () => {
+      await openFile(page, file);
+      await formOf(page).getByLabel(field, { exact: true }).first().fill(value);
+      const before = await project.read(file);
+      expect(await saves(page)).toBe(taken);
+      const after = await project.read(file);
+      if (taken) expect(schemas[file]!.safeParse(readEntry(file, after).raw).error).toBeUndefined();
+      else expect(after).toBe(before);
+    });
+  }
+});

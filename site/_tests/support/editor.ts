@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test as base, type Page } from "@playwright/test";
+import { editorPolicy } from "../../_admin/editor-policy";
+import { writeEditor } from "../../_admin/write-editor";
+import { inRoot } from "../../_build/paths";
+import { knownNames, readFacts } from "../../_facts/read-facts";
+import { createStaticServer } from "../../_hosting/server/create-server";
+import { serve } from "./serve";
+
+/** Every file of the project that the editor shows, such as `data/site.json`. */
+export const dataFiles: readonly string[] = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
+  .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
+  .toSorted();
+
+/** The project as the editor sees it: a folder that the browser keeps for this page. */
+export interface Project {
+  read(file: string): Promise<string>;
+  /** When a file was last written. */
+  writtenAt(file: string): Promise<number>;
+}
+
+interface Fixtures {
+  page: Page;
+  project: Project;
+}
+
+/* oxlint-disable no-empty-pattern */
+
+/** Playwright's test on the editors' page alone, with a copy of `data/` as its folder; nothing else of the site is built. */
+export const test = base.extend<Fixtures, { origin: string }>({
+  origin: [
+    async ({}, use, { parallelIndex }) => {
+      const folder = inRoot(`.cache/test-builds/editor-${parallelIndex}`);
+      const { site } = await readFacts();
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(path.join(folder, "admin"), { recursive: true });
+      await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), site);
+      await writeFile(path.join(folder, "favicon.ico"), "");
+      await writeFile(
+        path.join(folder, "_headers"),
+        `/admin/\n  Content-Security-Policy: ${editorPolicy([])}\n`,
+      );
+      await serve(createStaticServer(folder), use);
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  project: async ({ page }, use) => {
+    await page.addInitScript(chooseProject);
+    await page.goto("/admin/config.json");
+    const files = dataFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
+    await page.evaluate(copyProject, files);
+    const fileOf = (file: string) => page.evaluate(readProjectFile, file);
+    await use({
+      read: async (file) => (await fileOf(file)).text,
+      writtenAt: async (file) => (await fileOf(file)).time,
+    });
+  },
+});
+
+export const { expect } = test;
+
+/** Opens the editor, as somebody does who chooses the project's folder. */
+export async function openEditor(page: Page): Promise<void> {
+  await page.goto("/admin/");
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await page.getByText("Articles", { exact: true }).waitFor();
+}
+
+/** Opens the form of a file. */
+export async function openFile(page: Page, file: string): Promise<void> {
+  const [, kind, entry] = /^data\/([^/.]+)(?:\/([^/.]+))?/.exec(file)!;
+  await page.goto(
+    `/admin/#/collections/${entry ? `${kind}/entries/${entry}` : `_singletons/entries/${kind}`}`,
+  );
+  await formOf(page).waitFor();
+}
+
+/** Waits until the form is left, as it is when its entry is saved. */
+export async function expectSaved(page: Page): Promise<void> {
+  await page.waitForURL(/#\/collections(\/[\w-]+)?$/);
+  await formOf(page).waitFor({ state: "hidden" });
+}
+
+export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
+
+/* What follows runs in the page. */
+
+function chooseProject() {
+  const open = async () => (await navigator.storage.getDirectory()).getDirectoryHandle("project");
+  Object.assign(window, { showDirectoryPicker: open });
+  // What was refused is not kept for later.
+  localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ useDraftBackup: false }));
+}
+
+async function copyProject(files: readonly (readonly [name: string, text: string])[]) {
+  const storage = await navigator.storage.getDirectory();
+  const project = await storage.getDirectoryHandle("project", { create: true });
+  await project.getDirectoryHandle(".git", { create: true });
+  for (const [name, text] of files) {
+    const folders = name.split("/");
+    const file = folders.pop()!;
+    let folder = project;
+    for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
+    const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
+    await writable.write(text);
+    await writable.close();
+  }
+}
+
+async function readProjectFile(name: string) {
+  let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("project");
+  const folders = name.split("/");
+  const last = folders.pop()!;
+  for (const part of folders) folder = await folder.getDirectoryHandle(part);
+  const file = await (await folder.getFileHandle(last)).getFile();
+  return { text: await file.text(), time: file.lastModified };
+}
