@@ -4,6 +4,10 @@ export interface EleventyConfig {
     event: "eleventy.before" | "eleventy.after",
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
+  on(
+    event: "eleventy.contentMap",
+    act: (event: { inputPathToUrl: Readonly<Record<string, (string | false)[]>> }) => unknown,
+  ): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;

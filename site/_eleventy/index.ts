@@ -15,6 +15,7 @@ import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPublishedWidgets } from "./published-widgets";
+import { checkRedirects } from "./redirects";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
@@ -26,6 +27,7 @@ export function configure(config: EleventyConfig) {
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   const facts = addFacts(config, output);
+  checkRedirects(config, output, facts);
   addWidgets(config);
   const base = basePath();
   addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);

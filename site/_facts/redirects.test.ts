@@ -32,6 +32,8 @@ describe("redirects", () => {
       address: "https://www.agency.example/services/seo/",
       paths: ["/seo-agency", "/seo-agency/"],
       file: "/seo-agency/index.html",
+      from: "/seo-agency/",
+      owner: { file: "data/services/seo.json", field: "aliases[0]" },
     });
     expect(file).toMatchObject({ paths: ["/index.php"], file: "/index.php" });
     expect(abroad).toMatchObject({ address: "https://shop.example/" });

@@ -58,7 +58,11 @@ export function redirectsOf(
     );
   }
   if (faults.length > 0) throw new DataError(faults);
-  return all.map(({ from, to }) => placeRedirect(from, to, origin));
+  return all.map(({ from, to, file, field }) => ({
+    ...placeRedirect(from, to, origin),
+    from,
+    owner: { file, field },
+  }));
 }
 
 const anywhere = "https://site.example";

@@ -28,6 +28,25 @@ test("bad data is told once, without a stack, and leaves the former build alone"
   expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
 });
 
+test("redirects from addresses at which something else is built are refused", async () => {
+  const data = path.join(folder, "data");
+  await cp(inRoot("data"), data, { recursive: true });
+  const addresses = ["/feed.xml", "/widgets", "/widgets/faq-accordion/", "/widgets/v1/loader.js"];
+  const redirects = ["/old/", ...addresses].map((from) => JSON.stringify({ from, to: "/about/" }));
+  await writeFile(path.join(data, "redirects.json"), `[\n${redirects.join(",\n")}\n]`);
+
+  const { code, errors } = await runBuild(inRoot(), {
+    SITE_DATA: data,
+    SITE_OUTPUT: path.join(folder, "dist"),
+  });
+  expect(code).toBe(1);
+  expect(errors).toContain("4 faults in the data");
+  for (const [index, address] of addresses.entries())
+    expect(errors).toContain(
+      `data/redirects.json:${index + 3} · [${index + 1}]: ${address} is built by the site`,
+    );
+});
+
 test("a checkout that was copied with its cache is built where it is", async () => {
   const parts = [".eleventy.js", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
   for (const part of [...parts, "data", "widgets", "site", ".cache/made"])
