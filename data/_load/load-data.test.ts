@@ -218,16 +218,25 @@ describe("faulty data", () => {
     ]);
   });
 
-  it("may be a picture that is not there in an article in HTML", async () => {
+  it("may be a picture that is not there, or beside the text, in an article in HTML", async () => {
     const source = await readFile(path.join(folder, "posts/seo-strategies-2023.md"), "utf8");
     const front = source.slice(0, source.indexOf("\n---\n") + 5);
+    const pictures = ["/assets/photos/none.jpg", "Desk top.jpg", "./old/a.png", "../a.webp"];
     await writeFile(
       path.join(folder, "posts/old.html"),
-      `${front}<p><img src="/assets/photos/none.jpg"></p>`,
+      `${front}\n<p>Text.</p>\n${pictures.map((src) => `<img alt="" src="${src}">`).join("\n")}`,
     );
-    expect(await faultsOf()).toMatchObject([
-      { file: "data/posts/old.html", rule: expect.stringContaining("shows /assets/photos/none.jpg") },
-    ]);
+    const first = front.split("\n").length + 2;
+    expect(await faultsOf()).toEqual(
+      ["none.jpg, which is not", "Desk top.jpg, but", "./old/a.png, but", "../a.webp, but"].map(
+        (said, index) => ({
+          file: "data/posts/old.html",
+          field: "html",
+          line: first + index,
+          rule: expect.stringContaining(said),
+        }),
+      ),
+    );
   });
 
   it("may be code where data belongs", async () => {

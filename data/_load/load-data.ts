@@ -103,7 +103,12 @@ function check(
   if (raw === undefined) return undefined;
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
   for (const { line, rule } of missingPictures(folder, file, raw as object, photographs))
-    faults.push({ file: name, line: line && inText(line), field: line ? "body" : "html", rule });
+    faults.push({
+      file: name,
+      line: line && inText(line),
+      field: file.endsWith(".html") ? "html" : "body",
+      rule,
+    });
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
