@@ -6,7 +6,7 @@ import {
   findProgram,
   findWebKit,
 } from "../../widgets/_tests/browsers/find-browsers";
-import { fetchWordPress, isThere as hasFiles, wordPressBuilds } from "./wordpress/wordpress-builds";
+import { fetchWordPress, findPhp, isThere as hasFiles, wordPressBuilds } from "./wordpress/wordpress-builds";
 
 /** A program that some of the tests need. */
 interface Program {
@@ -31,7 +31,11 @@ const programs: readonly Program[] = [
   { name: "Java", packages: ["default-jre-headless"], isThere: () => Boolean(findProgram("java")) },
   { name: "nginx", packages: ["nginx-light"], isThere: () => Boolean(findProgram("nginx")) },
   { name: "Caddy", packages: ["caddy"], isThere: () => Boolean(findProgram("caddy")) },
-  { name: "PHP", packages: ["php-cli", "php-mysql", "php-xml"], isThere: () => Boolean(findProgram("php")) },
+  {
+    name: "PHP",
+    packages: ["php-cli", "php-mysql", "php-mbstring", "php-xml"],
+    isThere: () => Boolean(findPhp()),
+  },
   { name: "MariaDB", packages: ["mariadb-server"], isThere: () => Boolean(findProgram("mariadbd")) },
   ...wordPressBuilds.map((build) => ({
     name: `WordPress ${build.version}`,

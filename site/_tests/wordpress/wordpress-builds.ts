@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { unzipSync } from "fflate";
+import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { inRoot } from "../../_build/paths";
 
 const folder = inRoot(".cache/wordpress");
@@ -67,6 +68,13 @@ export const wordPressBuilds: readonly WordPressBuild[] = [
     },
   },
 ];
+
+/** PHP that can speak to a database. */
+export function findPhp(): string | undefined {
+  const php = findProgram("php");
+  const speaks = php && spawnSync(php, ["-r", "exit((int) !extension_loaded('mysqli'));"]).status === 0;
+  return speaks ? php : undefined;
+}
 
 /** Where the files of a WordPress are. */
 export const filesOf = ({ version }: WordPressBuild) => path.join(folder, version);

@@ -6,7 +6,14 @@ import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { inRoot } from "../../_build/paths";
 import { startMailServer, type MailServer } from "../../_leads/tests/mail-server";
 import { freePort, whenUp } from "../support/web-servers";
-import { CLASSIC_THEME, filesOf, isThere, wordPressBuilds, type WordPressBuild } from "./wordpress-builds";
+import {
+  CLASSIC_THEME,
+  filesOf,
+  findPhp,
+  isThere,
+  wordPressBuilds,
+  type WordPressBuild,
+} from "./wordpress-builds";
 
 const run = promisify(execFile);
 
@@ -30,7 +37,8 @@ export interface WordPressSite {
 /** What is missing to run a WordPress, or nothing. */
 export const missing = (build: WordPressBuild) =>
   [
-    ...["php", "mariadbd", "mariadb-install-db"].filter((name) => !findProgram(name)),
+    ...(findPhp() ? [] : ["PHP with MySQL"]),
+    ...(findProgram("mariadbd") ? [] : ["MariaDB"]),
     ...(isThere(build) ? [] : [`WordPress ${build.version}`]),
   ].join(", ");
 
@@ -58,7 +66,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     TEST_PLUGIN: pluginFile,
   };
   const php = async (...args: string[]) => {
-    const { stdout } = await run(findProgram("php")!, ["-d", "display_errors=stderr", ...args], {
+    const { stdout } = await run(findPhp()!, ["-d", "display_errors=stderr", ...args], {
       cwd: files,
       env,
     });
@@ -71,7 +79,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
     ]);
     const cookies = JSON.parse(await php("install.php")) as WordPressSite["cookies"];
     children.push(
-      spawn(findProgram("php")!, ["-S", `localhost:${port}`, "-t", files, path.join(files, "router.php")], {
+      spawn(findPhp()!, ["-S", `localhost:${port}`, "-t", files, path.join(files, "router.php")], {
         env,
         stdio: "ignore",
         detached: true,

@@ -1,15 +1,14 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contactForm, fillIn, letter } from "../support/contact-form";
-import { encodeValue } from "../../../widgets/_wordpress/editor/stored-text";
 import { recordFaults } from "../support/record-faults";
-import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish } from "./editor";
+import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish, save } from "./editor";
 import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
 import { missing, startWordPress, type Role, type WordPressSite } from "./wordpress-site";
 
 /** All that WordPress, its themes and its filters are known to change in texts. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
 
-/** Who may write HTML, and who may not: on a multisite, administrators and editors may not either. */
+/** Beside authors, who never may write HTML: on a multisite, administrators and editors may not either. */
 const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "administrator" },
   { role: "administrator", choices: { "filtered-html": "1" } },
@@ -50,16 +49,13 @@ for (const build of wordPressBuilds) {
     });
 
     for (const { role, choices } of others) {
-      test(`publishes what ${[role, ...Object.keys(choices ?? {})].join(" with ")} inserts`, async ({
+      test(`publishes what ${[role, ...Object.keys(choices ?? {})].join(" with ")} saves`, async ({
         browser,
       }) => {
         await setOwner();
         const page = await openWindow(browser, site, role, choices);
-        await openBlockEditor(page);
-        for (const [tag, values] of Object.entries(written))
-          await insertBlock(page, tag, encodeValue(values) as object);
-        const address = await publish(page, `Widgets by ${role}`);
-        await expectWidgets(await openWindow(browser, site), address);
+        const address = await save(page, `Widgets by ${role}`, written);
+        await expectWidgets(page, address);
       });
     }
 
@@ -174,6 +170,28 @@ for (const build of wordPressBuilds) {
       await contactForm(many).submit.click();
       await expect(contactForm(many).failure).toContainText("Too many messages have arrived.");
       await expect(contactForm(many).message).toHaveValue(letter.message);
+    });
+
+    test("takes the theme's font and colors, and speaks the site's language", async () => {
+      const [style, dark, faq] = await site.evaluate<string[]>(`
+        add_filter( 'gettext_agency-widgets', function ( $translated, $text ) {
+          return 'There are no questions here yet.' === $text ? 'Noch keine Fragen.' : $translated;
+        }, 10, 2 );
+        $light = agency_widgets_style();
+        add_filter( 'wp_theme_json_data_theme', function ( $theme ) {
+          $colors = array( 'background' => '#101020', 'text' => '#eee' );
+          return $theme->update_with( array( 'version' => 2, 'styles' => array( 'color' => $colors ) ) );
+        } );
+        WP_Theme_JSON_Resolver::clean_cached_data();
+        wp_cache_flush();
+        return array( $light, agency_widgets_style(), do_shortcode( '[agency_faq][/agency_faq]' ) );`);
+      expect(style).toMatch(/--agency-font:var\(--wp--preset--font-family--[\w-]+\);/);
+      expect(style).toMatch(/--agency-ink:light-dark\(var\(--wp--preset--color--contrast\),/);
+      // On the dark ground of a theme its own colors hold.
+      expect(dark).toMatch(
+        /--agency-paper:light-dark\([^#]+,#101020\);--agency-ink:light-dark\([^#]+,#eee\)/,
+      );
+      expect(faq).toContain("&quot;empty&quot;:&quot;Noch keine Fragen.&quot;");
     });
 
     test("sends where the settings say, and completes a pasted form", async () => {

@@ -19,11 +19,12 @@ function agency_widgets_element( $tag, $values ) {
 		return '';
 	}
 	agency_widgets_enqueue( $tag );
-	$html = '<' . $tag;
-	foreach ( agency_widgets_attributes( $tag, $values ) as $name => $value ) {
+	$attributes = agency_widgets_attributes( $tag, $values );
+	$html       = '<' . $tag;
+	foreach ( $attributes as $name => $value ) {
 		$html .= ' ' . $name . '="' . agency_widgets_attribute_text( $value ) . '"';
 	}
-	return $html . '>' . agency_widgets_fallback( $tag, $values ) . '</' . $tag . '>';
+	return $html . '>' . agency_widgets_fallback( $tag, $attributes ) . '</' . $tag . '>';
 }
 
 /**
@@ -116,22 +117,20 @@ function agency_widgets_attribute_text( $value ) {
 /**
  * What search engines, feeds and visitors without JavaScript read of a list. The widget takes its place.
  *
- * @param string $tag    The widget's tag.
- * @param array  $values Values by attribute name.
+ * @param string $tag        The widget's tag.
+ * @param array  $attributes The element's attributes.
  * @return string
  */
-function agency_widgets_fallback( $tag, $values ) {
+function agency_widgets_fallback( $tag, $attributes ) {
 	$widget = agency_widgets_all()[ $tag ];
-	if ( ! isset( $widget['list'], $values[ $widget['list']['attribute'] ] ) ) {
+	if ( ! isset( $widget['list'], $attributes[ $widget['list']['attribute'] ] ) ) {
 		return '';
 	}
 	$html = '';
-	foreach ( (array) $values[ $widget['list']['attribute'] ] as $entry ) {
-		$heading = isset( $entry[ $widget['list']['heading'] ] ) ? $entry[ $widget['list']['heading'] ] : '';
-		$content = isset( $entry[ $widget['list']['content'] ] ) ? $entry[ $widget['list']['content'] ] : '';
-		if ( '' !== $heading . $content ) {
-			$html .= '<p><strong>' . agency_widgets_printed( $heading ) . '</strong><br>' . nl2br( agency_widgets_printed( $content ) ) . '</p>';
-		}
+	foreach ( $attributes[ $widget['list']['attribute'] ] as $entry ) {
+		$entry += array_fill_keys( array( $widget['list']['heading'], $widget['list']['content'] ), '' );
+		$html  .= '<p><strong>' . agency_widgets_printed( $entry[ $widget['list']['heading'] ] ) . '</strong><br>';
+		$html  .= nl2br( agency_widgets_printed( $entry[ $widget['list']['content'] ] ) ) . '</p>';
 	}
 	return $html;
 }

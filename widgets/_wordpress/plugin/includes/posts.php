@@ -59,7 +59,7 @@ function agency_widgets_describe_post( $post ) {
 		'excerpt'  => agency_widgets_excerpt( $post ),
 		'content'  => agency_widgets_plain_text( strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ) ),
 		'author'   => get_the_author_meta( 'display_name', $post->post_author ),
-		'date'     => get_the_date( 'Y-m-d', $post ),
+		'date'     => get_the_date( '', $post ),
 		'category' => $categories ? agency_widgets_plain_text( $categories[0]->name ) : '',
 		'image'    => $image ? $image : '',
 		'tags'     => is_array( $tags ) ? array_map( 'agency_widgets_plain_text', wp_list_pluck( $tags, 'name' ) ) : array(),

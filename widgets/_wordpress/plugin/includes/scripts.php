@@ -28,6 +28,7 @@ function agency_widgets_script( $tag ) {
  * @param string $tag The widget's tag.
  */
 function agency_widgets_enqueue( $tag ) {
+	agency_widgets_fill_style();
 	wp_enqueue_style( 'agency-widgets' );
 	if ( function_exists( 'wp_enqueue_script_module' ) ) {
 		wp_enqueue_script_module( "agency-widgets-$tag", agency_widgets_script( $tag ), array(), AGENCY_WIDGETS_VERSION );

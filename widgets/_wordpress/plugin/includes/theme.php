@@ -13,11 +13,22 @@ add_action( 'init', 'agency_widgets_register_style' );
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
 /**
- * Registers the style sheet; it has no file.
+ * Registers the style sheet; it has no file. On the site, its rules are made where a page has a widget.
  */
 function agency_widgets_register_style() {
 	wp_register_style( 'agency-widgets', false, array(), AGENCY_WIDGETS_VERSION );
-	wp_add_inline_style( 'agency-widgets', agency_widgets_style() );
+	if ( is_admin() ) {
+		agency_widgets_fill_style();
+	}
+}
+
+/**
+ * Puts the rules into the style sheet, once.
+ */
+function agency_widgets_fill_style() {
+	if ( ! wp_styles()->get_data( 'agency-widgets', 'after' ) ) {
+		wp_add_inline_style( 'agency-widgets', agency_widgets_style() );
+	}
 }
 
 /**

@@ -56,6 +56,9 @@ function agency_widgets_prepare( $field, $value ) {
 		$value = array_values( array_filter( $entries, 'array_filter' ) );
 	} elseif ( 'number' === $field['kind'] ) {
 		$value = is_numeric( $value ) ? $value + 0 : null;
+	} elseif ( in_array( $field['kind'], array( 'text', 'long-text', 'choice' ), true ) ) {
+		// Posts may be written by hand, with any JSON in a block.
+		$value = is_scalar( $value ) ? (string) $value : null;
 	}
 	return in_array( $value, array( '', array(), false ), true ) ? null : $value;
 }
