@@ -17,4 +17,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
+  ".tgz": "application/gzip",
 };

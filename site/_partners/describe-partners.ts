@@ -8,7 +8,7 @@ import { readChangelog, type VersionChanges } from "../../widgets/_build/release
 import { costsOf, type Cost } from "./costs";
 import { docsSections, type DocsSection } from "./docs-sections";
 import { takeFiles } from "./example-files";
-import type { Pinned } from "./embed/embed";
+import type { NpmPackage, Pinned } from "./embed/embed";
 
 /** What a widget is by itself. */
 const bare = { name: "no attribute set", props: {}, attributes: {} };
@@ -27,6 +27,8 @@ export interface PartnerWidget extends Description {
   styles: string;
   /** Self-contained files by the kind of build; addresses relative to `/widgets/v1/`. */
   pinned: Partial<Record<"standalone" | "lite", Pinned>>;
+  /** Its address is relative to `/widgets/v1/` too. */
+  package?: NpmPackage;
 }
 
 export interface Partners {
@@ -54,6 +56,7 @@ export async function describePartners(folder: string): Promise<Partners> {
   const costs = await costsOf(folder, mapValues(pinned, filesOf));
   const { examples, files } = takeFiles(offered.map(({ examples: own }) => differing([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
+  const packed = await readPackage(path.join(folder, "npm"));
   const styles = await Promise.all(
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
@@ -67,6 +70,7 @@ export async function describePartners(folder: string): Promise<Partners> {
       examples: examples[index]!,
       costs: costs[description.tag]!,
       pinned: pinned[description.tag]!,
+      package: packed,
       styles: styles[index]!,
     })),
   };
@@ -88,6 +92,13 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
 /** Only whole builds have it. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
+}
+
+async function readPackage(folder: string): Promise<NpmPackage | undefined> {
+  const file = path.join(folder, "package.json");
+  if (!existsSync(file)) return undefined;
+  const { name, version } = JSON.parse(await readFile(file, "utf8")) as { name: string; version: string };
+  return { name, href: `../npm/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
 }
 
 /** `../1.2.3/faq-accordion.js`, as the list has it, relative to the folder of widgets. */

@@ -23,13 +23,17 @@ export function embedOf({ tag, name, attributes, events }: PartnerWidget, exampl
 }
 
 /** @param origin the site's address, without a slash at its end */
-export function placesAt(origin: string, { pinned }: PartnerWidget): Places {
+export function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
   const v1 = `${origin}/widgets/v1/`;
   const whole = Object.entries(pinned).map(([build, { href, integrity }]) => [
     build,
     { href: new URL(href, v1).href, integrity },
   ]);
-  return { v1, ...Object.fromEntries(whole) };
+  return {
+    v1,
+    ...Object.fromEntries(whole),
+    ...(packed && { package: { ...packed, href: new URL(packed.href, v1).href } }),
+  };
 }
 
 /** All ways to put an example on a page that this build has files for. */

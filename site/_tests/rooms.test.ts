@@ -78,11 +78,13 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
       isIn(
         target,
         "widgets/agency-contact-form/agency-contact-form.contract",
+        "widgets/agency-contact-form/formats",
         "widgets/agency-contact-form/source",
         "widgets/blog-explorer/filter-posts",
         "widgets/blog-explorer/search-index/build-index",
       ) ||
-      isIn(target, "site", "data/_load", "widgets/_runtime/prerender", "widgets/_build", "widgets/_tools") ||
+      isIn(target, "site", "data/_load", "widgets/_build", "widgets/_tools") ||
+      isIn(target, "widgets/_runtime/prerender", "widgets/_runtime/values/write-json") ||
       /^data\/[a-z-]+\.schema$/.test(target),
   ],
 ];

@@ -4,6 +4,7 @@ import { buildPlugin } from "../_wordpress/build-plugin";
 import { buildLite, buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { describeWidget } from "./contracts/describe-widget";
 import { loadOfferedContracts } from "./contracts/load-contracts";
+import { buildPackage } from "./npm/build-package";
 import { integrityOf, pinVersion } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
 import { customElementsManifest } from "./typings/custom-elements-manifest";
@@ -11,14 +12,17 @@ import { writeTypings } from "./typings/write-typings";
 
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
+const readPackage = async () =>
+  JSON.parse(await readFile(packageFile, "utf8")) as { version: string; widgetsPackage: string };
+
 /** The version of the widgets. */
-export const packageVersion = async () =>
-  (JSON.parse(await readFile(packageFile, "utf8")) as { version: string }).version;
+export const packageVersion = async () => (await readPackage()).version;
 
 /**
  * Makes all that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, and
  * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`, with what
- * they promise in `contracts.json`, beside those of earlier releases, and the plugin for WordPress.
+ * they promise in `contracts.json`, beside those of earlier releases, the npm package in `npm/`, and the
+ * plugin for WordPress.
  *
  * @param folder the one that is served as `/widgets/`
  * @param options `address`: see `buildWidgets`
@@ -38,6 +42,8 @@ export async function publishWidgets(
   await buildStandalone(path.join(v1, "standalone"));
   await buildLite(path.join(v1, "lite"), tags);
   await pinVersion(folder, tags, version);
+  const { widgetsPackage: name } = await readPackage();
+  await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address });
   await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));

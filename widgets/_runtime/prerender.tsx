@@ -71,13 +71,21 @@ export function prerenderSnippet(
   props: Props,
   { hydrate = "interaction", stylesheet, ...options }: SnippetOptions,
 ): string {
+  const content = prerenderTemplate(tag, props, { stylesheet, id: options.id });
   return `${startTag(tag, props, { ...options, hydrate })}
-  <template shadowrootmode="open">
-    ${styleTag(stylesheet)}
-    ${render(tag, props, options.id)}
-  </template>
+  ${content}
 </${tag}>`;
 }
+
+/** What stands in the element of such a snippet. */
+export const prerenderTemplate = (
+  tag: string,
+  props: Props,
+  { id, stylesheet }: Pick<SnippetOptions, "id" | "stylesheet">,
+) => `<template shadowrootmode="open">
+    ${styleTag(stylesheet)}
+    ${render(tag, props, id)}
+  </template>`;
 
 /**
  * The HTML of a widget without its content, as partners write it.

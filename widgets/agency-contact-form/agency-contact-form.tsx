@@ -5,8 +5,8 @@ import { toolAttributes } from "../_shared/tool-attributes";
 import { serviceValues, type ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
 import { Field, UnseenFields, type FieldProps } from "./form-fields";
+import { mailboxOf } from "./formats";
 import { ErrorSummary, FailureNotice } from "./notices";
-import { mailboxOf } from "./payload";
 import { sourceLabelsOf } from "./source";
 import { useContactForm } from "./use-contact-form";
 

@@ -24,6 +24,9 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 export const formatNames = Object.keys(formats) as FormatName[];
 
+/** The address of an endpoint that is a mail program's. */
+export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
+
 /** The format that the page names, or the one that the endpoint's domain tells. */
 export function formatOf(endpoint = "", name?: FormatName): Format {
   const host = endpoint.match(/^https?:\/\/([^/:?#]+)/i)?.[1]?.toLowerCase();

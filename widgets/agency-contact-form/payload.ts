@@ -44,9 +44,6 @@ export function createPayload(
 const LONGEST_LINK = 1900;
 const LONGEST_SUBJECT = 600;
 
-/** The address of an endpoint that is a mail program's. */
-export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
-
 /** As much of a text as fits, encoded. */
 function encodeStart(text: string, room: number): string {
   const whole = encodeURIComponent(text);

@@ -10,9 +10,9 @@ import { deliver } from "./deliver";
 import { DeliveryFault, wordFailure } from "./delivery-fault";
 import { typedIn, useDraft } from "./draft";
 import { errorOf, errorsBy, readFields, type FieldErrors, type FieldName } from "./fields";
-import { formatOf } from "./formats";
+import { formatOf, mailboxOf } from "./formats";
 import { reveal } from "./notices";
-import { createPayload, mailboxOf, mailLinkOf, type ContactPayload } from "./payload";
+import { createPayload, mailLinkOf, type ContactPayload } from "./payload";
 import { readSource } from "./source";
 import { suspicionsIn } from "./suspicions";
 

@@ -28,6 +28,12 @@ export interface Pinned {
   integrity: string;
 }
 
+/** The npm package, and where its tarball is. */
+export interface NpmPackage {
+  name: string;
+  href: string;
+}
+
 /** Where partners' pages find our files. */
 export interface Places {
   /** `https://www.sparkwright.example/widgets/v1/` */
@@ -35,4 +41,5 @@ export interface Places {
   /** Only whole builds have them. */
   standalone?: Pinned;
   lite?: Pinned;
+  package?: NpmPackage;
 }

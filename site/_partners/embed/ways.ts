@@ -38,6 +38,12 @@ export const ways: readonly Way[] = [
     note: "Put it into the page’s own HTML; scripts that set `innerHTML` make no declarative shadow root. Its content is that of the setup above: make it anew when you change an attribute.",
   },
   {
+    id: "npm",
+    name: "npm",
+    when: "For apps with a bundler: modules, types, components for React 18 and 19, and prerendering on your server.",
+    note: "`lite/` brings Preact along; without it the element shares your app’s React. The package’s own README tells of its other entries: components, `prerender`, types for Vue and Svelte. Attributes are those of the loader’s code.",
+  },
+  {
     id: "react",
     name: "React 19",
     when: "A component in TSX. React puts the script into the head, once.",

@@ -55,6 +55,17 @@ describe("the code of each way", () => {
     expect(writers.lite(plain, places)).toBeUndefined();
   });
 
+  it("installs the package from its address", () => {
+    const packed = {
+      name: "@agency/widgets",
+      href: "https://agency.example/widgets/npm/agency-widgets-1.2.3.tgz",
+    };
+    const code = writers.npm(plain, { ...places, package: packed })!;
+    expect(code).toContain(`npm install ${packed.href}\n`);
+    expect(code).toContain('import "@agency/widgets/lite/test-list";');
+    expect(writers.npm(plain, places)).toBeUndefined();
+  });
+
   it("puts the prerendered element in place of the bare one", () => {
     const html = writers.prerendered(embed, places, "<test-list>content</test-list>");
     expect(html).toMatch(/loader\.js.*<style>.*<test-list>content<\/test-list>$/s);

@@ -9,6 +9,8 @@ const writePage = (script: string, embed: Embed, element = writeElement(embed)) 
 
 const writeWithLoader = (embed: Embed, { v1 }: Places) => writePage(scriptTag(`${v1}loader.js`), embed);
 
+type Writer = (embed: Embed, places: Places, prerendered: string) => string | undefined;
+
 /**
  * Writes the code of each way to put a widget on a page; none where this build has no file for it.
  * `prerendered` is the element with its content.
@@ -24,8 +26,11 @@ export const writers = {
   react: writeReact,
   vue: writeVue,
   svelte: writeSvelte,
+  npm: ({ tag }: Embed, { package: packed }: Places) =>
+    packed &&
+    `# In a shell\nnpm install ${packed.href}\n\n// In a module of your app\nimport "${packed.name}/lite/${tag}";`,
   wordpress: (embed: Embed, places: Places) =>
     `<!-- wp:html -->\n${writeWithLoader(embed, places)}\n<!-- /wp:html -->`,
-} satisfies Record<string, (embed: Embed, places: Places, prerendered: string) => string | undefined>;
+} satisfies Record<string, Writer>;
 
 export type WayId = keyof typeof writers;

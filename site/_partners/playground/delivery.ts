@@ -1,5 +1,4 @@
-import { formatOf, formats } from "../../../widgets/agency-contact-form/formats";
-import { mailboxOf } from "../../../widgets/agency-contact-form/payload";
+import { formatOf, formats, mailboxOf } from "../../../widgets/agency-contact-form/formats";
 import type { Field } from "./fields";
 
 type Kind = "receiver" | "service" | "mail";

@@ -20,7 +20,8 @@ const compilers: Readonly<Record<string, (source: string) => string>> = {
   ".svelte": (source) => compileSvelte(source, { generate: "client", css: "injected" }).js.code,
 };
 
-const components: Plugin = {
+/** Compiles single-file components of Vue and Svelte. */
+export const components: Plugin = {
   name: "components",
   transform: (source, id) => compilers[path.extname(id)]?.(source),
 };

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { bundleApp, packageApps, renderOnServer, serverApp, withApp } from "../support/partners/package-apps";
+import { pageWith } from "../support/partners/partner-pages";
+import { expectAlive } from "../support/partners/widget-uses";
+import { expect, test } from "../support/test";
+
+/* The npm package, installed from its tarball into small apps. */
+
+const questionsOf = (page: Page) => page.locator("faq-accordion.faq").locator("details");
+
+async function expectToWork(page: Page) {
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "log" && logged.push(message.text()));
+  await expectAlive(page.locator("faq-accordion"));
+  await expect(page.getByRole("heading", { name: "Questions" })).toBeVisible();
+  await questionsOf(page).nth(1).locator("summary").click();
+  await expect(page.getByText("It's so.")).toBeVisible();
+  await expect.poll(() => logged).toContain("agency-toggle Why?");
+}
+
+for (const [name, app] of Object.entries(packageApps)) {
+  test(`the package works in an app with ${name}`, async ({ page, partner }) => {
+    const script = await withApp(app, (folder) => bundleApp(folder, app));
+    partner.publish(pageWith(`<div id="app"></div><script type="module">${script}</script>`));
+    await page.goto(partner.origin);
+    await expectToWork(page);
+  });
+}
+
+test.describe("rendered on a server by React", () => {
+  const publish = () =>
+    withApp(serverApp, async (folder) => {
+      const [html, script] = [await renderOnServer(folder), await bundleApp(folder, serverApp)];
+      return pageWith(`<div id="app">${html}</div><script type="module">${script}</script>`);
+    });
+
+  test("the package shows its content first, and comes to life", async ({ page, partner }) => {
+    const html = await publish();
+    partner.publish(html.replace(/<script.*<\/script>/s, ""));
+    await page.goto(partner.origin);
+    await expect(questionsOf(page).first().locator("summary")).toBeVisible();
+    partner.publish(html);
+    await page.goto(partner.origin);
+    await expectToWork(page);
+    await expect(page.locator("faq-accordion")).toHaveCount(1);
+  });
+});

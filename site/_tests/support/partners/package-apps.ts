@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { build, type Rolldown } from "vite";
+import { inRoot } from "../../../_build/paths";
+import { dist } from "../built-site";
+import { components } from "./bundle-snippets";
+
+const run = promisify(execFile);
+
+const items = JSON.stringify([
+  { question: "Is 5 < 6?", answer: "It is." },
+  { question: "Why?", answer: "It's so." },
+]);
+const log = "(event) => console.log(event.type, event.detail.question)";
+
+const reactApp = `import { createElement } from "react";
+  import { FaqAccordion } from "@sparkwright/widgets/react";
+  export const App = ({ prerendered }) =>
+    createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
+
+interface App {
+  files: Readonly<Record<string, string>>;
+  /** Package -> the one that stands in for it. */
+  alias?: Readonly<Record<string, string>>;
+}
+
+/** Small apps that use the package, each in a framework's own way. */
+export const packageApps: Readonly<Record<string, App>> = {
+  "React 19": {
+    files: {
+      "app.js": reactApp,
+      "main.js": `import { createElement } from "react";
+        import { createRoot } from "react-dom/client";
+        import { App } from "./app.js";
+        createRoot(document.querySelector("#app")).render(createElement(App));`,
+    },
+  },
+  "React 18": {
+    files: {
+      "app.js": reactApp,
+      "main.js": `import { createElement } from "react";
+        import { createRoot } from "react-dom/client";
+        import { App } from "./app.js";
+        createRoot(document.querySelector("#app")).render(createElement(App));`,
+    },
+    alias: { react: "react-18", "react-dom": "react-dom-18" },
+  },
+  Vue: {
+    files: {
+      "main.js": `import "@sparkwright/widgets/lite/faq-accordion";
+        import { createApp } from "vue";
+        import App from "./app.vue";
+        createApp(App).mount("#app");`,
+      "app.vue": `<script setup>const items = ${items}; const toggled = ${log};</script>
+        <template><faq-accordion class="faq" heading="Questions" :items.prop="items" @agency-toggle="toggled" /></template>`,
+    },
+  },
+  Svelte: {
+    files: {
+      "main.js": `import "@sparkwright/widgets/lite/faq-accordion";
+        import { mount } from "svelte";
+        import App from "./app.svelte";
+        mount(App, { target: document.querySelector("#app") });`,
+      "app.svelte": `<script>const items = ${items}; const toggled = ${log};</script>
+        <faq-accordion class="faq" heading="Questions" {items} onagency-toggle={toggled}></faq-accordion>`,
+    },
+  },
+  "no framework": {
+    files: {
+      "main.js": `import { define } from "@sparkwright/widgets/element/faq-accordion";
+        define();
+        const faq = Object.assign(document.createElement("faq-accordion"), { items: ${items}, heading: "Questions", className: "faq" });
+        faq.addEventListener("agency-toggle", ${log});
+        document.querySelector("#app").append(faq);`,
+    },
+  },
+};
+
+/** A React app that is rendered on a server first; its page's HTML comes from `renderOnServer`. */
+export const serverApp: App = {
+  files: {
+    "app.js": reactApp,
+    "main.js": `import { createElement } from "react";
+      import { hydrateRoot } from "react-dom/client";
+      import { App } from "./app.js";
+      hydrateRoot(document.querySelector("#app"), createElement(App, { prerendered: "" }));`,
+    "server.mjs": `import { createElement } from "react";
+      import { renderToString } from "react-dom/server";
+      import { prerenderContent } from "@sparkwright/widgets/prerender";
+      import { App } from "./app.js";
+      const prerendered = prerenderContent("faq-accordion", { items: ${items}, heading: "Questions" });
+      process.stdout.write(renderToString(createElement(App, { prerendered })));`,
+  },
+};
+
+/** An app in a folder of its own, with the package installed from its tarball. */
+export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
+  await mkdir(inRoot(".cache"), { recursive: true });
+  // Below the project, where frameworks are found.
+  const folder = await mkdtemp(inRoot(".cache/app-"));
+  const packed = path.join(dist, "widgets/npm");
+  const tarball = (await readdir(packed)).find((file) => file.endsWith(".tgz"))!;
+  try {
+    await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
+    for (const [name, text] of Object.entries(app.files)) await writeFile(path.join(folder, name), text);
+    const quietly = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
+    await run("npm", ["install", ...quietly, path.join(packed, tarball)], {
+      cwd: folder,
+      shell: process.platform === "win32",
+    });
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The app's script, in one file. */
+export async function bundleApp(folder: string, { alias = {} }: App): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    root: folder,
+    logLevel: "error",
+    plugins: [components],
+    resolve: {
+      alias: Object.entries(alias).map(([name, other]) => ({
+        find: new RegExp(`^${name}(?=$|/)`),
+        replacement: other,
+      })),
+    },
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(folder, "main.js"), output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code.replaceAll("</script", "<\\/script");
+}
+
+export const renderOnServer = async (folder: string): Promise<string> =>
+  (await run(process.execPath, [path.join(folder, "server.mjs")])).stdout;

@@ -1,0 +1,161 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { Miniflare } from "miniflare";
+import { publint } from "publint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildWidgets } from "../bundles/build-widgets";
+import { loadOfferedContracts } from "../contracts/load-contracts";
+import { buildPackage } from "./build-package";
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, "../../..");
+const questions = [{ question: "Is 5 < 6?", answer: "It's so." }];
+let project: string;
+let folder: string;
+
+const read = (file: string) => readFile(path.join(folder, file), "utf8");
+const tarball = async () => {
+  const name = (await readdir(folder)).find((file) => file.endsWith(".tgz"))!;
+  return path.join(folder, name);
+};
+
+beforeAll(async () => {
+  await mkdir(path.join(root, ".cache"), { recursive: true });
+  // Below the root, where its peers are found.
+  project = await mkdtemp(path.join(root, ".cache/package-"));
+  folder = path.join(project, "node_modules/@sparkwright/widgets");
+  await buildWidgets(path.join(project, "v1"));
+  const contracts = await loadOfferedContracts();
+  await buildPackage(folder, {
+    contracts,
+    styles: path.join(project, "v1"),
+    name: "@sparkwright/widgets",
+    version: "1.2.3",
+    address: "https://agency.example/widgets/v1/",
+  });
+});
+afterAll(() => rm(project, { recursive: true }));
+
+/** Runs a script of a project that has the package, in Node. */
+async function inNode(script: string): Promise<string> {
+  await writeFile(path.join(project, "script.mjs"), script);
+  return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
+}
+
+describe("the npm package", () => {
+  it("has nothing that publint or Are the types wrong? finds, for projects of modules", async () => {
+    const { messages } = await publint({ pkgDir: folder, pack: false });
+    expect(messages).toEqual([]);
+    const packed = createPackageFromTarballData(new Uint8Array(await readFile(await tarball())));
+    const analysis = await checkPackage(packed, { excludeEntrypoints: [/\.css$/] });
+    const problems = analysis.types ? analysis.problems : [{ kind: "no types" }];
+    expect(problems.filter(({ kind }) => kind !== "CJSResolvesToESM")).toEqual([]);
+  });
+
+  it("can be imported where there are no elements, and defines nothing there", async () => {
+    const { exports } = JSON.parse(await read("package.json")) as { exports: Record<string, unknown> };
+    const modules = Object.keys(exports).filter((entry) => !/\.css$|\.json$|\/types\//.test(entry));
+    expect(modules.length).toBeGreaterThan(15);
+    const imports = modules.map((entry) => `import "@sparkwright/widgets${entry.slice(1)}";`);
+    expect(await inNode(`${imports.join("\n")} console.log(typeof customElements);`)).toBe("undefined\n");
+  });
+
+  it("needs React for its React build alone", async () => {
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!/^(lite\/.*|prerender)\.js$/.test(file.replaceAll(path.sep, "/"))) continue;
+      expect(await read(file), file).not.toMatch(/(from|import)\s*["'](react|node:)/);
+    }
+  });
+
+  it("prerenders alike in Node and in a runtime of an edge", async () => {
+    const call = `prerender("faq-accordion", { items: ${JSON.stringify(questions)} }, { id: "a" })`;
+    const html = await inNode(
+      `import { prerender } from "@sparkwright/widgets/prerender"; process.stdout.write(${call});`,
+    );
+    expect(html).toMatch(
+      /^<faq-accordion items='.*' hydrate="interaction">\s*<template shadowrootmode="open">/,
+    );
+    expect(html).toContain(String.raw`[{"question":"Is 5 \u003c 6?","answer":"It\u0027s so."}]`);
+    expect(html).toContain("Is 5 &lt; 6?");
+    expect(html).toContain("<style>");
+    const edge = new Miniflare({
+      compatibilityDate: "2026-01-01",
+      modules: [
+        {
+          type: "ESModule",
+          path: "worker.mjs",
+          contents: `import { prerender } from "./prerender.mjs";
+            export default { fetch: () => new Response(${call}) };`,
+        },
+        { type: "ESModule", path: "prerender.mjs", contents: await read("prerender.js") },
+      ],
+    });
+    try {
+      expect(await (await edge.dispatchFetch("http://localhost/")).text()).toBe(html);
+    } finally {
+      await edge.dispose();
+    }
+  });
+
+  it("reads our posts from our address, wherever it is bundled", async () => {
+    const modules = await readdir(folder, { recursive: true });
+    const explorers = modules.filter((file) => /chunks.blog-explorer-.*\.js$/.test(file));
+    const texts = await Promise.all(explorers.map(read));
+    expect(texts.filter((text) => text.includes("https://agency.example/widgets/v1/"))).toHaveLength(2);
+  });
+
+  it("says what does not fit", async () => {
+    const { prerender } = (await import(pathToFileURL(path.join(folder, "prerender.js")).href)) as {
+      prerender: (tag: string, props: object) => string;
+    };
+    expect(() => prerender("faq-accordion", { itms: [] })).toThrow('has no property for "itms"');
+  });
+
+  it("has types that let right props pass, and no others", async () => {
+    const lines = {
+      right: [
+        'prerender("faq-accordion", { items: [{ question: "Why?", answer: "So." }], heading: "x" });',
+        '<FaqAccordion items={[{ question: "Why?", answer: "So." }]} className="a" hydrate="load" />;',
+        "<FaqAccordion onAgencyToggle={({ detail }) => detail.index.toFixed()} ref={(element) => void element?.items} />;",
+        '<AgencyContactForm service="SEO" noDraft labels={{ submit: "Senden" }} prerendered="" />;',
+      ],
+      wrong: [
+        'prerender("faq-accordion", { items: [{ question: "Why?" }] });',
+        'prerender("site-navigation", {});',
+        '<FaqAccordion headline="x" />;',
+        '<AgencyContactForm service="Tea" />;',
+        "<FaqAccordion onAgencyToggle={({ detail }) => detail.place} />;",
+      ],
+    };
+    const head = `import { prerender } from "@sparkwright/widgets/prerender"; import { AgencyContactForm, FaqAccordion } from "@sparkwright/widgets/react"; import { define } from "@sparkwright/widgets/lite/element/faq-accordion"; define();`;
+    const options = {
+      target: "ES2022",
+      lib: ["ES2022", "DOM"],
+      module: "ESNext",
+      moduleResolution: "Bundler",
+      jsx: "react-jsx",
+      strict: true,
+      noEmit: true,
+      types: [],
+    };
+    await writeFile(
+      path.join(project, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: options, files: ["use.tsx"] }),
+    );
+    await writeFile(path.join(project, "use.tsx"), [head, ...lines.right, ...lines.wrong].join("\n"));
+    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    const output = await run(process.execPath, [compiler, "--pretty", "false", "-p", project]).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string }) => error.stdout,
+    );
+    const faulty = [...output.matchAll(/^(\S[^(]*)\((\d+),/gm)].map(
+      ([, file, line]) => `${path.basename(file!)}:${line}`,
+    );
+    const wrong = lines.wrong.map((_, index) => `use.tsx:${index + 2 + lines.right.length}`);
+    expect([...new Set(faulty)]).toEqual(wrong);
+  });
+});

@@ -1,0 +1,27 @@
+import { prerenderSnippet, prerenderTemplate, type SnippetOptions } from "../../_runtime/prerender";
+import shared from "../../_shared/embed.css?inline";
+
+const sheets = import.meta.glob<string>(["../../*/*.css", "!../../_*/**"], {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
+const optionsFor = (tag: string, options: Partial<SnippetOptions>): SnippetOptions => ({
+  id: tag,
+  stylesheet: { text: `${shared}${sheets[`../../${tag}/${tag}.css`] ?? ""}` },
+  ...options,
+});
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** The element with its content and styles in a declarative shadow root, shown before any script. */
+export const prerender = (tag: string, props: Props = {}, options: Partial<SnippetOptions> = {}): string =>
+  prerenderSnippet(tag, props, optionsFor(tag, options));
+
+/** What stands between the element's tags: for frameworks that write the element themselves. */
+export const prerenderContent = (
+  tag: string,
+  props: Props = {},
+  options: Partial<SnippetOptions> = {},
+): string => prerenderTemplate(tag, props, optionsFor(tag, options));

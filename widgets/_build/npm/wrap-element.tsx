@@ -1,0 +1,63 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef, type ElementType } from "react";
+import { writeJson } from "../../_runtime/values/write-json";
+import { handlerName } from "./handler-name";
+
+interface Wrapped {
+  tag: string;
+  /** Property -> its attribute, and the kind of its value. */
+  properties: Readonly<Record<string, readonly [attribute: string, kind: string]>>;
+  /** The types of its events. */
+  types: readonly string[];
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** A value as an attribute's text; undefined for none. */
+function textOf(kind: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (kind === "boolean") return value ? "" : undefined;
+  return kind === "json" && typeof value !== "string" ? writeJson(value) : String(value);
+}
+
+/** What React writes into markup; it knows neither the element's properties nor its events before it is defined. */
+function attributesFor({ properties, types }: Wrapped, { prerendered, className, ...props }: Props) {
+  const handlers = types.map(handlerName);
+  const attributes: Record<string, unknown> = { class: className };
+  for (const [name, value] of Object.entries(props)) {
+    const known = properties[name];
+    if (known) attributes[known[0]] = textOf(known[1], value);
+    else if (!handlers.includes(name)) attributes[name] = value;
+  }
+  if (typeof prerendered === "string") {
+    // A browser has made a shadow root of it by the time React compares.
+    attributes.suppressHydrationWarning = true;
+    attributes.dangerouslySetInnerHTML = { __html: prerendered };
+  }
+  return attributes;
+}
+
+/** A component for React 18 and 19 that shows an element, on servers too; browsers get its code once it is mounted. */
+export function wrapElement(wrapped: Wrapped, load: () => Promise<unknown>) {
+  const Element = wrapped.tag as ElementType;
+  const Wrapper = forwardRef<HTMLElement, Props>((props, ref) => {
+    const element = useRef<HTMLElement>(null);
+    const latest = useRef(props);
+    useImperativeHandle(ref, () => element.current!, []);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      const node = element.current!;
+      const listen = (event: Event) =>
+        (latest.current[handlerName(event.type)] as ((event: Event) => void) | undefined)?.(event);
+      for (const type of wrapped.types) node.addEventListener(type, listen);
+      void load();
+      return () => {
+        for (const type of wrapped.types) node.removeEventListener(type, listen);
+      };
+    }, []);
+    return <Element {...attributesFor(wrapped, props)} ref={element} />;
+  });
+  Wrapper.displayName = wrapped.tag;
+  return Wrapper;
+}
