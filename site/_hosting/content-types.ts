@@ -18,4 +18,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".tgz": "application/gzip",
+  ".zip": "application/zip",
 };
