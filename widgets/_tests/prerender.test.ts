@@ -59,7 +59,7 @@ describe("prerender", () => {
       { heading: 'a "b" <c> & d' },
       { ...options, attributes: { class: "x" } },
     );
-    expect(html).toContain(`<faq-accordion class="x" heading='a "b" &lt;c> &amp; d' hydrate="load">`);
+    expect(html).toContain(`<faq-accordion class="x" heading='a "b" &lt;c&gt; &amp; d' hydrate="load">`);
   });
 });
 
@@ -76,7 +76,7 @@ describe("prerenderSnippet", () => {
       `  </template>`,
       `</faq-accordion>`,
     ]);
-    expect(html).toContain(`Because it&#39;s so."}]' hydrate="interaction">`);
+    expect(html).toContain(`Because it\\u0027s so."}]' hydrate="interaction">`);
   });
 
   it("has nothing in its text that could end the style element", () => {
