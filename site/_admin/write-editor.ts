@@ -6,12 +6,19 @@ import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
 import type { Names } from "./config/fields";
 import { readKinds } from "./config/kinds";
+import { writeGuide } from "./guide/write-guide";
 
 /** All that the bundle is made from; the packages, by their versions. */
-const sources = ["site/_admin", "data/_load", "package-lock.json"];
+const sources = [
+  "site/_admin/bundle-editor.ts",
+  "site/_admin/config",
+  "site/_admin/editor",
+  "data/_load",
+  "package-lock.json",
+];
 
 /**
- * Writes the editors' page to a folder: the page, its configuration, and its bundle below `files/`.
+ * Writes the editors' page to a folder: the page, its configuration, its bundle below `files/`, and the guide.
  *
  * @param data the folder of facts
  */
@@ -22,6 +29,7 @@ export async function writeEditor(folder: string, data: string, names: Names, si
   await mkdir(files, { recursive: true });
   await putCached(files, "editor", [await hashOfFiles(...sources, ...schemas)], bundleEditor);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
+  await writeGuide(path.join(folder, "guide"));
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }

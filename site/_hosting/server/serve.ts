@@ -63,7 +63,7 @@ server.on("listening", () => {
   const address = `http://localhost:${port}${base}`;
   console.log(`The site is at ${address}/`);
   if (existsSync(path.join(folder, "admin/index.html")))
-    console.log(`Its content is edited at ${address}/admin/`);
+    console.log(`Its content is edited at ${address}/admin/ (guide: ${address}/admin/guide/)`);
   if (leads) leads.start(server, address);
 });
 server.listen(first);

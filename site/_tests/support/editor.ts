@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { originsOf } from "../../_admin/config/backend";
 import { editorPolicy } from "../../_admin/editor-policy";
 import { writeEditor } from "../../_admin/write-editor";
 import { inRoot } from "../../_build/paths";
@@ -34,25 +35,14 @@ export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
       const folder = inRoot(`.cache/test-builds/editor-${parallelIndex}`);
-      const { site } = await readFacts();
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(path.join(folder, "admin"), { recursive: true });
-      await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), site);
-      await writeFile(path.join(folder, "favicon.ico"), "");
-      await writeFile(
-        path.join(folder, "_headers"),
-        `/admin/\n  Content-Security-Policy: ${editorPolicy([])}\n`,
-      );
+      await buildEditor(folder);
       await serve(createStaticServer(folder), use);
     },
     { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
   project: async ({ page }, use) => {
-    await page.addInitScript(chooseProject);
-    await page.goto("/admin/config.json");
-    const files = dataFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
-    await page.evaluate(copyProject, files);
+    await layOutProject(page);
     const fileOf = (file: string) => page.evaluate(readProjectFile, file);
     await use({
       read: async (file) => (await fileOf(file)).text,
@@ -63,11 +53,29 @@ export const test = base.extend<Fixtures, { origin: string }>({
 
 export const { expect } = test;
 
+/** Writes the editors' page into a folder, with what its host is told. */
+export async function buildEditor(folder: string): Promise<void> {
+  const { site } = await readFacts();
+  const policy = editorPolicy(originsOf(site.editing));
+  await rm(folder, { recursive: true, force: true });
+  await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), site);
+  await writeFile(path.join(folder, "favicon.ico"), "");
+  await writeFile(path.join(folder, "_headers"), `/admin/\n  Content-Security-Policy: ${policy}\n`);
+}
+
+/** Puts a copy of `data/` into the folder that the page's browser will choose. */
+export async function layOutProject(page: Page): Promise<void> {
+  await page.addInitScript({ content: chooseProject });
+  await page.goto("/admin/config.json");
+  const files = dataFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
+  await page.evaluate(copyProject, files);
+}
+
 /** Opens the editor, as somebody does who chooses the project's folder. */
 export async function openEditor(page: Page): Promise<void> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  await page.getByText("Articles", { exact: true }).waitFor();
+  await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().waitFor();
 }
 
 /** Opens the form of a file. */
@@ -89,12 +97,11 @@ export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* 
 
 /* What follows runs in the page. */
 
-function chooseProject() {
-  const open = async () => (await navigator.storage.getDirectory()).getDirectoryHandle("project");
-  Object.assign(window, { showDirectoryPicker: open });
+const chooseProject = `
+  window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle("project");
   // What was refused is not kept for later.
   localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ useDraftBackup: false }));
-}
+`;
 
 async function copyProject(files: readonly (readonly [name: string, text: string])[]) {
   const storage = await navigator.storage.getDirectory();
