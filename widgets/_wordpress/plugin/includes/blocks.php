@@ -62,7 +62,7 @@ function agency_widgets_tell_editor() {
 		$widgets[ $tag ] = array(
 			'list'     => isset( $widget['list'] ) ? $widget['list'] : null,
 			'fields'   => array_map( 'agency_widgets_translate_field', $widget['fields'] ),
-			'script'   => agency_widgets_script( $tag ),
+			'script'   => add_query_arg( 'ver', AGENCY_WIDGETS_VERSION, agency_widgets_script( $tag ) ),
 			'defaults' => (object) agency_widgets_defaults( $tag ),
 			'wordings' => (object) agency_widgets_translated_wordings( $tag ),
 			'notice'   => agency_widgets_notice( $tag ),
