@@ -136,13 +136,13 @@ const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
 
 async function startDatabase(folder: string, socket: string, children: ChildProcess[]): Promise<void> {
   const place = ["--no-defaults", `--datadir=${folder}`, "--innodb-log-file-size=8M", ...asRoot];
-  await run(findProgram("mariadb-install-db")!, [
-    ...place,
-    "--auth-root-authentication-method=normal",
-    "--skip-test-db",
-  ]);
+  // Each removes what others have left in its folder for temporary files.
+  const env = { ...process.env, TMPDIR: path.dirname(folder) };
+  const plain = ["--auth-root-authentication-method=normal", "--skip-test-db"];
+  await run(findProgram("mariadb-install-db")!, [...place, ...plain], { env });
   const quick = ["--skip-networking", "--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M"];
   const server = spawn(findProgram("mariadbd")!, [...place, ...quick, `--socket=${socket}`], {
+    env,
     stdio: "ignore",
     detached: true,
   });
@@ -155,7 +155,7 @@ async function startDatabase(folder: string, socket: string, children: ChildProc
       "-e",
       "CREATE DATABASE wordpress",
     ]);
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}.`);
     const isUp = await create().then(
       () => true,
@@ -164,5 +164,5 @@ async function startDatabase(folder: string, socket: string, children: ChildProc
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("MariaDB did not answer in 20 s.");
+  throw new Error("MariaDB did not answer in a minute.");
 }
