@@ -1,9 +1,25 @@
 import { z } from "zod";
 import { readEntry } from "../../../data/_load/read-entry";
 import { schema } from "../../../data/people.schema";
-import { expect, expectSaved, formOf, openEditor, test } from "../support/editor";
+import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
-test.use({ viewport: { width: 700, height: 1400 } });
+test.use({ viewport: { width: 1280, height: 1400 } });
+
+test("an entry whose address is changed keeps the former one", async ({ page, project }) => {
+  const former = await project.read("data/posts/seo-strategies-2023.md");
+  await openEditor(page);
+  await openFile(page, "data/posts/seo-strategies-2023.md");
+  await page.getByRole("button", { name: "Show Editor Options" }).click();
+  await page.getByRole("menuitem", { name: "Edit Slug" }).click();
+  await page.getByRole("button", { name: "Edit Slug" }).click();
+  await page.getByRole("textbox", { name: "Slug", exact: true }).fill("seo-grades");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const renamed = await project.read("data/posts/seo-grades.md");
+  expect(renamed.replace("aliases:\n  - /blog/seo-strategies-2023/\n", "")).toBe(former);
+  await expect(project.read("data/posts/seo-strategies-2023.md")).rejects.toThrow("NotFoundError");
+});
 
 test("a new entry is a file that the build takes, with nothing in it that was left as it is", async ({
   page,
