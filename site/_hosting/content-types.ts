@@ -16,6 +16,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".ts": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".tgz": "application/gzip",
   ".zip": "application/zip",
