@@ -69,9 +69,7 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
 
 /** An entry of another kind, or one of the names of something else. */
 const choiceOf = (kind: string, names: Names): Input =>
-  names[kind]
-    ? { widget: kind === "icons" ? "icon" : "select", options: names[kind] }
-    : { widget: "relation", collection: kind };
+  names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
 
 /** Objects that are told apart by a field with a fixed value. */
 function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
