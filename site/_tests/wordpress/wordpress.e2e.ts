@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contactForm, fillIn, letter } from "../support/contact-form";
+import { parseHtml } from "../support/parse-page";
+import { codesOf, partnerTags } from "../support/partners/partner-pages";
 import { recordFaults } from "../support/record-faults";
 import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish, save } from "./editor";
 import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
@@ -109,6 +111,46 @@ for (const build of wordPressBuilds) {
       await expect(visitor.locator("faq-accordion [part=answer]")).toHaveText(`First line\n\nof ${plain}`);
     });
 
+    for (const role of ["administrator", "author"] as const) {
+      test(`shows the code of the widgets' pages where ${role === "author" ? "an" : "the"} ${role} has pasted it, in either editor`, async ({
+        browser,
+      }) => {
+        await setOwner();
+        const blocks = partnerTags.map((tag) => codesOf(tag).wordpress!).join("\n\n");
+        const addresses = await site.evaluate<string[]>(`
+          wp_set_current_user( get_user_by( 'login', '${role}' )->ID );
+          $contents = json_decode( '${asPhp(JSON.stringify([blocks, blocks.replaceAll(/<!-- .* -->/g, "")]))}' );
+          return array_map( function ( $content ) {
+            $post = array( 'post_title' => 'Pasted', 'post_content' => $content, 'post_status' => 'publish' );
+            return get_permalink( wp_insert_post( wp_slash( $post ) ) );
+          }, $contents );`);
+        const visitor = await openWindow(browser, site);
+        for (const address of addresses) {
+          await visitor.goto(address);
+          await expect(visitor.locator("faq-accordion summary").first()).toContainText("results?");
+          await expect(visitor.locator("testimonial-carousel [part=quote]").first()).toBeVisible();
+          await expect(visitor.locator("blog-explorer [part=card]").first()).toBeVisible();
+          await expect(contactForm(visitor).submit).toBeVisible();
+        }
+      });
+    }
+
+    test("keeps pasted code in the visual editor", async ({ browser }) => {
+      const [element] = /<faq-accordion[^]*<\/faq-accordion>/.exec(codesOf("faq-accordion").wordpress!)!;
+      const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
+      await page.goto("/wp-admin/post-new.php");
+      await page.locator("#content-html").click();
+      await page.locator("#content").fill(`${element}\n\nAfter it.`);
+      await page.locator("#content-tmce").click();
+      await expect(page.frameLocator("#content_ifr").getByText("After it.")).toBeVisible();
+      await page.locator("#content-html").click();
+      const kept = parseHtml(await page.locator("#content").inputValue()).querySelector("faq-accordion");
+      const pasted = parseHtml(element).querySelector("faq-accordion")!;
+      expect(JSON.parse(kept?.getAttribute("items") ?? "null")).toEqual(
+        JSON.parse(pasted.getAttribute("items")!),
+      );
+    });
+
     test("lets through kses what the contracts name, and nothing else", async () => {
       await setOwner();
       const [faq, elsewhere, form, unknown] = await site.evaluate<string[]>(`
@@ -215,6 +257,9 @@ for (const build of wordPressBuilds) {
     });
   });
 }
+
+/** Text within single quotes of PHP. */
+const asPhp = (text: string) => text.replaceAll(/[\\']/g, "\\$&");
 
 const written = {
   "faq-accordion": { items: [{ question: HARD, answer: `First line\nof ${HARD}` }] },

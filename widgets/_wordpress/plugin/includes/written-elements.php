@@ -8,6 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
+add_filter( 'tiny_mce_before_init', 'agency_widgets_keep_in_visual_editor' );
 
 /**
  * Loads the scripts of elements in a post, and has forms send where the settings say.
@@ -48,4 +49,27 @@ function agency_widgets_complete_forms( $content ) {
 		},
 		$content
 	);
+}
+
+/**
+ * Has the classic editor's Visual tab keep the elements, which it would delete as unknown ones.
+ *
+ * @param array $settings The settings of TinyMCE.
+ * @return array
+ */
+function agency_widgets_keep_in_visual_editor( $settings ) {
+	$tags  = array_keys( agency_widgets_all() );
+	$known = array(
+		'custom_elements'         => '~' . implode( ',~', $tags ),
+		'extended_valid_elements' => implode( '[*],', $tags ) . '[*]',
+	);
+	foreach ( $known as $name => $elements ) {
+		$settings[ $name ] = empty( $settings[ $name ] ) ? $elements : $settings[ $name ] . ",$elements";
+	}
+	if ( empty( $settings['setup'] ) ) {
+		// Paragraphs that hold nothing but an element without content would be emptied.
+		$settings['setup'] = 'function( editor ) { editor.on( "PreInit", function() { ' . wp_json_encode( $tags )
+			. '.forEach( function( tag ) { editor.schema.getNonEmptyElements()[ tag ] = {}; } ); } ); }';
+	}
+	return $settings;
 }
