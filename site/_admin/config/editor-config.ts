@@ -20,7 +20,11 @@ export function editorConfig(
     ...backendOf(editing),
     media_folder: "site/assets/photos",
     public_folder: "/assets/photos",
-    media_libraries: { all: { slugify_filename: true }, stock_assets: false },
+    media_libraries: {
+      // As telephones and cameras name and make them, pictures are too large, and HEIC is nothing that the site reads.
+      all: { slugify_filename: true, transformations: { raster_image: { width: 2560, height: 2560 } } },
+      stock_assets: false,
+    },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: false },
     collections: folders.map((kind) => collectionOf(kind, names)),
