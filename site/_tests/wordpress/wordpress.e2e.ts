@@ -101,9 +101,10 @@ for (const build of wordPressBuilds) {
       await page.locator("#content-tmce").click();
       await page.getByLabel("Add title").fill("Shortcodes");
       await page.locator("#publish").click();
-      await page.getByText("Post published.").waitFor();
+      const published = page.locator("#message").getByRole("link", { name: "View post" });
+      const address = await published.getAttribute("href");
       const visitor = await openWindow(browser, site);
-      await visitor.goto("/shortcodes/");
+      await visitor.goto(address!);
       const plain = text.replace(/<\/?b>/g, "");
       await expect(visitor.locator("faq-accordion [part=heading]")).toHaveText("On [x]");
       await expect(visitor.locator("faq-accordion summary")).toContainText(text);
