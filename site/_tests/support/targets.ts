@@ -25,7 +25,8 @@ export const smallTargets = (page: Page) =>
         .filter(
           ({ content, position }, index) => index === 0 || (content !== "none" && position === "absolute"),
         );
-      const { width, height } = target.getBoundingClientRect();
+      // Who presses the label around a field has pressed the field.
+      const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
       return {
         width: Math.max(width, ...boxes.map((box) => parseFloat(box.width) || 0)),
         height: Math.max(height, ...boxes.map((box) => parseFloat(box.height) || 0)),
