@@ -1,3 +1,4 @@
+import { propertyName } from "../../_runtime/contract";
+
 /** `agency-toggle` -> `onAgencyToggle` */
-export const handlerName = (type: string) =>
-  `on-${type}`.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const handlerName = (type: string) => propertyName(`on-${type}`);
