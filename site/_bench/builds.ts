@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { inRoot } from "../_build/paths";
 import { builds } from "./budgets";
@@ -15,8 +16,10 @@ async function buildCold(): Promise<Build> {
   try {
     return await build(inRoot("data"), `${folder}/cold`);
   } finally {
-    await rm(cache, { recursive: true, force: true });
-    await rename(aside, cache).catch(() => {});
+    if (existsSync(aside)) {
+      await rm(cache, { recursive: true, force: true });
+      await rename(aside, cache);
+    }
   }
 }
 

@@ -5,12 +5,12 @@ import { inRoot } from "../_build/paths";
 const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
 
-const undivided = ["browsers.e2e.ts", "nu-checker.e2e.ts"];
+const undivided = "nu-checker.e2e.ts";
 
 /** The built site in a browser: `npm run build` first. Each worker serves `dist` itself, at a free port. */
 export default defineConfig({
   testDir: ".",
-  // First the tests that no second worker can take a part of: those that share one window, and a long one.
+  // First the longest test that no second worker can take a part of.
   projects: [
     { name: "undivided", testMatch: undivided },
     { name: "others", testMatch: "*.e2e.ts", testIgnore: undivided },
