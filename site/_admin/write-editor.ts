@@ -14,6 +14,7 @@ const sources = [
   "site/_admin/config",
   "site/_admin/editor",
   "data/_load",
+  "site/assets/icons",
   "package-lock.json",
 ];
 

@@ -130,6 +130,7 @@ describe("a field of a schema is a field of the editor", () => {
       z.string().meta({ relation: "people" }),
       { widget: "relation", collection: "people" },
     ],
+    ["that names an icon", z.string().meta({ relation: "icons" }), { widget: "icon" }],
     ["with a picture", z.string().meta({ input: "picture" }), { widget: "image", public_folder: "" }],
     [
       "with an article",

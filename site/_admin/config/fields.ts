@@ -67,9 +67,11 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   }
 }
 
-/** An entry of another kind, or one of the names of something else. */
-const choiceOf = (kind: string, names: Names): Input =>
-  names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
+/** An entry of another kind, an icon, or one of the names of something else. */
+function choiceOf(kind: string, names: Names): Input {
+  if (kind === "icons") return { widget: "icon" };
+  return names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
+}
 
 /** Objects that are told apart by a field with a fixed value. */
 function variantsOf(variants: readonly FieldSchema[], names: Names): Input {

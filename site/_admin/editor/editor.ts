@@ -1,7 +1,15 @@
 /** The editor of `/admin/`. Its configuration lies beside the page. */
-import { init, registerCustomFormat, registerEventListener, type CmsConfig, type Field } from "@sveltia/cms";
+import {
+  init,
+  registerCustomFormat,
+  registerEventListener,
+  registerFieldType,
+  type CmsConfig,
+  type Field,
+} from "@sveltia/cms";
 import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type FileFormat } from "./file-format";
+import { IconField, IconPreview } from "./icon-field";
 import { known } from "./settle";
 
 interface Place {
@@ -18,4 +26,5 @@ for (const { name, fields } of places) {
   registerCustomFormat(name, extension, formats[name]);
 }
 registerEventListener(checkBeforeSaving(formats));
+registerFieldType("icon", IconField, IconPreview);
 await init({ config });

@@ -1,0 +1,79 @@
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
+import type { CustomFieldControlProps, CustomFieldPreviewProps } from "@sveltia/cms";
+import "./icon-field.css";
+
+const files = import.meta.glob<string>("../../assets/icons/*.svg", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** The drawings by their names, such as `globe`. */
+const drawings = Object.fromEntries(
+  Object.entries(files).map(([file, svg]) => [/([^/]+)\.svg$/.exec(file)![1]!, svg]),
+);
+
+interface IconProps {
+  /** Empty for none. */
+  name: string;
+}
+
+/** An icon's drawing with its name. */
+const Icon = ({ name }: IconProps) => (
+  <>
+    <span className="icon-drawing" aria-hidden dangerouslySetInnerHTML={{ __html: drawings[name] ?? "" }} />
+    {name || "None"}
+  </>
+);
+
+/** Chooses an icon: the one that is chosen, and below it all of them once it is opened. */
+export function IconField({ value, field, forID, onChange }: CustomFieldControlProps) {
+  const chosen = String(value ?? "");
+  const names = Object.keys(drawings);
+  const choices = field.get("required") === false ? ["", ...names] : names;
+  return (
+    <details className="icon-field">
+      <summary aria-labelledby={`${forID}-label ${forID}-chosen`}>
+        <span id={`${forID}-chosen`}>
+          <Icon name={chosen} />
+        </span>
+      </summary>
+      <fieldset
+        role="radiogroup"
+        aria-labelledby={`${forID}-label`}
+        aria-errormessage={`${forID}-error`}
+        onKeyDown={closeByKey}
+        onClick={closeByPointer}
+      >
+        {choices.map((name) => (
+          <label key={name}>
+            <input type="radio" name={forID} checked={name === chosen} onChange={() => onChange(name)} />
+            <Icon name={name} />
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+export const IconPreview = ({ value }: CustomFieldPreviewProps) => (
+  <p className="icon-preview">{value && <Icon name={value} />}</p>
+);
+
+function closeByKey(event: KeyboardEvent) {
+  if (event.key !== "Enter" && event.key !== "Escape") return;
+  // Escape would leave the form.
+  event.stopPropagation();
+  close(event);
+}
+
+function closeByPointer(event: MouseEvent) {
+  // An arrow key clicks as well, zero times.
+  if (event.detail > 0) close(event);
+}
+
+function close({ currentTarget }: SyntheticEvent) {
+  const details = currentTarget.closest("details")!;
+  details.open = false;
+  details.querySelector("summary")!.focus();
+}
