@@ -39,8 +39,8 @@ export async function describeRun({
       chromium && !process.argv.includes("--files")
         ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...leftOut], browsers: [chromium] }]
         : [],
-    // Two browsers keep two cores busy. Of most, one page at a time has the focus; a launcher may run more.
-    concurrentBrowsers: 2,
+    // All at once: pages wait much of their time. Of most, one page at a time has the focus; a launcher may run more.
+    concurrentBrowsers: 3,
     concurrency: 1,
     testsFinishTimeout: 600_000,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
