@@ -25,11 +25,7 @@ type Typeface = (typeof typefaces)[number];
 
 /** What almost every page is set with beside ASCII. */
 const others = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
-const common = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) + others;
-const commonRange = [
-  "U+20-7E",
-  ...[...others].map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`),
-].join();
+const common = [...lettersIn("U+20-7E"), ...others];
 
 const features = ["kern", "liga", "tnum"];
 
@@ -41,8 +37,8 @@ export interface Fonts {
 }
 
 /**
- * Writes the site's typefaces to a folder: Fontsource's files, fetched where a page has a letter of theirs, and before
- * them one with the common letters.
+ * Writes the site's typefaces to a folder: one with the common letters, and Fontsource's, fetched where a page has a
+ * letter of theirs.
  *
  * @param address of the folder, such as `/assets/site`
  */
@@ -59,16 +55,40 @@ export async function writeFonts(folder: string, address: string): Promise<Fonts
       return name;
     };
     const ranges: Record<string, string> = JSON.parse(String(await read("unicode.json")));
-    for (const subset of ["latin-ext", "latin"])
-      await add(subset, await read(`files/${typeface.file(subset)}`), ranges[subset]!);
-    // Of the rules for a letter, the last counts.
-    const cut = await subsetFont(await read(`files/${typeface.file("latin")}`), common, {
+    for (const subset of ["latin-ext", "latin"]) {
+      // A browser that waits for the common letters would fetch another file that has them.
+      const rare = lettersIn(ranges[subset]!).filter((letter) => !common.includes(letter));
+      await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
+    }
+    const cut = await subsetFont(await read(`files/${typeface.file("latin")}`), common.join(""), {
       targetFormat: "woff2",
       keepFeatures: features,
     });
-    preloaded.push(await add("common", cut, commonRange));
+    preloaded.push(await add("common", cut, rangeOf(common)));
   }
   return { css: rules.join(""), preloaded };
+}
+
+/** The letters of a `unicode-range`. */
+function lettersIn(range: string): string[] {
+  return range.split(",").flatMap((part) => {
+    const [first, last = first] = part.slice("U+".length).split("-");
+    const start = parseInt(first!, 16);
+    const length = parseInt(last!, 16) - start + 1;
+    return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
+  });
+}
+
+/** The `unicode-range` of letters. */
+function rangeOf(letters: readonly string[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const point of letters.map((letter) => letter.codePointAt(0)!).toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && point === run[1] + 1) run[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16);
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join();
 }
 
 function fileName(file: string, font: Buffer): string {

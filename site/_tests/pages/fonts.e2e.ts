@@ -35,6 +35,22 @@ test("every template uses both faces, and asks for no other", async ({ page }) =
   }
 });
 
+test("fonts that come late are waited for, and no other file is asked for in their place", async ({
+  page,
+}) => {
+  const fonts = recordRequests(page, "font");
+  for (const delay of [120, 200, 400, 800]) {
+    fonts.length = 0;
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    await page.goto("/");
+    await loadedFaces(page);
+    expect(fonts.toSorted(), `${delay} ms`).toEqual(preloaded);
+  }
+});
+
 test("rarer letters come from a file of their own, where a page has one", async ({ page }) => {
   const fonts = recordRequests(page, "font");
   await page.goto("/about/");
