@@ -1,9 +1,8 @@
-import sharp from "sharp";
 import { z } from "zod";
 import { photographFolder } from "../../../data/_load/fields";
 import { readEntry } from "../../../data/_load/read-entry";
 import { schema } from "../../../data/people.schema";
-import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
+import { choosePhotograph, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
 test.use({ viewport: { width: 1280, height: 1400 } });
 
@@ -33,21 +32,10 @@ test("a new entry is a file that the build takes, with nothing in it that was le
   await form.getByLabel("Name", { exact: true }).fill("Ana María Núñez");
   await form.getByLabel("Role", { exact: true }).fill("Editor");
   await form.getByLabel("Bio", { exact: true }).fill("Writes about what was measured.");
-  await form.getByRole("button", { name: "Browse" }).click();
-  const photograph = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a52" } })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByRole("dialog")
-    .locator("input[type=file]")
-    .setInputFiles({ name: "IMG_0001 (2).JPG", mimeType: "image/jpeg", buffer: photograph });
-  await page.getByText(/^img_0001/).waitFor();
-  await page.getByRole("button", { name: "Insert" }).click();
-  await expect(form.getByText("img_0001-2.webp")).toBeVisible();
+  const avatar = await choosePhotograph(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
   const text = await project.read("data/people/ana-maria-nunez.json");
-  const avatar = "img_0001-2.webp";
   const entry = { name: "Ana María Núñez", role: "Editor", bio: "Writes about what was measured.", avatar };
   expect(text).toBe(`${JSON.stringify(entry, null, 2)}\n`);
   expect(schema(() => z.string()).safeParse(readEntry("a.json", text).raw).success).toBe(true);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Site } from "../../../data/site.schema";
 import { originsOf } from "../../_admin/config/backend";
 import { editorPolicy } from "../../_admin/editor-policy";
 import { writeEditor } from "../../_admin/write-editor";
@@ -53,10 +55,14 @@ export const test = base.extend<Fixtures, { origin: string }>({
 
 export const { expect } = test;
 
-/** Writes the editors' page into a folder, with what its host is told. */
-export async function buildEditor(folder: string): Promise<void> {
-  const { site } = await readFacts();
-  const policy = editorPolicy(originsOf(site.editing));
+/**
+ * Writes the editors' page into a folder, with what its host is told.
+ *
+ * @param editing where the project is kept
+ */
+export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
+  const site = { ...(await readFacts()).site, editing };
+  const policy = editorPolicy(originsOf(editing));
   await rm(folder, { recursive: true, force: true });
   await writeEditor(path.join(folder, "admin"), inRoot("data"), knownNames(), site);
   await writeFile(path.join(folder, "favicon.ico"), "");
@@ -94,6 +100,29 @@ export async function expectSaved(page: Page): Promise<void> {
 }
 
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
+
+/**
+ * Chooses a photograph for the form's picture, as large and named as a telephone makes it.
+ *
+ * @returns the name of the file that it is saved as
+ */
+export async function choosePhotograph(page: Page): Promise<string> {
+  const saved = "img_0001-2.webp";
+  const photograph = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a52" } });
+  await formOf(page).getByRole("button", { name: "Browse" }).click();
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles({
+      name: "IMG_0001 (2).JPG",
+      mimeType: "image/jpeg",
+      buffer: await photograph.jpeg().toBuffer(),
+    });
+  await page.getByText(/^img_0001/).waitFor();
+  await page.getByRole("button", { name: "Insert" }).click();
+  await formOf(page).getByText(saved).waitFor();
+  return saved;
+}
 
 /* What follows runs in the page. */
 
