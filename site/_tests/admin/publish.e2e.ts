@@ -41,3 +41,40 @@ test("a new entry is a file that the build takes, with nothing in it that was le
   expect(schema(() => z.string()).safeParse(readEntry("a.json", text).raw).success).toBe(true);
   expect(await project.read(`${photographFolder}/${avatar}`)).toMatch(/^RIFF.{4}WEBP/s);
 });
+
+test("an entry is not saved before its photograph is ready", async ({ page, project }) => {
+  const file = "data/people/mara-lindqvist.json";
+  const before = await project.read(file);
+  await page.addInitScript(holdPictures);
+  await openEditor(page);
+  await openFile(page, file);
+  const form = formOf(page);
+  await form.getByLabel("Role", { exact: true }).fill("Editor");
+  await page.evaluate(() => dispatchEvent(new Event("hold")));
+  const chosen = choosePhotograph(page);
+  await form.getByRole("status").waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("a photograph is not ready yet").waitFor();
+  expect(await project.read(file)).toBe(before);
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.evaluate(() => dispatchEvent(new Event("release")));
+  const avatar = await chosen;
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  expect(JSON.parse(await project.read(file))).toMatchObject({ role: "Editor", avatar });
+});
+
+/** Runs in the page: between the events `hold` and `release` no picture is decoded. */
+function holdPictures() {
+  const create = window.createImageBitmap as (...args: unknown[]) => Promise<ImageBitmap>;
+  let held = Promise.resolve();
+  addEventListener("hold", () => {
+    held = new Promise((resolve) => {
+      addEventListener("release", () => resolve(), { once: true });
+    });
+  });
+  window.createImageBitmap = async (...args: unknown[]) => {
+    await held;
+    return create(...args);
+  };
+}
