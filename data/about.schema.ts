@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { day, meta, prose, text, type Reference } from "./_load/fields";
+import { lead, meta, prose, text, updated, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      updated: day,
+      updated,
       meta,
-      lead: prose,
+      lead,
       story: z.strictObject({
         heading: text,
         paragraphs: z.array(prose).min(3).max(6),

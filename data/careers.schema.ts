@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { day, meta, prose, text, type Reference } from "./_load/fields";
+import { lead, meta, prose, text, updated, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      updated: day,
+      updated,
       meta,
-      lead: prose,
-      why: z.strictObject({ heading: text, paragraphs: z.array(prose).min(2).max(3) }),
+      lead,
+      why: z
+        .strictObject({ heading: text, paragraphs: z.array(prose).min(2).max(3) })
+        .meta({ title: "Why work here" }),
       benefits: z.strictObject({
         heading: text,
         items: z
@@ -16,8 +18,8 @@ export const schema = (reference: Reference) =>
       }),
       openings: z.strictObject({
         heading: text,
-        lead: prose,
-        none: prose.describe("Shown while there is no job opening."),
+        lead,
+        none: prose.meta({ title: "Without openings", description: "Shown while there is no job opening." }),
       }),
       resume: z.strictObject({ heading: text, text: prose }),
       hiring: z.strictObject({

@@ -7,7 +7,7 @@ export const schema = (reference: Reference) =>
   z
     .strictObject({
       title: text.max(90),
-      order: z.number().int().min(1).describe("Its place in the list."),
+      order: z.number().int().min(1).describe("Its place in the list; 1 comes first."),
       category: text.max(30).describe("The label on the card."),
       summary: prose.min(90).max(220).describe("The text on the card."),
       image: picture(reference),
@@ -17,8 +17,10 @@ export const schema = (reference: Reference) =>
       ...page,
       client: text,
       industry: text,
-      service: reference("services").describe('Its page is where "Interested in Similar Results?" leads.'),
-      duration: text.max(30),
+      service: reference("services").describe(
+        'The service whose page "Interested in Similar Results?" leads to.',
+      ),
+      duration: text.max(30).describe("Such as 9 months."),
       challenge: z.array(prose.min(120)).min(1).max(3),
       solution: z.array(prose.min(80)).min(2).max(5),
       results: z.array(prose).min(4).max(6),
@@ -26,7 +28,8 @@ export const schema = (reference: Reference) =>
       metrics: z
         .array(z.strictObject({ icon: reference("icons"), value: text.max(12), label: text.max(40) }))
         .min(3)
-        .max(4),
+        .max(4)
+        .meta({ title: "Key figures" }),
       chart: z
         .strictObject({
           kind: z.enum(["line", "bars"]),
@@ -34,7 +37,7 @@ export const schema = (reference: Reference) =>
           unit: text.max(40),
           points: z.array(point).min(2).max(14),
         })
-        .describe("The figures behind the picture; they agree with the results."),
+        .describe("The picture of the case study is drawn from these figures. They agree with the results."),
     })
     .meta({
       title: "Case studies",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { day, meta, prose, steps, text, type Reference } from "./_load/fields";
+import { lead, meta, prose, steps, text, updated, type Reference } from "./_load/fields";
 
+const count = z.number().int().positive().meta({ title: "How many are shown" });
 const figure = z.strictObject({ value: text.max(8), label: text });
 const iconPoint = (reference: Reference) =>
   z.strictObject({ icon: reference("icons"), title: text, description: prose });
@@ -8,39 +9,45 @@ const iconPoint = (reference: Reference) =>
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      updated: day,
+      updated,
       meta,
-      hero: z.strictObject({
-        badge: text,
-        headline: text,
-        lead: prose.max(260),
-        figures: z.array(figure).length(4),
-        partners: z
-          .array(
-            z.strictObject({
-              name: text,
-              note: text,
-              placeholder: z.boolean().describe("Whether the claim still has to be replaced by a true one."),
-            }),
-          )
-          .length(3),
-        trust: z.array(iconPoint(reference)).length(3),
-      }),
+      hero: z
+        .strictObject({
+          badge: text.describe("The small line above the headline."),
+          headline: text,
+          lead: lead.max(260),
+          figures: z.array(figure).length(4),
+          partners: z
+            .array(
+              z.strictObject({
+                name: text,
+                note: text,
+                placeholder: z
+                  .boolean()
+                  .describe("Switched on as long as the claim is made up and waits for a true one."),
+              }),
+            )
+            .length(3),
+          trust: z.array(iconPoint(reference)).length(3).meta({ title: "Reasons to trust" }),
+        })
+        .meta({ title: "Top of the page" }),
       services: z.strictObject({
         heading: text,
-        lead: prose,
-        count: z.number().int().positive().describe("How many of the listed services the grid shows."),
+        lead,
+        count,
       }),
-      stats: z.array(figure).length(4),
-      why: z.strictObject({
-        heading: text,
-        lead: prose,
-        points: z.array(iconPoint(reference)).length(6),
-      }),
-      process: z.strictObject({ heading: text, lead: prose, steps }),
-      testimonials: z.strictObject({ heading: text, lead: prose }),
-      portfolio: z.strictObject({ heading: text, lead: prose, count: z.number().int().positive() }),
-      articles: z.strictObject({ heading: text, lead: prose, count: z.number().int().positive() }),
+      stats: z.array(figure).length(4).meta({ title: "Figures" }),
+      why: z
+        .strictObject({
+          heading: text,
+          lead,
+          points: z.array(iconPoint(reference)).length(6),
+        })
+        .meta({ title: "Why us" }),
+      process: z.strictObject({ heading: text, lead, steps }),
+      testimonials: z.strictObject({ heading: text, lead }),
+      portfolio: z.strictObject({ heading: text, lead, count }),
+      articles: z.strictObject({ heading: text, lead, count }),
     })
     .meta({ title: "Home page" });
 

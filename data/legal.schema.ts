@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, meta, page, prose, text } from "./_load/fields";
+import { lead, meta, page, text, updated } from "./_load/fields";
 import { faultsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
@@ -22,9 +22,9 @@ export const schema = () =>
   z
     .strictObject({
       title: text,
-      order: z.number().int().min(1).describe("Its place in lists of legal pages."),
-      updated: day,
-      lead: prose.min(80).max(300),
+      order: z.number().int().min(1).describe("Its place in lists of legal pages; 1 comes first."),
+      updated,
+      lead: lead.min(80).max(300),
       meta,
       ...page,
       body: markdown.superRefine((source, context) => {

@@ -9,14 +9,11 @@ export const schema = () =>
       header: z
         .array(
           link.extend({
-            dropdown: z
-              .literal("services")
-              .optional()
-              .describe("Opens the listed services, new ones with them."),
+            dropdown: z.literal("services").optional().describe("Opens a list of the services."),
           }),
         )
         .min(1),
-      action: link,
+      action: link.meta({ title: "Button", description: "The button beside the menu." }),
       footer: z.strictObject({
         quickLinks: z.array(link).min(1),
         services: z.array(link).min(1),

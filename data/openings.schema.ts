@@ -6,7 +6,7 @@ export const schema = () =>
   z
     .strictObject({
       title: text,
-      order: z.number().int().min(1).describe("Its place in the list."),
+      order: z.number().int().min(1).describe("Its place in the list; 1 comes first."),
       location: text,
       country: country.describe("Where the work is done: in the office of this country, or anywhere in it."),
       remote: z.boolean().default(false),
@@ -17,7 +17,7 @@ export const schema = () =>
           max: z.number().int().positive(),
           currency: z.literal("USD"),
         })
-        .describe("A year's; the lower end is below the upper one."),
+        .describe("For a year, from the lowest to the highest."),
       description: prose.min(150),
       responsibilities: z.array(prose).min(4).max(8),
       requirements: z.array(prose).min(4).max(8),

@@ -8,7 +8,10 @@ export const schema = (reference: Reference) =>
       role: text.describe("Shown below the name."),
       bio: prose,
       avatar: picture(reference),
-      leadership: z.boolean().default(false).describe("Shown on the page about the agency."),
+      leadership: z
+        .boolean()
+        .default(false)
+        .meta({ title: "Leads the agency", description: "Shown on the about page." }),
     })
     .meta({ title: "People", entry: "Person", description: "Who writes, leads and answers." });
 

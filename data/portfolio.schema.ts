@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { day, externalUrl, picture, prose, text, type Reference } from "./_load/fields";
+import { externalUrl, picture, prose, text, updated, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      updated: day,
+      updated,
       projects: z
         .array(
           z.strictObject({
             title: text.max(40),
-            url: externalUrl,
+            url: externalUrl.meta({ title: "Address" }),
             description: prose.min(90).max(240),
             category: z.enum(["In-House Project", "Client Project"]),
             icon: reference("icons"),

@@ -6,13 +6,13 @@ export const schema = (reference: Reference) =>
   z
     .strictObject({
       title: text.max(80),
-      excerpt: prose.min(90).max(220).describe("What lists of articles show of it."),
+      excerpt: prose.min(90).max(220).describe("The text below the title in lists of articles."),
       author: reference("people"),
-      published: day.describe("The day on which it appears; one ahead schedules it."),
+      published: day.describe("The day on which it appears. A day in the future schedules it."),
       modified: day.optional().describe("The day of the last change; not before it was published."),
-      category,
+      category: category.describe("A word or two. Articles of one category are listed together."),
       image: picture(reference),
-      tags: z.array(text.max(30)).min(3).max(6),
+      tags: z.array(text.max(30)).min(3).max(6).describe("Three to six things that it is about."),
       meta,
       ...page,
       /** The article of a `.md` file. */

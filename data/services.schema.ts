@@ -1,37 +1,54 @@
 import { z } from "zod";
-import { day, faq, meta, page, prose, steps, testimonial, text, type Reference } from "./_load/fields";
+import {
+  faq,
+  lead,
+  meta,
+  page,
+  prose,
+  steps,
+  testimonial,
+  text,
+  updated,
+  type Reference,
+} from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z
     .strictObject({
       title: text.max(40).describe('The name in menus, on cards and in titles, such as "SEO".'),
-      order: z.number().int().min(1).describe("Its place among the listed services."),
-      listed: z
-        .boolean()
-        .default(true)
-        .describe("Services that are not listed are reached through related services and the sitemap."),
+      order: z.number().int().min(1).describe("Its place among the services; 1 comes first."),
+      listed: z.boolean().default(true).meta({
+        title: "In menus and lists",
+        description: "Switched off, its page is reached through related services and the sitemap.",
+      }),
       description: prose.min(60).max(150).describe("The text on the card."),
       icon: reference("icons"),
-      formValue: reference("services of the contact form").describe(
-        "What the contact form on this page preselects.",
-      ),
-      updated: day,
+      formValue: reference("services of the contact form").meta({
+        title: "Service in the contact form",
+        description: "The one that the contact form on this page starts with.",
+      }),
+      updated,
       meta,
       ...page,
-      hero: z.strictObject({
-        headline: text.max(70),
-        lead: prose.min(120).max(320),
-        cta: text.max(40).default("Get a Free Consultation").describe("The words on the button."),
-        benefits: z.array(prose.max(110)).length(5),
-      }),
+      hero: z
+        .strictObject({
+          headline: text.max(70),
+          lead: lead.min(120).max(320),
+          cta: text
+            .max(40)
+            .default("Get a Free Consultation")
+            .meta({ title: "Button", description: "The words on it." }),
+          benefits: z.array(prose.max(110)).length(5),
+        })
+        .meta({ title: "Top of the page" }),
       argument: z
         .strictObject({ heading: text.max(80), paragraphs: z.array(prose.min(150)).min(2).max(3) })
-        .describe("Why this service, argued in two or three paragraphs."),
+        .meta({ title: "Why this service", description: "Argued in two or three paragraphs." }),
       features: z.array(z.strictObject({ title: text.max(60), description: prose.min(60) })).length(6),
       process: steps,
       testimonials: z.array(testimonial(reference).extend({ rating: z.literal(5).default(5) })).length(3),
-      faqs: z.array(faq).length(5),
-      related: z.array(reference("services")).length(3),
+      faqs: z.array(faq).length(5).meta({ title: "Questions" }),
+      related: z.array(reference("services")).length(3).meta({ title: "Related services" }),
       caseStudy: reference("case-studies").optional(),
     })
     .meta({ title: "Services", entry: "Service", address: "/services/{{slug}}/" });

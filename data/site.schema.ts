@@ -16,10 +16,13 @@ export const schema = () =>
   z
     .strictObject({
       name: text,
-      legalName: text,
+      legalName: text.describe("The name of the company, with its legal form."),
       tagline: text,
-      origin,
-      language: text,
+      origin: origin.meta({
+        title: "Address of the site",
+        description: "What every full address starts with, such as `https://www.example.com`.",
+      }),
+      language: text.describe("The code of the language that the site is written in, such as en."),
       timeZone: z
         .string()
         .refine(
@@ -27,9 +30,9 @@ export const schema = () =>
           "must be a time zone such as America/Denver",
         )
         .describe("Such as America/Denver. Scheduled entries appear, and openings close, by its clock."),
-      founded: z.number().int(),
-      description: prose,
-      blurb: prose,
+      founded: z.number().int().describe("The year."),
+      description: prose.describe("What search engines are told of the agency."),
+      blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
       offices: z
         .array(office)
         .length(2)
@@ -40,31 +43,40 @@ export const schema = () =>
         .array(
           z.strictObject({
             country,
-            label: text,
-            href: z.string().regex(/^tel:\+[0-9]+$/, "must be a phone number such as tel:+13075550142"),
+            label: text.meta({ title: "Number", description: "As visitors read it." }),
+            href: z
+              .string()
+              .regex(/^tel:\+[0-9]+$/, "must be a phone number such as tel:+13075550142")
+              .meta({ title: "Number to call", description: "Such as tel:+13075550142." }),
           }),
         )
         .min(1)
         .describe("The first is the one that the footer and the contact page show."),
-      email: z.strictObject({
-        hello: z.email(),
-        projects: z.email(),
-        careers: z.email(),
-        privacy: z.email(),
-      }),
-      form: z.strictObject({
-        endpoint: endpoint
-          .default("")
-          .describe(
-            "Where contact messages are sent. Without it, nothing is sent: the form only shows how it works.",
-          ),
-        recipient: z.email(),
-        format: z
-          .enum(["json", "formspree", "web3forms", "netlify", "basin"])
-          .optional()
-          .describe("The form service that takes the messages, where it is one."),
-        extra: z.record(z.string(), z.string()).optional().describe("Sent along with each message."),
-      }),
+      email: z
+        .strictObject({
+          hello: z.email(),
+          projects: z.email(),
+          careers: z.email(),
+          privacy: z.email(),
+        })
+        .meta({ title: "Mail addresses" }),
+      form: z
+        .strictObject({
+          endpoint: endpoint.default("").meta({
+            title: "Address that takes messages",
+            description: "Without it, nothing is sent: the form only shows how it works.",
+          }),
+          recipient: z.email().describe("The mailbox for messages. Visitors see it where the form fails."),
+          format: z
+            .enum(["json", "formspree", "web3forms", "netlify", "basin"])
+            .optional()
+            .meta({ title: "Form service", description: "The one that takes the messages, if any." }),
+          extra: z.record(z.string(), z.string()).optional().meta({
+            title: "Further values",
+            description: "Sent along with each message, such as the key that a form service gave you.",
+          }),
+        })
+        .meta({ title: "Contact form" }),
       leads: z
         .strictObject({
           origins: z
@@ -77,20 +89,21 @@ export const schema = () =>
                 ),
             )
             .default([])
-            .describe("Partners' sites whose pages may send messages to it."),
-          retentionDays: z
-            .number()
-            .int()
-            .min(1)
-            .describe("Days after which a message is removed; the privacy policy says so too."),
+            .meta({ title: "Partners' sites", description: "Sites whose pages may send messages to it." }),
+          retentionDays: z.number().int().min(1).meta({
+            title: "Days until removal",
+            description: "Days after which a message is removed. The privacy policy says so too.",
+          }),
         })
-        .describe("What a receiver of messages of your own goes by."),
-      attribution: z
-        .enum(["page", "visit"])
-        .default("page")
-        .describe(
-          "What a contact message says of where it comes from: `page`, what is true of the page with the form, and nothing is stored; `visit`, what was true of the first page of the visit too, which is kept in the tab's session storage.",
-        ),
+        .meta({
+          title: "Receiver of messages",
+          description: "For agencies that receive their messages with the project's own receiver.",
+        }),
+      attribution: z.enum(["page", "visit"]).default("page").meta({
+        title: "What messages say of the visit",
+        description:
+          "`page`: how the visitor came to the page with the form. `visit`: how the visit began, too; the visitor's browser keeps that until the tab is closed.",
+      }),
       analytics: z
         .discriminatedUnion(
           "service",
@@ -110,24 +123,26 @@ export const schema = () =>
                 .default("https://cloud.umami.is/api/send")
                 .describe("Where events are sent; another one for an Umami of your own."),
             }),
-            z.strictObject({
-              service: z.literal("gtm"),
-              container: z
-                .string()
-                .regex(/^GTM-[A-Z0-9]+$/, "must be a container such as GTM-ABC1234")
-                .describe("The container at Google Tag Manager. A consent dialog comes with it."),
-            }),
-            z.strictObject({
-              service: z.literal("beacon"),
-              address: endpoint
-                .refine(Boolean, "must not be empty")
-                .describe("An address of your own that takes JSON by POST."),
-            }),
+            z
+              .strictObject({
+                service: z.literal("gtm"),
+                container: z
+                  .string()
+                  .regex(/^GTM-[A-Z0-9]+$/, "must be a container such as GTM-ABC1234")
+                  .describe("Such as GTM-ABC1234. With it, visitors are asked for their consent."),
+              })
+              .meta({ title: "Google Tag Manager" }),
+            z
+              .strictObject({
+                service: z.literal("beacon"),
+                address: endpoint.refine(Boolean, "must not be empty").describe("It takes JSON by POST."),
+              })
+              .meta({ title: "An address of your own" }),
           ],
           'must be one of: "none", "plausible", "umami", "gtm", "beacon"',
         )
         .default({ service: "none" })
-        .describe("Who is told what visitors do; with `none`, nobody, and nothing is loaded."),
+        .describe("The service that counts visits. With none, nothing is counted."),
       editing: z
         .strictObject({
           service: z.enum(["github", "gitlab"]).describe("Who keeps the project."),
@@ -142,31 +157,37 @@ export const schema = () =>
             .describe(
               "Changes wait on a branch of their own, as a pull or merge request, until somebody publishes them.",
             ),
-          appId: text
-            .optional()
-            .describe(
+          appId: text.optional().meta({
+            title: "Application ID",
+            description:
               "Of an application at GitLab for sign-in (PKCE). Without it, people sign in with an access token.",
-            ),
+          }),
         })
         .refine(({ service, appId }) => !appId || service === "gitlab", {
           path: ["appId"],
           error: "is for GitLab; at GitHub people sign in with an access token",
         })
         .optional()
-        .describe(
-          "The page /admin/, where people without a terminal write. Without it, only npm start has that page.",
-        ),
+        .meta({
+          title: "This editor",
+          description:
+            "Where it saves when it is opened on the site. Ask whoever set up the site before you change this.",
+        }),
       social: z
         .array(
           z.strictObject({
             name: z.enum(["Facebook", "Twitter", "LinkedIn", "Instagram"]),
-            url: externalUrl,
+            url: externalUrl.meta({ title: "Address" }),
           }),
         )
-        .default([]),
+        .default([])
+        .meta({ title: "Social profiles" }),
       map: z.strictObject({
-        embed: externalUrl.describe("The map that opens in the page on a click."),
-        link: externalUrl.describe("Where a plain link leads, without JavaScript."),
+        embed: externalUrl.meta({
+          title: "Map",
+          description: "The address of the map that opens in the page on a click.",
+        }),
+        link: externalUrl.meta({ title: "Link", description: "Where the link to the map leads." }),
       }),
     })
     .meta({

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { day, externalUrl, text } from "./_load/fields";
+import { externalUrl, text, updated } from "./_load/fields";
 
 export const schema = () =>
   z
     .strictObject({
-      updated: day,
+      updated,
       external: z
-        .array(z.strictObject({ name: text, url: externalUrl, note: text }))
+        .array(z.strictObject({ name: text, url: externalUrl.meta({ title: "Address" }), note: text }))
         .min(1)
-        .describe("What the page shows beside the site's own pages."),
+        .meta({ title: "Other sites", description: "What the page shows beside the site's own pages." }),
     })
     .meta({ title: "Sitemap page" });
 

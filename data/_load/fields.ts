@@ -30,6 +30,9 @@ export const text = z
 /** Text that is longer than a line. */
 export const prose = text.meta({ input: "lines" });
 
+/** What a page or a part of it starts with, below its heading. */
+export const lead = prose.meta({ title: "Introduction" });
+
 /** What becomes a part of an address and of its page's title, in any script. */
 export const category = text
   .max(22, "is longer than 22 characters")
@@ -47,6 +50,12 @@ export const meta = z
 
 /** A day, as `2025-04-15`. */
 export const day = z.iso.date("must be a day such as 2025-04-15");
+
+/** When a page was last changed. */
+export const updated = day.meta({
+  title: "Last changed",
+  description: "The day of the last change that readers should know of. Search engines are told, too.",
+});
 
 /** An address of this site, of which visitors are led on. */
 export const formerPath = z
@@ -79,7 +88,8 @@ export const internalPath = z
   .regex(
     /^\/([\p{Ll}\p{Lo}\p{M}\p{N}-]+\/)*$/u,
     "must be a path of this site such as /about/, with both slashes",
-  );
+  )
+  .meta({ description: "A page of this site, such as /about/." });
 
 /** Where photographs lie; `loadData` is told which ones are there. */
 export const photographFolder = "site/assets/photos";
@@ -109,7 +119,7 @@ export const picture = (reference: Reference) =>
     .default("drawn")
     .meta({
       input: "picture",
-      description: "Without a photograph, a picture is drawn from the entry's own data.",
+      description: "Without a photograph, a picture is drawn from the words and figures of the entry.",
     });
 
 /** What a client said. `rating` fills that many of five stars. */
@@ -119,7 +129,7 @@ export const testimonial = (reference: Reference) =>
     author: text,
     role: text,
     company: text,
-    rating: z.number().int().min(1).max(5).default(5),
+    rating: z.number().int().min(1).max(5).default(5).describe("How many of five stars are filled."),
     image: photograph(reference).optional(),
   });
 
@@ -133,4 +143,5 @@ export const faq = z.strictObject({
 export const steps = z
   .array(z.strictObject({ title: text, description: prose }))
   .length(4)
-  .transform((list) => list.map((step, index) => ({ number: index + 1, ...step })));
+  .transform((list) => list.map((step, index) => ({ number: index + 1, ...step })))
+  .meta({ title: "Steps" });

@@ -8,9 +8,21 @@ const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30 or 17:00");
 
-const address = z.strictObject({ street: text, locality: text, region: text, postalCode: text, country });
+const address = z.strictObject({
+  street: text,
+  locality: text.meta({ title: "City" }),
+  region: text,
+  postalCode: text,
+  country,
+});
 
-const hours = z.strictObject({ from: weekday, to: weekday, opens: clockTime, closes: clockTime, zone: text });
+const hours = z.strictObject({
+  from: weekday,
+  to: weekday,
+  opens: clockTime,
+  closes: clockTime,
+  zone: text.meta({ title: "Time zone", description: "Its name, as visitors read it." }),
+});
 
 export type Address = z.infer<typeof address>;
 export type Hours = z.infer<typeof hours>;

@@ -35,7 +35,8 @@ export function editorConfig(
 function collectionOf(kind: Kind, names: Names): EntryCollection {
   const { name, schema, meta } = kind;
   const fields = fieldsOf(schema, names);
-  const title = fields.some((field) => field.name === "title") ? "title" : "name";
+  const fieldNames = fields.map((field) => field.name);
+  const title = fieldNames.includes("title") ? "title" : "name";
   return {
     name,
     label: meta.title,
@@ -50,10 +51,8 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
       pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "This must be of a-z, 0-9 and hyphens."],
     },
     ...(meta.address && { preview_path: meta.address }),
-    sortable_fields: sortingOf(
-      fields.map((field) => field.name),
-      title,
-    ),
+    ...(fieldNames.includes("draft") && { summary: `{{${title}}}{{draft | ternary(' (draft)', '')}}` }),
+    sortable_fields: sortingOf(fieldNames, title),
     fields,
   } as EntryCollection;
 }

@@ -84,7 +84,7 @@ function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
     types: variants.map((variant) => {
       const [key, { const: value }] = keyOf(variant);
       const fields = subfieldsOf(variant, names).filter(({ name }) => name !== key);
-      return { name: value, label: readableName(String(value)), fields };
+      return { name: value, label: variant.title ?? readableName(String(value)), fields };
     }),
   };
 }
