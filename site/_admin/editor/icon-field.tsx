@@ -61,9 +61,9 @@ export const IconPreview = ({ value }: CustomFieldPreviewProps) => (
 );
 
 function closeByKey(event: KeyboardEvent) {
-  if (event.key !== "Enter" && event.key !== "Escape") return;
-  // Escape would leave the form.
-  event.stopPropagation();
+  if (event.key !== "Enter") return;
+  // It would open again by the key.
+  event.preventDefault();
   close(event);
 }
 

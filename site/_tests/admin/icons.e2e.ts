@@ -14,7 +14,7 @@ test("an icon is chosen from its drawings with the keyboard", async ({ page, pro
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(field.getByRole("radio", { name: "shield" })).toBeChecked();
-  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
   await expect(field.getByRole("radio")).toHaveCount(0);
   await expect(chosen).toBeFocused();
   await expect(chosen).toHaveAccessibleName("Icon shield");
