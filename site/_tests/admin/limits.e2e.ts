@@ -48,6 +48,7 @@ test("what the editor saves the build takes, and what it refuses the build refus
   page,
   project,
 }) => {
+  test.slow();
   await openEditor(page);
   for (const [file, field, value, taken] of cases) {
     await test.step(`${field}: ${value.slice(0, 30)}`, async () => {
