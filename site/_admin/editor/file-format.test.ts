@@ -54,3 +54,11 @@ describe.each(files)("$file", ({ format, text, extension }) => {
     expect(await formatted(written, extension)).toBe(written);
   });
 });
+
+it("keeps what the editor notes of a list's items out of the file", () => {
+  const item = { name: "items", widget: "list", fields: [{ name: "a", widget: "string" }] };
+  const { valueOf } = fileFormat("json", [item]);
+  expect(valueOf({ items: [{ a: "b", __sc_item_id: "1", __sc_item_original_key_path: "items.0" }] })).toEqual(
+    [{ a: "b" }],
+  );
+});

@@ -37,6 +37,9 @@ const isEmpty = (value: unknown) =>
 /** A picture that is drawn, which the editor shows as none. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
+/** The editor numbers the items of a list that is added to or sorted. */
+const isEditorsNote = (name: string) => name.startsWith("__sc_");
+
 /** What the form shows of a file. */
 export function shown(content: Content, fields: readonly KnownField[]): Content {
   const show = (value: unknown, field: KnownField): unknown => {
@@ -59,6 +62,7 @@ export function shown(content: Content, fields: readonly KnownField[]): Content 
 export function settled(form: Content, before: Content, fields: readonly KnownField[]): Content {
   const all = { ...Object.fromEntries(fields.map(({ name }) => [name, undefined])), ...form };
   const content = mapped(all, (name, value) => {
+    if (isEditorsNote(name)) return undefined;
     const field = fields.find((other) => other.name === name);
     return field ? settledValue(value, before[name], field) : value;
   });
