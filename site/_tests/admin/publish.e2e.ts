@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { photographFolder } from "../../../data/_load/fields";
 import { readEntry } from "../../../data/_load/read-entry";
+import { missingPictures } from "../../../data/_load/missing-pictures";
 import { schema } from "../../../data/people.schema";
+import { schema as redirects } from "../../../data/redirects.schema";
+import { inRoot } from "../../_build/paths";
+import { renderMarkdown } from "../../_markdown/render-markdown";
 import { choosePhotograph, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
 test.use({ viewport: { width: 1280, height: 1400 } });
@@ -78,3 +82,44 @@ function holdPictures() {
     return create(...args);
   };
 }
+
+test("a picture in an article is one that the build takes, with its words", async ({ page, project }) => {
+  const file = "posts/seo-strategies-2023.md";
+  await openEditor(page);
+  await openFile(page, `data/${file}`);
+  const form = formOf(page);
+  const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.getByRole("button", { name: "Edit in Markdown" }).click();
+  await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
+  await text.getByRole("button", { name: "Image" }).click();
+  await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");
+  await text.getByRole("textbox", { name: "Title" }).fill("In Sheridan");
+  const picture = await choosePhotograph(page, text);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
+  expect(missingPictures(inRoot("data"), file, { body }, [picture])).toEqual([]);
+  expect(renderMarkdown(body)).toContain(
+    `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In Sheridan</figcaption></figure>`,
+  );
+  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
+});
+
+test("former addresses are added to an empty list", async ({ page, project }) => {
+  const added = [
+    { from: "/former-shop/", to: "/about/" },
+    { from: "/former-team.html", to: "https://people.example/" },
+  ];
+  await openEditor(page);
+  await openFile(page, "data/redirects.json");
+  const form = formOf(page);
+  for (const { from, to } of added) {
+    await form.getByRole("button", { name: /^Add / }).click();
+    await form.getByLabel("From", { exact: true }).last().fill(from);
+    await form.getByLabel("To", { exact: true }).last().fill(to);
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const text = await project.read("data/redirects.json");
+  expect(redirects().parse(readEntry("a.json", text).raw)).toEqual(added);
+});

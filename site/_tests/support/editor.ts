@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "../../../data/site.schema";
 import { originsOf } from "../../_admin/config/backend";
@@ -102,14 +102,15 @@ export async function expectSaved(page: Page): Promise<void> {
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
 /**
- * Chooses a photograph for the form's picture, as large and named as a telephone makes it.
+ * Chooses a photograph, as large and named as a telephone makes it.
  *
+ * @param field what the picture is for, where a form has several
  * @returns the name of the file that it is saved as
  */
-export async function choosePhotograph(page: Page): Promise<string> {
+export async function choosePhotograph(page: Page, field: Locator = formOf(page)): Promise<string> {
   const saved = "img_0001-2.webp";
   const photograph = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a52" } });
-  await formOf(page).getByRole("button", { name: "Browse" }).click();
+  await field.getByRole("button", { name: "Browse" }).click();
   await page
     .getByRole("dialog")
     .locator("input[type=file]")
@@ -120,7 +121,7 @@ export async function choosePhotograph(page: Page): Promise<string> {
     });
   await page.getByText(/^img_0001/).waitFor();
   await page.getByRole("button", { name: "Insert" }).click();
-  await formOf(page).getByText(saved).waitFor();
+  await field.getByText(saved).waitFor();
   return saved;
 }
 
