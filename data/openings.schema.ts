@@ -42,10 +42,6 @@ export const schema = () =>
       path: ["modified"],
       error: "lies before posted",
     })
-    .transform((job) => ({
-      ...job,
-      salaryText: `$${job.salary.min.toLocaleString("en-US")}-$${job.salary.max.toLocaleString("en-US")}`,
-    }))
     .meta({ title: "Job openings", entry: "Job opening", address: "/careers/{{slug}}/" });
 
 export type Opening = z.infer<ReturnType<typeof schema>> & { slug: string };

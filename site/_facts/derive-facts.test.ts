@@ -38,7 +38,16 @@ const data = {
   ],
   posts: [],
   testimonials: [],
-  openings: [{ ...page, slug: "writer", title: "Writer", posted: "2026-10-01", validThrough: "2027-03-31" }],
+  openings: [
+    {
+      ...page,
+      slug: "writer",
+      title: "Writer",
+      salary: { min: 50000, max: 70000 },
+      posted: "2026-10-01",
+      validThrough: "2027-03-31",
+    },
+  ],
   legal: [
     {
       ...page,

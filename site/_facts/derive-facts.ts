@@ -145,10 +145,12 @@ const projectGroups = [
 ] as const;
 
 /** Its page was last changed by hand, or when it closed. */
-function deriveOpening(opening: Opening, today: string) {
+export function deriveOpening(opening: Opening, today: string) {
   const current = today <= opening.validThrough;
+  const { min, max } = opening.salary;
   return {
     ...opening,
+    salaryText: `$${min.toLocaleString("en-US")}-$${max.toLocaleString("en-US")}`,
     url: `/careers/${opening.slug}/`,
     current,
     updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
@@ -164,7 +166,7 @@ function deriveLegal(page: LegalPage, site: Site) {
 const serviceUrl = (slug: string) => `/services/${slug}/`;
 const caseStudyUrl = (slug: string) => `/case-studies/${slug}/`;
 
-function linkServices({ services, caseStudies }: Data) {
+export function linkServices({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
   const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
     slug,
     title,
@@ -184,7 +186,7 @@ function linkServices({ services, caseStudies }: Data) {
 }
 
 /** A testimonial as the carousel shows it: its photograph, if there is one, in one size. */
-const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
+export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
   ...testimonial,
   ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
 });

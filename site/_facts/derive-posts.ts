@@ -40,7 +40,7 @@ export function derivePosts(posts: Post[], people: Person[]) {
   }));
 }
 
-function derivePost(post: Post, people: Person[]) {
+export function derivePost(post: Post, people: Person[]) {
   const { content, words, contents, hasEmbeds } = articleOf(post);
   const author = people.find((person) => person.slug === post.author)!;
   return {
