@@ -133,6 +133,10 @@ describe("renderMarkdown", () => {
     expect(html).toContain("&lt;script&gt;");
   });
 
+  it("renders a link to what is no address", () => {
+    expect(renderMarkdown("[words](https://[)")).toContain(">words</a>");
+  });
+
   it("makes no link of an address that runs a script", () => {
     expect(renderMarkdown("[press](javascript:alert(1))")).not.toContain("<a");
   });

@@ -11,7 +11,9 @@ const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/(
 
 /** The video that an address leads to. */
 export function videoAt(address: string): Video | undefined {
-  const asked = new URL(address, "https://site.example").searchParams;
+  const base = "https://site.example";
+  if (!URL.canParse(address, base)) return undefined;
+  const asked = new URL(address, base).searchParams;
   const [, onYoutube] = youtube.exec(address) ?? [];
   if (onYoutube) {
     const start = secondsOf(asked.get("t") ?? asked.get("start") ?? "");
