@@ -7,39 +7,20 @@ import {
   round,
   stroked,
   tones,
+  writeShapes,
   type Label,
   type Scene,
-  type Shape,
 } from "./scene";
 
 /** A drawing as an SVG file, in the colors of both schemes. */
 export function draw({ width, height, body, title, description }: Scene): string {
-  const content = write(body, outlined);
+  const content = writeShapes(body, outlined);
   const named = title
     ? `<title>${escapeText(title)}</title>${description ? `<desc>${escapeText(description)}</desc>` : ""}`
     : "";
   const role = title ? ' role="img"' : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
 }
-
-/** A drawing as a symbol, which a page shows by its id. Colors and typeface are the page's. */
-export const symbol = (id: string, { width, height, body }: Scene): string =>
-  `<symbol id="${id}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${write(body, text)}</symbol>`;
-
-/** What a page's stylesheet needs for its symbols. */
-export const symbolStyles = (): string =>
-  [
-    `[class|="tone"]{fill:currentColor}`,
-    `[class|="tone"][class$="-line"]{fill:none;stroke:currentColor}`,
-    `symbol text{font-weight:600}`,
-    ...tones.map((tone) => `.tone-${tone},.tone-${tone}-line{color:light-dark(${palette[tone].join()})}`),
-  ].join("");
-
-const write = (body: readonly Shape[], writeLabel: (label: Label) => string): string =>
-  body.map((shape) => (typeof shape === "string" ? shape : writeLabel(shape))).join("");
-
-const text = ({ tone, x, y, words, size, anchor }: Label) =>
-  `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeText(words)}</text>`;
 
 /** How much of the words stands before their place. */
 const shares = { start: 0, middle: 0.5, end: 1 };

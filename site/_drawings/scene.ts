@@ -89,3 +89,6 @@ export interface Scene {
   title?: string;
   description?: string;
 }
+
+export const writeShapes = (body: readonly Shape[], writeLabel: (label: Label) => string): string =>
+  body.map((shape) => (typeof shape === "string" ? shape : writeLabel(shape))).join("");

@@ -2,7 +2,7 @@ import { cp, readFile, rm } from "node:fs/promises";
 import { buildAssets } from "../_build/build-assets";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
-import { symbolStyles } from "../_drawings/draw";
+import { symbolStyles } from "../_drawings/symbol";
 import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";

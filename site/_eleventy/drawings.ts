@@ -1,8 +1,8 @@
-import { symbol } from "../_drawings/draw";
 import { drawHeroLine } from "../_drawings/kinds/hero-line";
 import { drawLineRule } from "../_drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../_drawings/list-drawings";
 import { picture } from "../_drawings/picture";
+import { symbol } from "../_drawings/symbol";
 import { inRoot } from "../_build/paths";
 import type { Facts } from "../_facts/derive-facts";
 import { drawingNamed } from "../_facts/picture-address";

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "../_build/paths";
 import { iconNames, readIcon } from "../_drawings/icons";
+import { svgInText } from "../_drawings/svg-in-text";
 import type { EleventyConfig } from "./eleventy";
 
 /** `{% icon "seo", "icon icon--large" %}`: a drawing of `site/assets/icons` in the page, in the text's colour. */
 export function addIcons(config: EleventyConfig) {
   config.addGlobalData("iconNames", iconNames);
-  config.addShortcode("icon", (name: string, className = "icon") => inText(readIcon(name), className));
+  config.addShortcode("icon", (name: string, className = "icon") => svgInText(readIcon(name), className));
   config.addShortcode("mark", (className = "mark") =>
-    inText(readFileSync(inRoot("site/assets/brand/mark.svg"), "utf8").trim(), className),
+    svgInText(readFileSync(inRoot("site/assets/brand/mark.svg"), "utf8").trim(), className),
   );
 }
-
-const inText = (drawing: string, className: string) =>
-  drawing.replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);

@@ -1,0 +1,17 @@
+import { escapeText, filled, palette, round, tones, writeShapes, type Label, type Scene } from "./scene";
+
+/** A drawing as a symbol, which a page shows by its id. Colors and typeface are the page's. */
+export const symbol = (id: string, { width, height, body }: Scene): string =>
+  `<symbol id="${id}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${writeShapes(body, text)}</symbol>`;
+
+/** What a page's stylesheet needs for its symbols. */
+export const symbolStyles = (): string =>
+  [
+    `[class|="tone"]{fill:currentColor}`,
+    `[class|="tone"][class$="-line"]{fill:none;stroke:currentColor}`,
+    `symbol text{font-weight:600}`,
+    ...tones.map((tone) => `.tone-${tone},.tone-${tone}-line{color:light-dark(${palette[tone].join()})}`),
+  ].join("");
+
+const text = ({ tone, x, y, words, size, anchor }: Label) =>
+  `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeText(words)}</text>`;
