@@ -16,6 +16,7 @@ export const editorPolicy = (services: readonly string[]): string =>
     ["connect-src 'self' data: blob:", ...services].join(" "),
     "frame-src 'self' blob:",
     "form-action 'none'",
-    "base-uri 'none'",
+    // Previews name the editor's own origin.
+    "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -1,25 +1,53 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../data/site.schema";
+import { widgetTags } from "../../widgets/_build/widget-tags";
 import { hashOfFiles, putCached } from "../_build/cache";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
 import type { Names } from "./config/fields";
 import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
+import { bundlePreviews } from "./previews/bundle-previews";
 
-/** All that the bundle is made from; the packages, by their versions. */
-const sources = [
+/** All that the editor's bundle is made from; the packages, by their versions. */
+const editorSources = [
   "site/_admin/bundle-editor.ts",
   "site/_admin/config",
   "site/_admin/editor",
+  "site/_admin/previews/kinds.ts",
   "data/_load",
   "site/assets/icons",
   "package-lock.json",
 ];
 
+/** All that the previews are made from. They are bundled apart, since templates change often and the editor takes long. */
+export const previewSources: readonly string[] = [
+  "site/_admin/config/whole-list.ts",
+  "site/_admin/editor/settle.ts",
+  "site/_admin/previews",
+  "site/_build/fonts.ts",
+  "site/_drawings",
+  "site/_facts",
+  "site/_includes",
+  "site/_leads/receiver-path.ts",
+  "site/_markdown",
+  "site/_photographs/photograph-address.ts",
+  "site/assets",
+  "site/blog/post.njk",
+  "site/careers/opening.njk",
+  "site/services/service.njk",
+  "data/_load",
+  "widgets/_runtime",
+  "widgets/_shared",
+  "widgets/_tools/browser-targets.ts",
+  ...widgetTags.map((tag) => `widgets/${tag}`),
+  "package-lock.json",
+];
+
 /**
- * Writes the editors' page to a folder: the page, its configuration, its bundle below `files/`, and the guide.
+ * Writes the editors' page to a folder: the page, its configuration, its bundle below `files/`, what shows entries as the
+ * site does below `previews/`, and the guide.
  *
  * @param data the folder of facts
  */
@@ -28,7 +56,9 @@ export async function writeEditor(folder: string, data: string, names: Names, si
   const schemas = kinds.map(({ name }) => `data/${name}.schema.ts`);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });
-  await putCached(files, "editor", [await hashOfFiles(...sources, ...schemas)], bundleEditor);
+  await putCached(files, "editor", [await hashOfFiles(...editorSources, ...schemas)], bundleEditor);
+  const hash = await hashOfFiles(...previewSources);
+  await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
   await writeGuide(path.join(folder, "guide"));
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));

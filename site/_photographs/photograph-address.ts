@@ -16,9 +16,16 @@ export type FixedSize = keyof typeof fixedSizes;
 export const fixedAddress = (address: string, size: FixedSize): string =>
   address.startsWith(photographRoot) ? `${address}.${size}.webp` : address;
 
+/** `/assets/photos/team/mara.jpg.card.webp` -> `/assets/photos/team/mara.jpg` */
+export const withoutSize = (address: string): string => {
+  const suffix = Object.keys(fixedSizes)
+    .map((size) => `.${size}.webp`)
+    .find((end) => address.endsWith(end));
+  return suffix ? address.slice(0, -suffix.length) : address;
+};
+
 /** The path below `site/assets/photos/` that an address names, unless it is that of a copy or no photograph's. */
 export function photographAt(address: string): string | undefined {
   if (!address.startsWith(photographRoot) || address.startsWith(sizedRoot)) return undefined;
-  const copy = Object.keys(fixedSizes).some((size) => address.endsWith(`.${size}.webp`));
-  return copy ? undefined : decodeURI(address.slice(photographRoot.length));
+  return withoutSize(address) === address ? decodeURI(address.slice(photographRoot.length)) : undefined;
 }

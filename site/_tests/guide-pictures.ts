@@ -12,7 +12,7 @@ import { serve } from "./support/serve";
 const folder = inRoot(".cache/test-builds/editor-guide");
 
 async function take(page: Page, name: string) {
-  await page.evaluate(() => document.fonts.ready);
+  for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready);
   const file = inRoot("site/_admin/guide", `${name}.webp`);
   await sharp(await page.screenshot({ animations: "disabled" }))
     .webp({ quality: 70 })
@@ -34,6 +34,7 @@ await serve(createStaticServer(folder), async (baseURL) => {
   await take(page, "list");
   await openFile(page, "data/posts/seo-strategies-2023.md");
   await page.getByRole("textbox", { name: "Title" }).first().waitFor();
+  await page.frameLocator("iframe.preview").getByRole("heading", { level: 1 }).waitFor();
   await take(page, "article");
   await page.getByRole("button", { name: "Show Editor Options" }).click();
   await page.getByRole("menuitem", { name: "Edit Slug" }).waitFor();

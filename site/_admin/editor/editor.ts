@@ -11,6 +11,7 @@ import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type FileFormat } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
 import { known } from "./settle";
+import { showPreviews } from "./show-previews";
 
 interface Place {
   name: string;
@@ -27,4 +28,5 @@ for (const { name, fields } of places) {
 }
 registerEventListener(checkBeforeSaving(formats));
 registerFieldType("icon", IconField, IconPreview);
+showPreviews(Object.fromEntries(places.map(({ name, fields }) => [name, known(fields)])));
 await init({ config });

@@ -7,6 +7,7 @@ export type Content = Record<string, unknown>;
 export interface KnownField {
   name: string;
   widget: string;
+  required?: boolean;
   default?: unknown;
   fields?: KnownField[];
   field?: KnownField;
@@ -16,7 +17,7 @@ export interface KnownField {
 
 export const known = (fields: readonly Field[]) => fields as unknown as KnownField[];
 
-const isObject = (value: unknown): value is Content =>
+export const isObject = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isEqual = (a: unknown, b: unknown): boolean => {

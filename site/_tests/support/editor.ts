@@ -21,6 +21,7 @@ export const dataFiles: readonly string[] = readdirSync(inRoot("data"), { recurs
 /** The project as the editor sees it: a folder that the browser keeps for this page. */
 export interface Project {
   read(file: string): Promise<string>;
+  write(file: string, content: Uint8Array): Promise<void>;
   /** When a file was last written. */
   writtenAt(file: string): Promise<number>;
 }
@@ -48,6 +49,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
     const fileOf = (file: string) => page.evaluate(readProjectFile, file);
     await use({
       read: async (file) => (await fileOf(file)).text,
+      write: (file, content) => page.evaluate(writeProjectFile, { file, bytes: [...content] }),
       writtenAt: async (file) => (await fileOf(file)).time,
     });
   },
@@ -146,6 +148,16 @@ async function copyProject(files: readonly (readonly [name: string, text: string
     await writable.write(text);
     await writable.close();
   }
+}
+
+async function writeProjectFile({ file, bytes }: { file: string; bytes: number[] }) {
+  let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("project");
+  const folders = file.split("/");
+  const last = folders.pop()!;
+  for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
+  const writable = await (await folder.getFileHandle(last, { create: true })).createWritable();
+  await writable.write(new Uint8Array(bytes));
+  await writable.close();
 }
 
 async function readProjectFile(name: string) {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { fill } from "./fill";
+
+const fields = [
+  { name: "title", widget: "string", required: true },
+  { name: "cta", widget: "string", default: "Call us" },
+  { name: "published", widget: "datetime", required: true },
+  { name: "modified", widget: "datetime", required: false },
+  { name: "image", widget: "image" },
+  { name: "tags", widget: "list", field: { name: "item", widget: "string" } },
+  { name: "faqs", widget: "list", fields: [{ name: "question", widget: "string" }] },
+  { name: "salary", widget: "object", fields: [{ name: "min", widget: "number" }] },
+];
+
+test("an entry of which nothing is written has something in every field", () => {
+  const nothing = {
+    title: "",
+    cta: "Call us",
+    published: "2026-11-21",
+    modified: undefined,
+    image: undefined,
+    tags: [],
+    faqs: [],
+    salary: { min: 0 },
+  };
+  expect(fill({}, fields, "2026-11-21")).toEqual(nothing);
+  const broken = { title: null, published: "", modified: "2026-13-45", tags: "", faqs: null, salary: [] };
+  expect(fill(broken, fields, "2026-11-21")).toEqual(nothing);
+});
+
+test("what is written stays, but for items without words", () => {
+  const written = {
+    title: "A",
+    cta: "B",
+    published: "2025-01-02",
+    modified: "2025-01-03",
+    image: "a.jpg",
+    tags: ["SEO"],
+    faqs: [{ question: "" }, { question: "Why?" }],
+    salary: { min: 5 },
+  };
+  expect(fill({ ...written, tags: ["SEO", ""], faqs: [{}, ...written.faqs.slice(1)] }, fields, "")).toEqual(
+    written,
+  );
+});

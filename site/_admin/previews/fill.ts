@@ -1,0 +1,34 @@
+import { isObject, type Content, type KnownField } from "../editor/settle";
+
+/**
+ * An entry that may be half written, with something in every field that templates and facts read: what is not there
+ * yet is empty, and a day is today.
+ */
+export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>
+  Object.fromEntries(fields.map((field) => [field.name, filled(form[field.name], field, today)]));
+
+function filled(value: unknown, field: KnownField, today: string): unknown {
+  const { widget, fields, required, default: fallback } = field;
+  switch (widget) {
+    case "list": {
+      const items = Array.isArray(value) ? value : [];
+      return fields ? items.map((item) => fill(contentOf(item), fields, today)) : items.filter(Boolean);
+    }
+    case "object":
+      return fields ? fill(contentOf(value), fields, today) : value;
+    case "number":
+      return typeof value === "number" ? value : (fallback ?? 0);
+    case "datetime":
+      return isDay(value) ? value : required ? today : undefined;
+    case "image":
+    case "select":
+      return value || fallback;
+    default:
+      return value ?? fallback ?? "";
+  }
+}
+
+const contentOf = (value: unknown): Content => (isObject(value) ? value : {});
+
+const isDay = (value: unknown) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));

@@ -1,0 +1,15 @@
+const kept = new WeakSet<Document>();
+
+/** A preview leads nowhere and sends nothing; a link within the entry scrolls to its target. */
+export function keepInPlace(preview: Document): void {
+  if (kept.has(preview)) return;
+  kept.add(preview);
+  preview.addEventListener("submit", (event) => event.preventDefault());
+  preview.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest("a");
+    if (!link) return;
+    event.preventDefault();
+    const [, id] = /^#(.+)/.exec(link.getAttribute("href") ?? "") ?? [];
+    if (id) preview.getElementById(decodeURIComponent(id))?.scrollIntoView();
+  });
+}

@@ -1,0 +1,56 @@
+/** A template, as `compileTemplates` makes a module of it. */
+declare module "*.njk" {
+  export const template: import("nunjucks/browser/nunjucks-slim.js").Compiled;
+  export const frontMatter: Record<string, unknown>;
+}
+
+/** The part of Nunjucks' runtime that previews use; it ships no types. */
+declare module "nunjucks/browser/nunjucks-slim.js" {
+  export interface Compiled {
+    root: unknown;
+  }
+  class Environment {
+    constructor(loader: object);
+    addFilter(name: string, filter: (...values: any[]) => unknown): void;
+    addExtension(name: string, extension: { run(context: object, ...values: any[]): unknown }): void;
+    render(name: string, context: object): string;
+  }
+  const nunjucks: {
+    Environment: typeof Environment;
+    PrecompiledLoader: new (templates: Record<string, Compiled>) => object;
+    runtime: { SafeString: new (text: string) => object };
+  };
+  export default nunjucks;
+}
+
+declare module "nunjucks" {
+  interface Parser {
+    nextToken(): { value: string };
+    parseSignature(
+      tolerant: boolean,
+      noParens: boolean,
+    ): { children: unknown[]; addChild(node: unknown): void };
+    advanceAfterBlockEnd(name: string): void;
+  }
+  interface Nodes {
+    Literal: new (line: number, column: number, value: string) => unknown;
+    CallExtension: new (extension: object, method: string, args: unknown) => unknown;
+  }
+  export interface Extension {
+    tags: string[];
+    parse(parser: Parser, nodes: Nodes): unknown;
+  }
+  class Environment {
+    addExtension(name: string, extension: Extension): void;
+  }
+  interface PrecompileOptions {
+    name: string;
+    env: Environment;
+    wrapper(templates: { template: string }[]): string;
+  }
+  const nunjucks: {
+    Environment: typeof Environment;
+    precompileString(source: string, options: PrecompileOptions): string;
+  };
+  export default nunjucks;
+}

@@ -1,0 +1,74 @@
+import type { CaseStudy } from "../../../data/case-studies.schema";
+import type { Opening } from "../../../data/openings.schema";
+import type { Person } from "../../../data/people.schema";
+import type { Post } from "../../../data/posts.schema";
+import type { Service } from "../../../data/services.schema";
+import type { Testimonial } from "../../../data/testimonials.schema";
+import { drawAvatar } from "../../_drawings/kinds/avatar-drawing";
+import { drawPost } from "../../_drawings/kinds/post-drawing";
+import { symbol } from "../../_drawings/symbol";
+import { deriveOpening, linkServices, showTestimonial } from "../../_facts/derive-facts";
+import { derivePost } from "../../_facts/derive-posts";
+import { inPage, pictureAddress } from "../../_facts/picture-address";
+import { slugify } from "../../_markdown/slugify";
+import { WHOLE_LIST } from "../config/whole-list";
+import type { Content } from "../editor/settle";
+import type { PreviewedKind } from "./kinds";
+import type { Project } from "./project";
+import { frontMatterOf, render } from "./templates";
+
+type Page = (form: Content, slug: string, project: Project) => Promise<string>;
+
+/** How each kind is shown: by the template of its page, from the facts that the build would derive. */
+export const pages: Record<PreviewedKind, Page> = {
+  async posts(form, slug, project) {
+    const people = await project.entries<Person>("people");
+    // Until somebody is chosen, nobody wrote it.
+    const nobody = project.complete<Person>("people", {}, "");
+    const author = people.find((person) => person.slug === form.author) ?? nobody;
+    const written = project.complete<Post>("posts", form, slug || slugify(String(form.title ?? "")));
+    // The editor shows a drawn picture as none.
+    const post = derivePost({ ...written, image: written.image ?? "drawn", author: author.slug }, [
+      { ...author, avatar: author.avatar ?? "drawn" },
+    ]);
+    const drawings = [
+      symbol(drawingOf("posts", post.slug), drawPost(post)),
+      symbol(drawingOf("people", author.slug), drawAvatar(author)),
+    ].join("");
+    const facts = { site: await project.file("site") };
+    const page = render("layouts/post.njk", { ...frontMatterOf("blog/post.njk"), post, facts });
+    return `${page}<svg class="hidden" aria-hidden="true">${drawings}</svg>`;
+  },
+
+  async openings(form, slug, project) {
+    const opening = deriveOpening(project.complete<Opening>("openings", form, slug), project.today);
+    const facts = { site: await project.file("site") };
+    const template = "careers/opening.njk";
+    return render(template, { ...frontMatterOf(template), opening, heading: opening.title, facts });
+  },
+
+  async services(form, slug, project) {
+    const own = project.complete<Service>("services", form, slug);
+    const others = await project.entries<Service>("services");
+    const caseStudies = await project.entries<CaseStudy>("case-studies");
+    const [service] = linkServices({ services: [own, ...others], caseStudies });
+    const facts = { site: await project.file("site") };
+    const template = "services/service.njk";
+    const related = service!.related.filter(Boolean);
+    return render(template, {
+      ...frontMatterOf(template),
+      service: { ...service, related },
+      heading: service!.title,
+      facts,
+    });
+  },
+
+  async testimonials(form, slug, project) {
+    const list = project.complete<{ [WHOLE_LIST]: Testimonial[] }>("testimonials", form, slug)[WHOLE_LIST];
+    const facts = { testimonials: list.map(showTestimonial) };
+    return render("components/testimonials.njk", { home: await project.file("home"), facts });
+  },
+};
+
+/** The id of an entry's drawing in a page. */
+const drawingOf = (kind: string, slug: string) => inPage(pictureAddress("drawn", kind, slug)).slice(1);

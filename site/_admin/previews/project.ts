@@ -1,0 +1,41 @@
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import type { Content, KnownField } from "../editor/settle";
+import { fill } from "./fill";
+
+/** The fields of each kind of content, by its name. */
+export type FieldsOfKinds = Readonly<Record<string, readonly KnownField[]>>;
+
+/** The project's entries as the editor has them. */
+export interface Project {
+  today: string;
+  /** Every entry of a kind, with its `slug`. */
+  entries<Entry>(kind: string): Promise<Entry[]>;
+  /** A kind that has one file. */
+  file(kind: string): Promise<Content>;
+  /** An entry of a kind from what its form holds. */
+  complete<Entry>(kind: string, form: Content, slug: string): Entry;
+}
+
+export function projectOf(
+  getCollection: CustomPreviewTemplateProps["getCollection"],
+  fieldsOf: FieldsOfKinds,
+  today: string,
+): Project {
+  const listed = async (collection: string) => [await getCollection(collection)].flat();
+  const complete = <Entry>(kind: string, form: Content, slug: string) =>
+    ({ ...fill(form, fieldsOf[kind]!, today), slug }) as Entry;
+  return {
+    today,
+    complete,
+    entries: async <Entry>(kind: string) =>
+      (await listed(kind)).map((entry) => {
+        const { data, slug } = entry.toJS() as { data: Content; slug: string };
+        return complete<Entry>(kind, data, slug);
+      }),
+    async file(kind) {
+      const entries = await listed("_singletons");
+      const entry = entries.find((one) => one.get("path") === `data/${kind}.json`);
+      return (entry?.toJS().data ?? {}) as Content;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { photographFolder } from "../../../data/_load/fields";
+import { expect, formOf, openEditor, openFile, test } from "../support/editor";
+
+// The editor makes fields when they come into view.
+test.use({ viewport: { width: 1440, height: 4000 } });
+
+const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe.preview");
+
+/** What the console and the page complain about from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+const article = `A sentence.
+
+![A desk](/assets/photos/desk.png "Where it was *written*")
+
+::: key-point
+Merge **first**.
+:::
+
+| Page | Visits |
+| --- | ---: |
+| Home | 12 |
+
+[words](https://[) <script>alert(1)</script>
+
+[A film](https://youtu.be/dQw4w9WgXcQ)
+`;
+
+test("an article is shown as its page, also half written, in both schemes", async ({ page, project }) => {
+  const desk = sharp({ create: { width: 40, height: 30, channels: 3, background: "#a52" } }).png();
+  await project.write(`${photographFolder}/desk.png`, await desk.toBuffer());
+  await openEditor(page);
+  const complaints = complaintsOf(page);
+  await page.goto("/admin/#/collections/posts/new");
+  const form = formOf(page);
+  const preview = previewOf(page);
+  await form.getByLabel("Title", { exact: true }).first().fill("Ask for “less” & <more>");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Ask for “less” & <more>");
+  await form.getByRole("textbox", { name: "Text" }).fill(article);
+  await expect(preview.getByRole("note")).toHaveText(/Key point\s*Merge first\./);
+  await expect(preview.getByRole("table").getByRole("cell", { name: "12" })).toHaveCSS("text-align", "end");
+  await expect(preview.getByText("Where it was written")).toBeVisible();
+  const picture = preview.getByRole("img", { name: "A desk" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(preview.getByText("<script>alert(1)</script>")).toBeVisible();
+
+  await preview.getByRole("link", { name: "A film" }).click();
+  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+
+  const heading = preview.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("font-family", /^"Bricolage Grotesque"/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(heading).toHaveCSS("color", "oklch(0.21 0.015 60)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(heading).toHaveCSS("color", "oklch(0.95 0.01 85)");
+  expect(complaints).toEqual([]);
+});
+
+test("an opening, a question and a testimonial are shown as on the site while they are written", async ({
+  page,
+  project,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ useDraftBackup: false, theme: "dark" })),
+  );
+  await openEditor(page);
+  const complaints = complaintsOf(page);
+  const preview = previewOf(page);
+  const form = formOf(page);
+
+  await openFile(page, "data/openings/seo-specialist.json");
+  await expect(preview.getByText("$50,000-$70,000")).toBeVisible();
+  await form.getByLabel("Title", { exact: true }).first().fill("SEO Lead");
+  await form.getByLabel("Min", { exact: true }).fill("61000");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("SEO Lead");
+  // Chosen in the editor's settings, while the system's is light.
+  await expect(preview.locator("body")).toHaveCSS("color", "oklch(0.95 0.01 85)");
+  await expect(preview.getByText("$61,000-$70,000")).toBeVisible();
+
+  await openFile(page, "data/services/seo.json");
+  const answer = preview.locator("faq-accordion details").first();
+  await answer.locator("summary").click();
+  const faqs = form.getByRole("group", { name: /Faqs/ });
+  await faqs.getByRole("button", { name: "Expand All" }).click();
+  await faqs.getByLabel("Question", { exact: true }).first().fill("Who owns it?");
+  await expect(answer.locator("summary")).toHaveText("Who owns it?");
+  await expect(answer).toHaveAttribute("open", "");
+
+  await openFile(page, "data/testimonials.json");
+  await form.getByRole("button", { name: "Expand All" }).click();
+  await form.getByLabel("Author", { exact: true }).first().fill("Ada Byron");
+  await expect(preview.locator("testimonial-carousel figcaption").first()).toContainText("Ada Byron");
+  // What was not saved is in no file.
+  expect(await project.read("data/openings/seo-specialist.json")).toContain('"SEO Specialist"');
+  expect(complaints).toEqual([]);
+});
