@@ -88,7 +88,7 @@ test("an opening, a question and a testimonial are shown as on the site while th
   await openFile(page, "data/services/seo.json");
   const answer = preview.locator("faq-accordion details").first();
   await answer.locator("summary").click();
-  const faqs = form.getByRole("group", { name: /Faqs/ });
+  const faqs = form.getByRole("group", { name: /Questions/ });
   await faqs.getByRole("button", { name: "Expand All" }).click();
   await faqs.getByLabel("Question", { exact: true }).first().fill("Who owns it?");
   await expect(answer.locator("summary")).toHaveText("Who owns it?");
