@@ -119,23 +119,44 @@ test("former addresses lead on: by hosts' rules, and by a page where a host has 
   expect(page.querySelector("main a, body a")!.getAttribute("href")).toBe("/blog/other-words/");
 });
 
+const compared = [
+  "/über-uns-früher",
+  "/über-uns-früher/",
+  "/価格.html",
+  "/shop",
+  "/blog/category/東京/",
+  "/admin",
+  "/admin/",
+  "/admin/config.json",
+  "/admin/files/entry.json",
+  "/admin/guide/",
+  "/admin/guide/guide.css",
+  "/admin/nowhere",
+  "/admin/files/nowhere.js",
+];
+
 for (const server of webServers) {
-  test(`${server.name} leads on from former addresses like ours`, async ({ folder, origin }) => {
+  test(`${server.name} leads on from former addresses, and has the editor, like ours`, async ({
+    folder,
+    origin,
+  }) => {
     test.skip(!isInstalled(server), `${server.name} is not installed`);
     const other = await startWebServer(server, folder);
     try {
-      await expectSameAnswers(
-        origin,
-        other.origin,
-        ["/über-uns-früher", "/über-uns-früher/", "/価格.html", "/shop", "/blog/category/東京/"].map(
-          encodeURI,
-        ),
-      );
+      await expectSameAnswers(origin, other.origin, compared.map(encodeURI));
     } finally {
       await other.stop();
     }
   });
 }
+
+test("the editor has a policy of its own, and is for no search engine", async ({ request }) => {
+  const answer = await request.get("/admin/");
+  expect(answer.headers()["content-security-policy"]).toContain("https://api.github.com");
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  const policy = (await request.get("/")).headers()["content-security-policy"];
+  expect(policy).not.toContain("https://api.github.com");
+});
 
 test("an article holds what its Markdown says, and no comment, in both schemes and on paper", async ({
   page,
