@@ -21,7 +21,6 @@ const faulty = {
 
 test("the Nu HTML checker finds no error on any page, and those that are there", async () => {
   test.skip(!findProgram("java"), "Java is not installed");
-  test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), "nu-checker-"));
   for (const [file, [body]] of Object.entries(faulty))
     await writeFile(
