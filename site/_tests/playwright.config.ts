@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: inRoot(".cache/playwright"),
   reporter: [["dot"], ["json", { outputFile: inRoot(".cache/test-results/playwright.json") }]],
   // More than there are cores: tests wait for servers and pages much of their time.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // For a busy machine.
