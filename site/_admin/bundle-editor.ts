@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { inRoot } from "../_build/paths";
+import { bundle } from "./bundle";
 
 /** Articles in HTML are not edited, and what cleans them needs Node. */
 const withoutSanitizer: Plugin = {
@@ -18,27 +19,15 @@ export const ENTRY = "entry.json";
 
 /** Bundles the editor into a folder, with the names of its first script and its styles in `entry.json`. */
 export async function bundleEditor(folder: string): Promise<void> {
-  const { output } = (await build({
-    configFile: false,
+  const output = await bundle(folder, {
     root: inRoot("site/_admin/editor"),
-    base: "./",
-    logLevel: "error",
-    publicDir: false,
     plugins: [withoutSanitizer],
-    define: { "process.env.NODE_ENV": '"production"' },
     build: {
-      outDir: folder,
-      emptyOutDir: true,
-      assetsDir: "",
-      modulePreload: false,
       target: "esnext",
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: {
-        input: inRoot("site/_admin/editor/editor.ts"),
-        checks: { bundlerTimings: false },
-      },
+      rolldownOptions: { input: inRoot("site/_admin/editor/editor.ts") },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   const names = output.map(({ fileName }) => fileName);
   const script = output.find((file) => file.type === "chunk" && file.isEntry)!.fileName;
   const styles = names.filter((name) => name.endsWith(".css"));

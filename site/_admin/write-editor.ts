@@ -12,6 +12,7 @@ import { bundlePreviews } from "./previews/bundle-previews";
 
 /** All that the editor's bundle is made from; the packages, by their versions. */
 const editorSources = [
+  "site/_admin/bundle.ts",
   "site/_admin/bundle-editor.ts",
   "site/_admin/config",
   "site/_admin/editor",
@@ -23,6 +24,7 @@ const editorSources = [
 
 /** All that the previews are made from. They are bundled apart, since templates change often and the editor takes long. */
 export const previewSources: readonly string[] = [
+  "site/_admin/bundle.ts",
   "site/_admin/config/whole-list.ts",
   "site/_admin/editor/settle.ts",
   "site/_admin/previews",

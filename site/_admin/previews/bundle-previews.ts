@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
-import { build, type Rolldown } from "vite";
 import { browserTargets } from "../../../widgets/_tools/browser-targets";
 import { writeFonts } from "../../_build/fonts";
 import { inRoot } from "../../_build/paths";
 import { symbolStyles } from "../../_drawings/symbol";
+import { bundle } from "../bundle";
 import { compileTemplates } from "./compile-templates";
 
 const script = inRoot("site/_admin/previews/previews.ts");
@@ -17,28 +17,18 @@ const styles = inRoot("site/assets/styles/site.css");
  * @returns the files that it is made from
  */
 export async function bundlePreviews(folder: string): Promise<string[]> {
-  const { output } = (await build({
-    configFile: false,
+  const output = await bundle(folder, {
     root: inRoot("site/_admin/previews"),
-    base: "./",
-    logLevel: "error",
-    publicDir: false,
     plugins: [tailwindcss(), compileTemplates],
-    define: { "process.env.NODE_ENV": '"production"' },
     build: {
-      outDir: folder,
-      emptyOutDir: true,
-      assetsDir: "",
-      modulePreload: false,
       target: browserTargets,
       rolldownOptions: {
         input: [script, styles],
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
-        checks: { bundlerTimings: false },
       },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   const file = path.join(folder, "site.css");
   const fonts = await writeFonts(folder, ".");
   // Pages have the face of their texts in time, since they preload it; here it comes when it comes.
