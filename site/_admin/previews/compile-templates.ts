@@ -1,6 +1,8 @@
+import path from "node:path";
 import matter from "gray-matter";
 import nunjucks, { type Extension } from "nunjucks";
 import type { Plugin } from "vite";
+import { inRoot } from "../../_build/paths";
 import { shortcodeNames } from "./shortcode-names";
 
 /** A tag of Eleventy's, `{% icon "seo", "icon" %}`, as Nunjucks reads it. */
@@ -27,7 +29,7 @@ export const compileTemplates: Plugin = {
     handler(source, id) {
       const { data, content } = matter(source);
       const compiled = nunjucks.precompileString(content, {
-        name: id,
+        name: path.relative(inRoot(), id),
         env,
         wrapper: ([one]) => one!.template,
       });
