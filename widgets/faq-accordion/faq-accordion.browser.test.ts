@@ -130,7 +130,9 @@ describe(`<${tag}> in a shadow root`, () => {
 
   it("opens the question that the address names from the start", async () => {
     location.hash = address;
-    expect(shown(await mountWidget(tag, props, "client"))).to.deep.equal([1]);
+    const element = await mountWidget(tag, props, "client");
+    await until(() => shown(element).includes(1), "the question is open");
+    expect(shown(element)).to.deep.equal([1]);
   });
 
   it("leaves alone what the page has under that name", async () => {
