@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Contract, PropsOf } from "./contract";
-import { createWidgetElement } from "./widget-element";
+import { createWidgetElement } from "./element/widget-element";
 import type { StyleModule } from "./styles";
 
 const ours = Symbol.for("agency.widget");

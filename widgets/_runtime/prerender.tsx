@@ -5,7 +5,7 @@ import { attributeName, attributesOf, type AttributeContract, type Contract } fr
 import { prerenderHost } from "./host";
 import { fingerprint } from "./hydration/fingerprint";
 import { quoteAttribute, writeJson } from "./values/write-json";
-import { createWidgetRoot } from "./widget-root";
+import { createWidgetRoot } from "./element/widget-root";
 
 type Modules<M> = Record<string, M>;
 type ComponentModule = { default?: ComponentType<any> };

@@ -1,4 +1,4 @@
-import { fitFontSize } from "./font-size";
+import { fitFontSize } from "./element/font-size";
 
 /** What `import("./x.css?inline")` gives. */
 export interface StyleModule {

@@ -7,7 +7,7 @@ import { attributesOf, labelsOf, propertyName, type Contract } from "../_runtime
 import { prerenderHost } from "../_runtime/host";
 import { findFault } from "../_runtime/values/read-shape";
 import { isChoice, isEither, isList, type Shape } from "../_runtime/values/shape";
-import { createWidgetRoot } from "../_runtime/widget-root";
+import { createWidgetRoot } from "../_runtime/element/widget-root";
 
 type Any = fc.Arbitrary<unknown>;
 

@@ -11,10 +11,10 @@ import Pager from "./pager";
 import PostList from "./post-list";
 import { resolveAddresses } from "./resolve-addresses";
 import SearchForm, { useSearchBox } from "./search-form";
-import { useAllPosts } from "./use-all-posts";
-import { usePages } from "./use-pages";
-import { useQuery } from "./use-query";
-import { useSearchIndex } from "./use-search-index";
+import { useAllPosts } from "./hooks/use-all-posts";
+import { usePages } from "./hooks/use-pages";
+import { useQuery } from "./hooks/use-query";
+import { useSearchIndex } from "./hooks/use-search-index";
 
 const { shape } = contract.attributes.posts;
 const ourPosts = import.meta.url

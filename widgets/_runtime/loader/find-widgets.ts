@@ -1,4 +1,4 @@
-import { fitFontSize } from "../font-size";
+import { fitFontSize } from "../element/font-size";
 import { contentOf, startWidget } from "./start-widget";
 
 /** The widgets’ folder names, filled in by the build. */

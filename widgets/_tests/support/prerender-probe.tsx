@@ -3,7 +3,7 @@ import { formatAttribute, resolveProps } from "../../_runtime/values/attributes"
 import { attributesOf, propertyName } from "../../_runtime/contract";
 import { prerenderHost } from "../../_runtime/host";
 import { fingerprint } from "../../_runtime/hydration/fingerprint";
-import { createWidgetRoot } from "../../_runtime/widget-root";
+import { createWidgetRoot } from "../../_runtime/element/widget-root";
 import { Probe, type ProbeProps, type newProbe } from "./probe";
 
 /** A probe's HTML as the build writes it. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { useSource, type FailedSource } from "../_shared/use-source";
-import { contract, type PostSummary } from "./blog-explorer.contract";
-import { isAsked, type Query } from "./filter-posts";
-import { resolveAddresses } from "./resolve-addresses";
+import { useSource, type FailedSource } from "../../_shared/use-source";
+import { contract, type PostSummary } from "../blog-explorer.contract";
+import { isAsked, type Query } from "../filter-posts";
+import { resolveAddresses } from "../resolve-addresses";
 
 const { shape } = contract.attributes.posts;
 const none: PostSummary[] = [];

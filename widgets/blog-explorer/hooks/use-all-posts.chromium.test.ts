@@ -1,13 +1,13 @@
 import { expect } from "chai";
-import { blogPage } from "../_tests/support/blog-page";
-import { openPage } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
-import { openFrame } from "../_tests/support/open-frame";
-import { recordEvents } from "../_tests/support/record-events";
-import { recordFaults, type Faults } from "../_tests/support/record-faults";
-import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
-import { until, untilAlive } from "../_tests/support/until";
-import type { PostSummary } from "./blog-explorer.contract";
+import { blogPage } from "../../_tests/support/blog-page";
+import { openPage } from "../../_tests/support/mount-fixture";
+import { mountWidget, propsOf, ways } from "../../_tests/support/mount-widget";
+import { openFrame } from "../../_tests/support/open-frame";
+import { recordEvents } from "../../_tests/support/record-events";
+import { recordFaults, type Faults } from "../../_tests/support/record-faults";
+import { answers, laterAnswer, stubFetch, type FetchStub } from "../../_tests/support/stub-fetch";
+import { until, untilAlive } from "../../_tests/support/until";
+import type { PostSummary } from "../blog-explorer.contract";
 
 const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: PostSummary[] };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { reportFault, WidgetFault } from "../_runtime/faults";
-import { useHost } from "../_runtime/host";
-import { fetchJson } from "../_shared/fetch-json";
-import type { FailedSource } from "../_shared/use-source";
-import type { Query } from "./filter-posts";
-import type { Found, Scope, SearchIndex } from "./search-index/read-index";
+import { reportFault, WidgetFault } from "../../_runtime/faults";
+import { useHost } from "../../_runtime/host";
+import { fetchJson } from "../../_shared/fetch-json";
+import type { FailedSource } from "../../_shared/use-source";
+import type { Query } from "../filter-posts";
+import type { Found, Scope, SearchIndex } from "../search-index/read-index";
 
 interface Answer {
   query: Query;
@@ -26,7 +26,7 @@ interface IndexedPosts {
 }
 
 async function openIndex(address: string): Promise<SearchIndex> {
-  const { readIndex } = await import("./search-index/read-index");
+  const { readIndex } = await import("../search-index/read-index");
   return readIndex(new URL(address, document.baseURI).href, (file) => fetchJson(file));
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import { isAsked, toQuery, type Query } from "./filter-posts";
+import { isAsked, toQuery, type Query } from "../filter-posts";
 
 const keys = ["category", "tag", "search"] as const;
 

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { openPage } from "../_tests/support/mount-fixture";
-import { prerenderProbe } from "../_tests/support/prerender-probe";
-import { newProbe, partOf, shownBy, type ProbeElement } from "../_tests/support/probe";
-import { allowNoFaults } from "../_tests/support/record-faults";
-import { until, untilAlive } from "../_tests/support/until";
+import { openPage } from "../../_tests/support/mount-fixture";
+import { prerenderProbe } from "../../_tests/support/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
+import { allowNoFaults } from "../../_tests/support/record-faults";
+import { until, untilAlive } from "../../_tests/support/until";
 
 let page: HTMLElement;
 

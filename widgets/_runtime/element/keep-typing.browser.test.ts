@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { openPage } from "../_tests/support/mount-fixture";
-import { mountWidget, type Props } from "../_tests/support/mount-widget";
-import { rootOf } from "../_tests/support/until";
+import { openPage } from "../../_tests/support/mount-fixture";
+import { mountWidget, type Props } from "../../_tests/support/mount-widget";
+import { rootOf } from "../../_tests/support/until";
 
 const fields: readonly [tag: string, props: Props, field: string][] = [
   ["agency-contact-form", {}, "[name=message]"],

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { openFrame, untilDefined, type Frame } from "../_tests/support/open-frame";
-import { rootOf, untilAlive } from "../_tests/support/until";
+import { openFrame, untilDefined, type Frame } from "../../_tests/support/open-frame";
+import { rootOf, untilAlive } from "../../_tests/support/until";
 import { fitFontSize } from "./font-size";
 
 const items = '[{ "question": "Why?", "answer": "Because." }]';

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { mountFixture, openPage } from "../_tests/support/mount-fixture";
-import { prerenderProbe } from "../_tests/support/prerender-probe";
-import { newProbe, partOf, shownBy, type ProbeElement } from "../_tests/support/probe";
-import { allowNoFaults } from "../_tests/support/record-faults";
-import { rootOf, until, untilAlive } from "../_tests/support/until";
-import { prerenderedHtml } from "../_workbench/catalog";
+import { mountFixture, openPage } from "../../_tests/support/mount-fixture";
+import { prerenderProbe } from "../../_tests/support/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
+import { allowNoFaults } from "../../_tests/support/record-faults";
+import { rootOf, until, untilAlive } from "../../_tests/support/until";
+import { prerenderedHtml } from "../../_workbench/catalog";
 
 let page: HTMLElement;
 
@@ -53,7 +53,7 @@ describe("a copy of an element", () => {
   it("prerendered and cloned before its script is there keeps a twin's ids apart from its own", async () => {
     page.innerHTML = await prerenderedHtml("agency-contact-form", "without an endpoint");
     page.append(page.firstElementChild!.cloneNode(true));
-    await import("../agency-contact-form/agency-contact-form.element");
+    await import("../../agency-contact-form/agency-contact-form.element");
     for (const form of page.children) await untilAlive(form);
     expect(new Set(ids()).size).to.equal(ids().length);
     for (const form of page.children) {

@@ -2,13 +2,13 @@ import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
-import { formatAttribute, resolveProps } from "./values/attributes";
-import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
-import { tellDeprecated } from "./deprecations";
-import { dispatch, WidgetFault, reportFault } from "./faults";
-import { prerenderHost, type Host } from "./host";
-import { hydrateWidget } from "./hydration/hydrate-widget";
-import { keepUpdatesSafe } from "./hydration/keep-updates-safe";
+import { formatAttribute, resolveProps } from "../values/attributes";
+import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "../contract";
+import { tellDeprecated } from "../deprecations";
+import { dispatch, WidgetFault, reportFault } from "../faults";
+import { prerenderHost, type Host } from "../host";
+import { hydrateWidget } from "../hydration/hydrate-widget";
+import { keepUpdatesSafe } from "../hydration/keep-updates-safe";
 import { keepTyping } from "./keep-typing";
 import {
   forgetFailure,
@@ -17,9 +17,9 @@ import {
   prerenderedRoot,
   tellFromTwins,
   warnOfOldSnippet,
-} from "./prerendered";
+} from "../prerendered";
 import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
-import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
+import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "../styles";
 import { submitInSandbox } from "./submit-in-sandbox";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
@@ -176,7 +176,7 @@ export function createWidgetElement(
     /** Has the colors fit the ground on a page of somebody else; our own says by its styles what it is. */
     async #followGround() {
       if (!this.shadowRoot) return;
-      const { followGround } = await import("../_shared/ground");
+      const { followGround } = await import("../../_shared/ground");
       this.#leaveGround?.();
       if (this.isConnected) this.#leaveGround = followGround(this);
     }

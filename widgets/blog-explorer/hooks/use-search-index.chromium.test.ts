@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { blogPage } from "../_tests/support/blog-page";
-import { mountWidget, ways } from "../_tests/support/mount-widget";
-import { recordEvents } from "../_tests/support/record-events";
-import { recordFaults, type Faults } from "../_tests/support/record-faults";
-import { until } from "../_tests/support/until";
-import type { PostSummary } from "./blog-explorer.contract";
-import { buildIndex } from "./search-index/build-index";
+import { blogPage } from "../../_tests/support/blog-page";
+import { mountWidget, ways } from "../../_tests/support/mount-widget";
+import { recordEvents } from "../../_tests/support/record-events";
+import { recordFaults, type Faults } from "../../_tests/support/record-faults";
+import { until } from "../../_tests/support/until";
+import type { PostSummary } from "../blog-explorer.contract";
+import { buildIndex } from "../search-index/build-index";
 
 const tag = "blog-explorer";
 const host = "https://agency.example/widgets/v1/";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Query } from "./filter-posts";
+import type { Query } from "../filter-posts";
 
 /** How many pages of a query's posts are shown, and what adds one. Another query is shown from its start. */
 export function usePages(query: Query): [number, () => void] {

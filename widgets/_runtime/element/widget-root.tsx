@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, type ComponentType, type ReactNode } from "react";
-import { WidgetFault, reportFault } from "./faults";
-import { HostContext, type Host } from "./host";
-import type { RuntimeLabels } from "./labels";
+import { WidgetFault, reportFault } from "../faults";
+import { HostContext, type Host } from "../host";
+import type { RuntimeLabels } from "../labels";
 
 export interface WidgetRootProps {
   host: Host;

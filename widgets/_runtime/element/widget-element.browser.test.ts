@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { openPage } from "../_tests/support/mount-fixture";
-import { prerenderProbe } from "../_tests/support/prerender-probe";
-import { newProbe, partOf, shownBy, type ProbeElement } from "../_tests/support/probe";
-import { recordFaults, type Faults } from "../_tests/support/record-faults";
-import { pause, rootOf, until, untilAlive } from "../_tests/support/until";
+import { openPage } from "../../_tests/support/mount-fixture";
+import { prerenderProbe } from "../../_tests/support/prerender-probe";
+import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
+import { recordFaults, type Faults } from "../../_tests/support/record-faults";
+import { pause, rootOf, until, untilAlive } from "../../_tests/support/until";
 
 const items = [{ title: "One" }, { title: "Two" }];
 

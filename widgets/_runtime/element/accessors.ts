@@ -1,4 +1,4 @@
-import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "./contract";
+import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "../contract";
 
 /** An element that keeps its properties by the names of their attributes. */
 export interface PropertyStore extends HTMLElement {

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { propsOf } from "../_tests/support/mount-widget";
-import { openFrame, type Frame } from "../_tests/support/open-frame";
-import { pause, rootOf, until, untilAlive } from "../_tests/support/until";
-import { prerender, prerenderSnippet } from "./prerender";
-import { isLite } from "../_tests/support/library";
+import { propsOf } from "../../_tests/support/mount-widget";
+import { openFrame, type Frame } from "../../_tests/support/open-frame";
+import { pause, rootOf, until, untilAlive } from "../../_tests/support/until";
+import { prerender, prerenderSnippet } from "../prerender";
+import { isLite } from "../../_tests/support/library";
 
 const items = JSON.stringify(propsOf("faq-accordion", "three questions").items);
 const faq = (attributes = "") =>
