@@ -1,6 +1,6 @@
 import { describeRun } from "./server/test-runner-config.ts";
 
-// The three browsers have run the same tests on React; `BROWSERS=chromium,firefox,webkit` runs them all here too.
+// What the library has part in. All tests have run on React; `BROWSERS=chromium,firefox,webkit` runs these in three browsers.
 export default await describeRun({
   name: "widgets-lite",
   library: "preact",
@@ -9,5 +9,10 @@ export default await describeRun({
     "widgets/_runtime/loader/**",
     "widgets/_tests/hosts/**",
     "widgets/_tests/{conformance,right-to-left}*",
+    "widgets/_tests/visits/first-press*",
+    "widgets/_runtime/snippet*",
+    "widgets/_runtime/element/{copies,font-size,keep-typing,other-documents}*",
+    "widgets/_shared/{ground,theme,toast}*",
+    "widgets/agency-contact-form/delivery*",
   ],
 });

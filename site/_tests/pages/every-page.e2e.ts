@@ -5,26 +5,39 @@ import { recordRequests } from "../support/record-requests";
 import { smallTargets } from "../support/targets";
 import { expect, test } from "../support/test";
 
-for (const address of [...pages, ...errorPages]) {
-  test(`${address} fits every screen and comes alive`, async ({ page, faults }) => {
+const all = [...pages, ...errorPages];
+/** `services` of `/services/seo/` */
+const sectionOf = (address: string) => address.split("/")[1]!;
+
+// Pages of one section share most of what they load.
+for (const section of new Set(all.map(sectionOf))) {
+  const addresses = all.filter((address) => sectionOf(address) === section);
+
+  test(`pages of /${section} fit every screen and come alive`, async ({ page, faults }) => {
     const scripts = recordRequests(page, "script");
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-    // A 404 page has said that it is one.
-    if (address.endsWith("404.html")) faults.length = 0;
-    expect(await overflowingWidths(page), "what scrolls sideways").toEqual([]);
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        scripts.length = 0;
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        // A 404 page has said that it is one.
+        if (address.endsWith("404.html")) faults.length = 0;
+        expect.soft(await overflowingWidths(page), `${address}: what scrolls sideways`).toEqual([]);
 
-    await page.setViewportSize({ width: 375, height: 700 });
-    await page.evaluate(() =>
-      document.querySelectorAll("details").forEach((details) => (details.open = true)),
-    );
-    expect(await smallTargets(page), "what is too small to press").toEqual([]);
+        await page.setViewportSize({ width: 375, height: 700 });
+        await page.evaluate(() =>
+          document.querySelectorAll("details").forEach((details) => (details.open = true)),
+        );
+        expect.soft(await smallTargets(page), `${address}: what is too small to press`).toEqual([]);
 
-    const early = scripts.filter((path) => path !== "/assets/scripts/not-found.js");
-    expect(early, "scripts asked for before a touch").toEqual([]);
-    const widgets = await page.locator(":is(#content, header) [hydrate]").all();
-    expect(widgets.length).toBeGreaterThan(0);
-    for (const widget of widgets) expect(await replacedByHydration(widget)).toEqual([]);
+        const early = scripts.filter((path) => path !== "/assets/scripts/not-found.js");
+        expect.soft(early, `${address}: scripts asked for before a touch`).toEqual([]);
+        const widgets = await page.locator(":is(#content, header) [hydrate]").all();
+        expect.soft(widgets.length, address).toBeGreaterThan(0);
+        for (const widget of widgets)
+          expect.soft(await replacedByHydration(widget), `${address}: replaced`).toEqual([]);
+      });
+    }
   });
 }
 

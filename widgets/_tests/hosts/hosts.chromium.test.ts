@@ -1,0 +1,5 @@
+import { describeHost, whereBrowsersDiffer } from "./describe-host";
+import { hosts } from "./hosts";
+
+const { bare: _, ...hostile } = hosts;
+for (const name of Object.keys(hostile)) if (!whereBrowsersDiffer.includes(name)) describeHost(name);
