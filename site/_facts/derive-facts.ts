@@ -54,15 +54,8 @@ export type Facts = ReturnType<typeof deriveFacts>;
 export function deriveFacts(data: Data, today: string) {
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
-  const posts = derivePosts(data.posts, data.people);
-  const postSummaries = posts.map(({ card }) => card);
-  const categories = groupByCategory(posts);
-  const blogPages = listPages(posts, "/blog/");
+  const blog = deriveBlog(data);
   const openings = data.openings.map((opening) => deriveOpening(opening, today));
-  const projects = data.portfolio.projects.map((project) => ({
-    ...project,
-    picture: pictureAddress(project.image, "projects", slugify(project.title)),
-  }));
   const people = data.people.map((person) => ({
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
@@ -77,7 +70,7 @@ export function deriveFacts(data: Data, today: string) {
       url: entry.link,
       ...entry,
     })),
-    ...posts,
+    ...blog.posts,
     ...openings.map((entry) => ({ file: `data/openings/${entry.slug}.json`, ...entry })),
     ...legal.map((entry) => ({ file: `data/legal/${entry.slug}.md`, ...entry })),
   ];
@@ -88,39 +81,25 @@ export function deriveFacts(data: Data, today: string) {
     /** The addresses of pages that are shown before their time, and of categories with such posts alone. */
     heldBack: [
       ...entries.filter(isHeldBack),
-      ...categories.filter((category) => category.posts.every(isHeldBack)),
+      ...blog.categories.filter((category) => category.posts.every(isHeldBack)),
     ].map(({ url }) => url),
     redirects: redirectsOf(
       entries,
       data.redirects,
       [
         ...entries.map(({ url }) => url),
-        ...categories.map(({ url }) => url),
+        ...blog.categories.map(({ url }) => url),
         ...sitemapGroups.flatMap(({ links }) => links.map(({ path }) => path)),
       ],
       data.site.origin,
     ),
     services,
     listedServices,
-    posts,
+    ...blog,
     people,
     leaders: people.filter((person) => person.leadership),
-    postSummaries,
-    newestPosts: postSummaries.slice(0, PAGE_SIZE),
-    categories,
-    categoryNames: categories.map(({ name }) => name),
-    blogPages,
-    /** Those after the blog's first page. */
-    olderBlogPages: blogPages.slice(1),
-    categoryPages: categories.flatMap((category) =>
-      listPages(category.posts, category.url).map((page) => ({ ...page, category })),
-    ),
     caseStudies,
-    projects,
-    projectGroups: projectGroups.map(({ category, heading }) => ({
-      heading,
-      projects: projects.filter((project) => project.category === category),
-    })),
+    ...derivePortfolio(data),
     openings,
     /** Those that can still be applied for. */
     currentOpenings: openings.filter((opening) => opening.current),
@@ -137,6 +116,41 @@ export function deriveFacts(data: Data, today: string) {
 
 /** An entry that has a page of its own. */
 type EntryPage = Parameters<typeof heldBack>[0] & Owner;
+
+/** Posts, their categories, and the pages on which they are listed. */
+function deriveBlog(data: Pick<Data, "posts" | "people">) {
+  const posts = derivePosts(data.posts, data.people);
+  const postSummaries = posts.map(({ card }) => card);
+  const categories = groupByCategory(posts);
+  const blogPages = listPages(posts, "/blog/");
+  return {
+    posts,
+    postSummaries,
+    newestPosts: postSummaries.slice(0, PAGE_SIZE),
+    categories,
+    categoryNames: categories.map(({ name }) => name),
+    blogPages,
+    /** Those after the blog's first page. */
+    olderBlogPages: blogPages.slice(1),
+    categoryPages: categories.flatMap((category) =>
+      listPages(category.posts, category.url).map((page) => ({ ...page, category })),
+    ),
+  };
+}
+
+function derivePortfolio({ portfolio }: Pick<Data, "portfolio">) {
+  const projects = portfolio.projects.map((project) => ({
+    ...project,
+    picture: pictureAddress(project.image, "projects", slugify(project.title)),
+  }));
+  return {
+    projects,
+    projectGroups: projectGroups.map(({ category, heading }) => ({
+      heading,
+      projects: projects.filter((project) => project.category === category),
+    })),
+  };
+}
 
 /** The portfolio's groups, in the order of the page. */
 const projectGroups = [
