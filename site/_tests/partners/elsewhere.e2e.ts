@@ -11,14 +11,16 @@ import { expect, test as builtSite } from "../support/test";
 
 /** The built site on some other host, below some path: and where its widgets are there. */
 const test = builtSite.extend<{ place: string }>({
-  // Playwright reads from the first parameter what a fixture needs, so it must be there.
-  // oxlint-disable-next-line no-empty-pattern
-  place: async ({}, use) => {
+  place: async ({ page }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "elsewhere-"));
     await mkdir(path.join(folder, "some"));
     await symlink(dist, path.join(folder, "some/where"));
     await writeFile(path.join(folder, "_headers"), "/*\n  Access-Control-Allow-Origin: *\n");
-    await serve(createStaticServer(folder), (origin) => use(`${origin}/some/where/widgets/v1/`));
+    await serve(createStaticServer(folder), async (origin) => {
+      await use(`${origin}/some/where/widgets/v1/`);
+      // Else it may ask for a picture when nobody is there to answer.
+      await page.close();
+    });
     await rm(folder, { recursive: true });
   },
 });
