@@ -163,6 +163,12 @@ describe("the answer", () => {
     expect(body.length).toBeLessThan(built["site/app.js"]!.length / 2);
   });
 
+  it("is sent as it is to whom refuses that", async () => {
+    const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": "br;q=0, gzip; q=0.0" } });
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(body).toBe(built["site/app.js"]);
+  });
+
   it("is compressed anew when its file has changed", async () => {
     const ask404 = () => ask("/nowhere", { headers: { "Accept-Encoding": "gzip" } });
     const before = await ask404();

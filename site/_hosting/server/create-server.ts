@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import path from "node:path";
-import compression from "compression";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { contentTypes } from "../content-types";
 import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
@@ -24,9 +24,8 @@ export function siteListener(folder: string, base = ""): RequestListener {
     isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
   const headerRules = parseHeaders(read("_headers"));
   const redirectRules = parseRedirects(read("_redirects"));
-  const compress = compression();
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  return function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
@@ -46,10 +45,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
     const file = fileAt(folder, inside);
     if (!file) return sendNotFound(request, response, notFoundPage(folder, inside));
     sendFile(request, response, file);
-  }
-
-  return (request, response) =>
-    compress(request as never, response as never, () => answer(request, response));
+  };
 }
 
 /** A server of a site alone. */
@@ -86,18 +82,42 @@ function notFoundPage(folder: string, address: string): string | undefined {
 const redirect = (response: ServerResponse, to: string, status: number) =>
   void response.writeHead(status, { Location: to }).end();
 
-// Not by sirv: it adds `Cache-Control` to files for which the site's rules say nothing.
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string) {
+/** What is worth compressing. */
+const isText = (type: string) => /^text\/|json|xml/.test(type);
+
+/** The encodings of a response, the better one first. */
+const encoders = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: () => createGzip(),
+};
+
+/** The best encoding that a browser takes: those that `Accept-Encoding` names, but for `;q=0`. */
+function encodingFor({ headers }: IncomingMessage): keyof typeof encoders | undefined {
+  const named = String(headers["accept-encoding"]).replaceAll(" ", "").split(",");
+  const accepted = named.filter((each) => !/;q=0(\.0*)?$/.test(each)).map((each) => each.split(";")[0]);
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
+}
+
+/**
+ * Sends a file, compressed where it is text and the browser takes that. Not by sirv: it adds `Cache-Control` to files
+ * for which the site's rules say nothing. Nor by compression: it takes `no-transform`, meant for proxies, for its own.
+ */
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
   const type = contentTypes[path.extname(file)] ?? "application/octet-stream";
   if (!response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", statSync(file).size);
-  response.writeHead(200);
-  if (request.method === "HEAD") response.end();
-  else createReadStream(file).pipe(response);
+  if (isText(type)) response.setHeader("Vary", "Accept-Encoding");
+  const encoding = isText(type) ? encodingFor(request) : undefined;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  else response.setHeader("Content-Length", statSync(file).size);
+  response.writeHead(status);
+  if (request.method === "HEAD") return response.end();
+  const content = createReadStream(file);
+  return (encoding ? content.pipe(encoders[encoding]()) : content).pipe(response);
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
-  response.setHeader("Content-Type", contentTypes[page ? ".html" : ".txt"]!);
+  if (page) return sendFile(request, response, page, 404);
+  response.setHeader("Content-Type", contentTypes[".txt"]!);
   response.writeHead(404);
-  response.end(request.method === "HEAD" ? undefined : page ? readFileSync(page) : "Not found");
+  return response.end(request.method === "HEAD" ? undefined : "Not found");
 }

@@ -17,9 +17,12 @@ for (const address of ["/case-studies/ecommerce-redesign", "/case-studies/ecomme
   });
 }
 
-test("every page asks proxies to leave it as it is, and browsers to ask again", async ({ request }) => {
+test("every page is sent compressed, asks proxies to leave it as it is, and browsers to ask again", async ({
+  request,
+}) => {
   for (const address of pages) {
     const answer = await request.get(address);
+    expect(answer.headers()["content-encoding"], address).toBe("br");
     expect(answer.headers()["cache-control"], address).toBe(
       "public, max-age=0, must-revalidate, no-transform",
     );

@@ -1,6 +1,6 @@
 import { files } from "../support/built-site";
 import { expectSameAnswers } from "../support/compare-answers";
-import { test } from "../support/test";
+import { expect, test } from "../support/test";
 import { isInstalled, startWebServer, webServers } from "../support/web-servers";
 
 const asked = [
@@ -24,6 +24,8 @@ for (const server of webServers) {
     const other = await startWebServer(server);
     try {
       await expectSameAnswers(origin, other.origin, asked);
+      const page = await fetch(`${other.origin}/about/`);
+      expect(page.headers.get("content-encoding")).toBe("gzip");
     } finally {
       await other.stop();
     }
