@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import path from "node:path";
+import { pipeline } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { contentTypes } from "../content-types";
 import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
@@ -85,17 +86,19 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
 /** What is worth compressing. */
 const isText = (type: string) => /^text\/|json|xml/.test(type);
 
-/** The encodings of a response, the better one first. */
+/** How a response may be encoded, the better way first. */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: () => createGzip(),
 };
 
+type Encoding = keyof typeof encoders;
+
 /** The best encoding that a browser takes: those that `Accept-Encoding` names, but for `;q=0`. */
-function encodingFor({ headers }: IncomingMessage): keyof typeof encoders | undefined {
+function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   const named = String(headers["accept-encoding"]).replaceAll(" ", "").split(",");
   const accepted = named.filter((each) => !/;q=0(\.0*)?$/.test(each)).map((each) => each.split(";")[0]);
-  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
+  return (Object.keys(encoders) as Encoding[]).find((encoding) => accepted.includes(encoding));
 }
 
 /**
@@ -111,8 +114,9 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   else response.setHeader("Content-Length", statSync(file).size);
   response.writeHead(status);
   if (request.method === "HEAD") return response.end();
-  const content = createReadStream(file);
-  return (encoding ? content.pipe(encoders[encoding]()) : content).pipe(response);
+  const encoder = encoding ? [encoders[encoding]()] : [];
+  // A visitor may leave before the end; then all of it is closed.
+  return pipeline([createReadStream(file), ...encoder, response], () => {});
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
