@@ -17,6 +17,15 @@ const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "editor", choices: { "filtered-html": "1" } },
 ];
 
+/** What the visual editor would publish: nothing while it is hidden or still reading; runs in the page. */
+function textInVisualEditor(): string {
+  const { tinymce } = window as unknown as {
+    tinymce: { get(id: string): { initialized: boolean; isHidden(): boolean; getContent(): string } };
+  };
+  const editor = tinymce.get("content");
+  return editor.initialized && !editor.isHidden() ? editor.getContent() : "";
+}
+
 for (const build of wordPressBuilds) {
   test.describe(`WordPress ${build.version}`, () => {
     test.describe.configure({ mode: "default" });
@@ -101,6 +110,8 @@ for (const build of wordPressBuilds) {
         await page.locator("#content-html").click();
         await expect(page.locator("#content")).toHaveValue(/agency_faq/);
       }
+      await page.locator("#content-tmce").click();
+      await expect.poll(() => page.evaluate(textInVisualEditor)).toContain("[/agency_faq]");
       await page.getByLabel("Add title").fill("Shortcodes");
       await page.locator("#publish").click();
       const published = page.locator("#message").getByRole("link", { name: "View post" });
