@@ -95,7 +95,7 @@ const sharedAttributes = {
     type: "json",
     shape: {},
     description:
-      "Replaces wordings, so that the widget speaks the page's language: a JSON object of label names.",
+      "Texts that replace the default labels, for example in the page's language: a JSON object, label name to text.",
   },
 } as const;
 
@@ -114,21 +114,22 @@ export const hostAttributes = {
     type: "string",
     values: ["interaction", "visible", "idle", "load"],
     description:
-      "When the loader fetches the code: at the first touch (with prerendered content), when nearly in view (as without this attribute), when the page is idle, or at once.",
+      "When the loader fetches the code: on the first interaction (for prerendered content), shortly before the widget scrolls into view (the default), when the page is idle, or immediately.",
   },
   theme: {
     type: "string",
     values: ["light", "dark"],
     description:
-      "The ground that the widget stands on: its colors are made for that. Without it, the widget goes by the background that it finds around it, else by the page's `color-scheme`. Set it on prerendered snippets, whose colors would otherwise be right only when the code has come.",
+      "Whether the page behind the widget is light or dark. By default, the widget detects the background around it, and otherwise follows the page's `color-scheme`. Set it on prerendered snippets: they cannot detect the background before their code has loaded.",
   },
 } as const satisfies Record<string, AttributeContract>;
 
 const sharedErrorCodes = {
   "invalid-attribute":
-    "An attribute or property does not fit. The message names it, the place and what is allowed. What fits is shown.",
-  "load-failed": "The widget's code or styles could not be loaded. Prerendered content goes on working.",
-  "render-failed": "The widget stopped working. It offers to try again; the rest of the page goes on.",
+    "An attribute or property has an invalid value. The message names it, the position, and what is allowed. The valid part is shown.",
+  "load-failed": "The widget's code or styles could not be loaded. Prerendered content keeps working.",
+  "render-failed":
+    "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;
 
 /** The contract's own fault codes and those of every widget. */
@@ -141,11 +142,11 @@ export const errorCodesOf = (contract: Contract): ErrorCodes => ({
 export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
   ...contract.events,
   "agency-widget-error": {
-    description: "The widget can't do its work. Cancel it to keep it out of the console.",
+    description: "The widget has a problem. Cancel the event to keep the message out of the console.",
     detail: {
       code: { shape: { oneOf: Object.keys(errorCodesOf(contract)) }, description: "one of the error codes" },
       message: { shape: "string", description: "what is wrong, where, and what is allowed or what to do" },
-      "attribute?": { shape: "string", description: "the attribute that it is about" },
+      "attribute?": { shape: "string", description: "the attribute concerned" },
     },
     cancelable: true,
   },

@@ -1,9 +1,9 @@
 import type { ErrorCodes } from "../_runtime/contract";
 
-/** What may go wrong where a widget shows a list from elsewhere. */
+/** The error codes of widgets that load a list from `src`. */
 export const sourceErrorCodes = {
   "source-unreachable":
-    "The list at `src` could not be had: no network, no answer in 15 s, or any status but 2xx. The widget offers to try again.",
+    "The list at `src` could not be loaded: no network, no response within 15 s, or a status other than 2xx. The widget shows a button to try again.",
   "source-invalid":
-    "What came from `src` is not such a list. The message names the first fault; mend the list.",
+    "The response from `src` is not a valid list. The message names the first error; fix the list.",
 } as const satisfies ErrorCodes;

@@ -1,7 +1,7 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
 import { formatNames } from "./formats";
 
-/** What a message may be about: the value that is sent -> what readers see. */
+/** The services to choose from: the value sent -> the text shown. */
 const services = {
   SEO: "Search Engine Optimization (SEO)",
   PPC: "Pay-Per-Click Advertising (PPC)",
@@ -20,15 +20,15 @@ const services = {
 
 export type ServiceValue = keyof typeof services;
 
-/** In the order in which they are offered. */
+/** In the order of the select. */
 export const serviceValues = Object.keys(services) as ServiceValue[];
 
-/** The wordings under their names in the contract: `serviceSEO`. */
+/** The texts by their label names: `serviceSEO`. */
 const serviceLabels = Object.fromEntries(
   Object.entries(services).map(([value, label]) => [`service${value}`, label]),
 ) as { [Value in ServiceValue as `service${Value}`]: string };
 
-/** What is sent; the values of `extra` come beside these. */
+/** The payload, to which the values of `extra` are added. */
 const payloadShape = {
   to: "string",
   subject: "string",
@@ -56,66 +56,65 @@ const fieldErrorsShape = {
 
 export const contract = defineContract({
   tag: "agency-contact-form",
-  summary: "A contact form that delivers a message to an address of yours, or shows that it would.",
+  summary: "A contact form that sends messages to your own address, or simulates sending while you build.",
   attributes: {
     endpoint: {
       type: "string",
       description:
-        "Where the message is POSTed: an address of your own that takes JSON, or that of a form service. `mailto:` and an address open the reader's mail program with the message instead. Without `endpoint` the form waits `delay`, logs the payload and succeeds.",
+        "The URL that receives the message: your own, which accepts JSON, or that of a form service. With `mailto:` and an email address, the reader's mail program opens with the message instead. Without `endpoint`, the form waits `delay`, logs the payload and succeeds.",
     },
     format: {
       type: "string",
       values: formatNames,
       description:
-        "How the endpoint takes a message. Needed where its address doesn't tell: without it, addresses at formspree.io, web3forms.com and usebasin.com get their service's format, all others JSON.",
+        "The format that the endpoint accepts. By default, URLs at formspree.io, web3forms.com and usebasin.com get their service's format, and all others get JSON.",
     },
     recipient: {
       type: "string",
       default: "",
-      description: "The e-mail address that the payload names as `to`.",
+      description: "The email address in the payload's `to`.",
     },
     service: {
       type: "string",
       values: serviceValues,
-      description: "The service chosen from the start.",
+      description: "The service selected at first.",
     },
     "privacy-href": {
       type: "string",
       default: "/privacy-policy/",
-      description: "The address of the privacy policy.",
+      description: "The URL of the privacy policy.",
     },
     "terms-href": {
       type: "string",
       default: "/terms-of-service/",
-      description: "The address of the terms of service.",
+      description: "The URL of the terms of service.",
     },
     delay: {
       type: "number",
       default: 1500,
       min: 0,
-      description: "Milliseconds that a form without `endpoint` takes to send.",
+      description: "How many milliseconds a form without `endpoint` pretends to send.",
     },
     extra: {
       type: "json",
       shape: {},
       description:
-        "Further values sent along, as a JSON object: a campaign, a service's `access_key` or `form-name`.",
+        "Additional values to send, as a JSON object: a campaign, or a service's `access_key` or `form-name`.",
     },
     "no-draft": {
       type: "boolean",
-      description: "Keeps nothing of what is typed. Otherwise it stays in this tab until it is sent.",
+      description: "Turns off drafts. By default, typed text is kept in this tab until it is sent.",
     },
     "no-source": {
       type: "boolean",
-      description:
-        "Sends nothing but what is typed: no `source`, and no line below the form that tells of it.",
+      description: "Sends only the fields: no `source`, and no line about it below the form.",
     },
     attribution: {
       type: "string",
       values: ["page", "visit"],
       default: "page",
       description:
-        "What `source` holds: what is true of this page, or beside it that of the first page of the visit, where your site keeps it in `sessionStorage`.",
+        "The content of `source`: data about this page, or also about the first page of the visit, if your site stores it in `sessionStorage`.",
     },
   },
   events: {
@@ -129,12 +128,12 @@ export const contract = defineContract({
         "suspicious?": {
           shape: payloadShape["suspicious?"],
           description:
-            "only where a program may have sent it: `trap`, a field that nobody sees is filled in; `speed`, within a second of opening the page",
+            "present only if a program may have sent the message: `trap` means that a field hidden from people was filled in; `speed`, that it was sent within a second of opening the page",
         },
         "source?": {
           shape: payloadShape["source?"],
           description:
-            "where the message comes from, each a text: `page` (a path), `title`, `referrer` (an origin), and of the page's address `utm_*`, `gclid`, `msclkid`, `fbclid`, `li_fat_id`; those of the first page begin with `first_`",
+            "where the message comes from, as strings: `page` (a path), `title`, `referrer` (an origin), and from the page's URL `utm_*`, `gclid`, `msclkid`, `fbclid`, `li_fat_id`; those of the visit's first page start with `first_`",
         },
       },
       cancelable: true,
@@ -144,12 +143,12 @@ export const contract = defineContract({
       detail: { payload: { shape: payloadShape, description: "what was sent" } },
     },
     "agency-error": {
-      description: "The message could not be sent; what was typed is kept.",
+      description: "The message could not be sent. The typed text stays in the form.",
       detail: {
-        payload: { shape: payloadShape, description: "what was to be sent" },
-        reason: { shape: "string", description: "why not" },
-        code: { shape: "string", description: "the error code that begins with `delivery-`" },
-        "fields?": { shape: fieldErrorsShape, description: "field name -> what is wrong with it" },
+        payload: { shape: payloadShape, description: "the message that was not sent" },
+        reason: { shape: "string", description: "the reason" },
+        code: { shape: "string", description: "the error code, which starts with `delivery-`" },
+        "fields?": { shape: fieldErrorsShape, description: "field name -> its error message" },
       },
     },
   },
@@ -157,23 +156,23 @@ export const contract = defineContract({
     form: "the form",
     label: "a field's label",
     field: "an input, select or textarea",
-    error: "what is wrong with a field, beneath it",
-    summary: "the list of fields to mend, above the fields",
+    error: "a field's error message, below it",
+    summary: "the list of invalid fields, above the form",
     submit: "the button",
-    failure: "the message above the button where sending has failed",
+    failure: "the message above the button after sending has failed",
     note: "the note on privacy and terms",
-    source: "the line that says what is sent beside the fields",
+    source: "the line that lists what else is sent",
     toast: "the notification",
   },
   customProperties: {
     "--agency-accent": "the button on hover, focus rings, errors",
-    "--agency-ink": "text, the button, the ground of notifications",
+    "--agency-ink": "text, the button, the background of notifications",
     "--agency-muted": "the note, placeholders and the button while it sends",
-    "--agency-paper": "the ground of fields, the words on the button",
-    "--agency-raised": "the ground of messages, and of the button while it sends",
+    "--agency-paper": "the background of fields, the text on the button",
+    "--agency-raised": "the background of messages, and of the button while it sends",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
-    "--agency-rem": "the size of everything; by default the font size that the reader has set",
+    "--agency-rem": "the size of everything; by default the reader's own font size",
   },
   labels: {
     form: "Contact",
@@ -232,18 +231,18 @@ export const contract = defineContract({
     "delivery-failed":
       "The endpoint answered with an error, such as 404 or 500. Check its address and its log.",
     "delivery-limited":
-      "The endpoint answered 429. The reader is told when to try again, where `Retry-After` says it.",
-    "delivery-offline": "The reader's browser is offline. Nothing was sent, and nothing is to be done.",
+      "The endpoint answered 429. The reader sees when to try again, if the response has `Retry-After`.",
+    "delivery-offline": "The reader's browser is offline. Nothing was sent; no action is needed.",
     "delivery-rejected":
-      "The endpoint answered 422, or named fields that it refuses. The reader sees what to mend.",
-    "delivery-timeout": "No answer came in 15 seconds. Check how long the endpoint takes.",
+      "The endpoint answered 422, or listed fields that it rejects. The reader sees what to correct.",
+    "delivery-timeout": "The endpoint did not answer within 15 seconds. Check how long it takes.",
     "delivery-unconfirmed":
-      "A form service answered 2xx without the JSON that it promises: the message may not have arrived. Check `format` and the service's settings.",
+      "A form service answered 2xx without the JSON that its documentation describes, so the message may not have arrived. Check `format` and the service's settings.",
     "delivery-unreachable":
-      "There was no connection. Check the address, the endpoint's CORS headers and `connect-src` in the page's Content-Security-Policy.",
+      "The endpoint could not be reached. Check the URL, its CORS headers and `connect-src` in the page's Content-Security-Policy.",
   },
   policy: {
-    "connect-src": { allow: "the host of `endpoint`", when: "Where `endpoint` is set." },
+    "connect-src": { allow: "the host of `endpoint`", when: "If `endpoint` is set." },
     "form-action": {
       allow: "the host of `endpoint`",
       when: "For readers without JavaScript, where the widget is prerendered.",

@@ -2,7 +2,7 @@ import { defineContract, type PropsOf } from "../_runtime/contract";
 import type { ValueOf } from "../_runtime/values/shape";
 import { sourceErrorCodes } from "../_shared/source-codes";
 
-/** A post as `posts` and `src` hold it. What may be missing is left out of its card. */
+/** A post in `posts` and at `src`. A card omits the optional fields that its post does not have. */
 export const postShape = {
   id: "string",
   title: "string",
@@ -20,49 +20,53 @@ export const postShape = {
 
 export const contract = defineContract({
   tag: "blog-explorer",
-  summary: "Articles to search and to filter by category.",
+  summary: "Articles with a search field and a filter by category.",
   attributes: {
     posts: {
       type: "json",
       shape: [postShape],
       content: true,
-      description: "The articles. Without `content`, a search fetches the full texts from `src`.",
+      description: "The articles. If they have no `content`, a search fetches the full texts from `src`.",
     },
     src: {
       type: "string",
       description:
-        "The address of a JSON list like `posts`; addresses in it are relative to it. Default: our own articles.",
+        "The URL of a JSON list like `posts`; relative URLs in the list are resolved against it. Default: our own articles.",
     },
-    category: { type: "string", description: "The category shown from the start; case does not matter." },
-    tag: { type: "string", description: "The tag shown from the start, where no category is given." },
-    search: { type: "string", description: "The search shown from the start, where neither is given." },
-    limit: { type: "number", min: 1, description: "How many articles are shown at the most." },
+    category: { type: "string", description: "The category selected at first; case does not matter." },
+    tag: { type: "string", description: "The tag selected at first, if `category` is not set." },
+    search: { type: "string", description: "The search at first, if neither `category` nor `tag` is set." },
+    limit: { type: "number", min: 1, description: "The maximum number of articles shown." },
     base: {
       type: "string",
       description:
-        "The blog's own address. With it, categories are links below it and the search is sent to it.",
+        "The URL of your blog. If set, categories are links below it, and the search form is submitted to it.",
     },
     total: {
       type: "number",
       min: 0,
       description:
-        "How many articles there are, where `posts` are only the newest: a search or a filter fetches all from `src`, and with `base` there are links to `<base>page/2/` and so on, each page as long as `posts`.",
+        "The number of all articles, if `posts` holds only the newest. A search or a filter then fetches all of them from `src`. With `base`, links lead to `<base>page/2/` and so on, with as many articles per page as `posts` has.",
     },
     categories: {
       type: "json",
       shape: ["string"],
-      description: "The categories to choose from. Default: those of `posts`, in their order.",
+      description:
+        "The categories to choose from. Default: those of `posts`, in the order in which they appear.",
     },
-    "sync-url": { type: "boolean", description: "Keeps what is shown in the page's query string." },
+    "sync-url": {
+      type: "boolean",
+      description: "Keeps category, tag and search in the page's query string.",
+    },
   },
   events: {
     "agency-filter": {
-      description: "Other articles are shown.",
+      description: "The category, tag or search has changed.",
       detail: {
         category: { shape: "string", description: "the category, or `all`" },
         tag: { shape: "string", description: "the tag, or empty" },
         search: { shape: "string", description: "the search, or empty" },
-        count: { shape: "number", description: "how many match" },
+        count: { shape: "number", description: "the number of matching articles" },
       },
     },
   },
@@ -70,7 +74,7 @@ export const contract = defineContract({
     search: "the search form",
     filters: "the row of categories",
     card: "one article",
-    message: "what is said where nothing matches",
+    message: "the message shown if nothing matches",
     pages: "the links to further pages",
   },
   customProperties: {
@@ -78,26 +82,26 @@ export const contract = defineContract({
     "--agency-second": "an article's category",
     "--agency-ink": "titles, lines, buttons and the chosen category",
     "--agency-muted": "excerpts and authors",
-    "--agency-paper": "the ground of the search field, the words on buttons",
-    "--agency-raised": "the ground of pictures and messages",
+    "--agency-paper": "the background of the search field, the text on buttons",
+    "--agency-raised": "the background of pictures and messages",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of titles",
-    "--agency-rem": "the size of everything; by default the font size that the reader has set",
+    "--agency-rem": "the size of everything; by default the reader's own font size",
   },
   labels: {
     searchLabel: "Search articles",
     searchPlaceholder: "Search articles...",
     searchSubmit: "Search",
     tool: "Finds articles by words in their titles, summaries and full texts, and lists them on the page.",
-    toolSearch: "Words that stand in the articles, as they stand there",
+    toolSearch: "Words from the articles, exactly as written there",
     filters: "Categories",
     all: "All",
     count: "Articles shown: {count}",
     tagged: "Tagged “{tag}”",
     searching: "Searching the full texts…",
     partial: "The full texts could not be searched, only titles and summaries.",
-    newestOnly: "Only the newest articles could be looked through, the others could not be loaded.",
+    newestOnly: "Only the newest articles were searched; the others could not be loaded.",
     more: "Show more articles",
     pages: "Pages",
     page: "Page {page}",
@@ -110,9 +114,15 @@ export const contract = defineContract({
   },
   errorCodes: sourceErrorCodes,
   policy: {
-    "connect-src": { allow: "{origin}", when: "For our own articles. With `src`: the host of that list." },
-    "img-src": { allow: "{origin}", when: "For our own articles. With yours: the hosts of their pictures." },
-    "form-action": { allow: "the host of `base`", when: "Where `base` is set." },
+    "connect-src": {
+      allow: "{origin}",
+      when: "For our own articles. If `src` is set, the host of that list instead.",
+    },
+    "img-src": {
+      allow: "{origin}",
+      when: "For our own articles. For yours, the hosts of their pictures instead.",
+    },
+    "form-action": { allow: "the host of `base`", when: "If `base` is set." },
   },
 });
 

@@ -3,7 +3,7 @@ import { sourceErrorCodes } from "../_shared/source-codes";
 
 export const contract = defineContract({
   tag: "faq-accordion",
-  summary: "Questions that open to their answers, one at a time.",
+  summary: "Questions that expand to show their answers, one at a time.",
   attributes: {
     items: {
       type: "json",
@@ -12,35 +12,35 @@ export const contract = defineContract({
       default: [],
       description: "The questions and answers.",
     },
-    src: { type: "string", description: "The address of a JSON list like `items`, used instead of it." },
+    src: { type: "string", description: "The URL of a JSON list like `items`, used in its place." },
     heading: { type: "string", description: "A heading above the questions." },
   },
   events: {
     "agency-toggle": {
       description: "A question was opened or closed.",
       detail: {
-        index: { shape: "number", description: "the question's place, from 0" },
+        index: { shape: "number", description: "the question's index, starting at 0" },
         question: { shape: "string", description: "its text" },
-        open: { shape: "boolean", description: "whether it is open now" },
+        open: { shape: "boolean", description: "whether it is now open" },
       },
     },
   },
   parts: {
     heading: "the heading",
     item: "a question with its answer",
-    question: "the line that opens an answer",
-    answer: "the opened text",
+    question: "the line that expands an answer",
+    answer: "the expanded answer",
   },
   customProperties: {
-    "--agency-accent": "the sign beside a question, questions on hover, the focus ring",
+    "--agency-accent": "the toggle icon next to a question, questions on hover, the focus ring",
     "--agency-ink": "questions and lines",
     "--agency-muted": "answers",
-    "--agency-paper": "the words on the button of a message",
-    "--agency-raised": "the ground of messages",
+    "--agency-paper": "the text on a message's button",
+    "--agency-raised": "the background of messages",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of the heading",
-    "--agency-rem": "the size of everything; by default the font size that the reader has set",
+    "--agency-rem": "the size of everything; by default the reader's own font size",
   },
   labels: {
     empty: "There are no questions here yet.",
@@ -49,7 +49,7 @@ export const contract = defineContract({
   },
   errorCodes: sourceErrorCodes,
   policy: {
-    "connect-src": { allow: "the host of `src`", when: "Where `src` is set." },
+    "connect-src": { allow: "the host of `src`", when: "If `src` is set." },
   },
 });
 

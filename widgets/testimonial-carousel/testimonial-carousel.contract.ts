@@ -3,7 +3,7 @@ import { sourceErrorCodes } from "../_shared/source-codes";
 
 export const contract = defineContract({
   tag: "testimonial-carousel",
-  summary: "What clients say, some at a time, with dots to turn the page.",
+  summary: "Client quotes, a few at a time, with dots to switch pages.",
   attributes: {
     items: {
       type: "json",
@@ -19,36 +19,36 @@ export const contract = defineContract({
       ],
       content: true,
       default: [],
-      description: "The testimonials. `rating` fills that many of five stars (default 5).",
+      description: "The testimonials. `rating` is the number of filled stars, from 1 to 5 (default 5).",
     },
-    src: { type: "string", description: "The address of a JSON list like `items`, used instead of it." },
-    "per-page": { type: "number", default: 3, min: 1, description: "How many are shown at a time." },
+    src: { type: "string", description: "The URL of a JSON list like `items`, used in its place." },
+    "per-page": { type: "number", default: 3, min: 1, description: "The number of testimonials per page." },
   },
   events: {
     "agency-page": {
-      description: "Another page was chosen.",
+      description: "Another page is shown.",
       detail: {
-        page: { shape: "number", description: "the page's place, from 0" },
-        pages: { shape: "number", description: "how many there are" },
+        page: { shape: "number", description: "the page's index, starting at 0" },
+        pages: { shape: "number", description: "the number of pages" },
       },
     },
   },
   parts: {
     item: "one testimonial",
-    quote: "what was said",
-    author: "who said it",
+    quote: "the quote's text",
+    author: "the author's name, role and company",
     dot: "a button that shows a page",
   },
   customProperties: {
-    "--agency-accent": "filled stars and the chosen dot",
+    "--agency-accent": "filled stars and the current dot",
     "--agency-ink": "quotes, names and lines",
     "--agency-muted": "roles and companies",
-    "--agency-paper": "the words on the button of a message",
-    "--agency-raised": "the ground of messages",
+    "--agency-paper": "the text on a message's button",
+    "--agency-raised": "the background of messages",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
     "--agency-font-display": "the typeface of the quotes",
-    "--agency-rem": "the size of everything; by default the font size that the reader has set",
+    "--agency-rem": "the size of everything; by default the reader's own font size",
   },
   labels: {
     quotation: "“{quote}”",
@@ -63,8 +63,8 @@ export const contract = defineContract({
   },
   errorCodes: sourceErrorCodes,
   policy: {
-    "connect-src": { allow: "the host of `src`", when: "Where `src` is set." },
-    "img-src": { allow: "the hosts of your pictures", when: "Where testimonials have an `image`." },
+    "connect-src": { allow: "the host of `src`", when: "If `src` is set." },
+    "img-src": { allow: "the hosts of your pictures", when: "If testimonials have an `image`." },
   },
 });
 

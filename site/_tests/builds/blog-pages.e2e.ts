@@ -170,7 +170,7 @@ test("where the index can't be had, the blog says what it could look through, an
   await page.route("**/posts-index.json", (route) => route.abort());
   await page.goto("/blog/");
   await blog(page).searchFor(last.phrase);
-  const message = page.getByText(/^Only the newest articles could be looked through/);
+  const message = page.getByText(/^Only the newest articles were searched/);
   await expect(message).toBeVisible();
   await page.unroute("**/posts-index.json");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -200,7 +200,7 @@ for (const way of ways) {
       blog.choose("PPC");
       const retry = await until(() => blog.find<HTMLButtonElement>(".agency-message button"), "it says so");
       expect(blog.find(".agency-message p").textContent).to.equal(
-        "Only the newest articles could be looked through, the others could not be loaded.",
+        "Only the newest articles were searched; the others could not be loaded.",
       );
       // One region reads it out, not two at once.
       expect(blog.status()).to.equal("");

@@ -124,7 +124,7 @@ for (const way of ways) {
       blog.search("heron41");
       const retry = await until(() => blog.find<HTMLButtonElement>(".agency-message button"), "it says so");
       expect(blog.find(".agency-message p").textContent).to.equal(
-        "Only the newest articles could be looked through, the others could not be loaded.",
+        "Only the newest articles were searched; the others could not be loaded.",
       );
       expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["source-unreachable"]);
       server.isDown = false;
