@@ -1,17 +1,158 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { deliverDue, leadTargets } from "./outbox";
-import type { NodeReceiver } from "./node-receiver";
+import { clean } from "../../widgets/agency-contact-form/fields";
+import { forget } from "./forget";
+import { databaseFile, type NodeReceiver } from "./node-receiver";
+import { deliverAllDue } from "./outbox";
 import type { ListedLead } from "./store";
 
-type Command = (receiver: NodeReceiver, words: string[]) => Promise<string>;
-
-function emailOf(words: string[], isRequired: boolean): string | undefined {
-  const { values } = parseArgs({ args: words, options: { email: { type: "string" } } });
-  if (!values.email && isRequired) throw new Error("Whose? Say it by --email name@example.com.");
-  return values.email;
+interface Command {
+  /** Its arguments, for `--help`. */
+  usage: string;
+  description: string;
+  /** Works without a database, which is then created. */
+  createsDatabase?: true;
+  /** Returns what is printed. */
+  run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
-const describe = ({ id, receivedAt, marks, fields, deliveries }: ListedLead) =>
+const canaryMessage = {
+  fields: {
+    name: "Canary",
+    email: "canary@example.com",
+    phone: "",
+    company: "",
+    service: "Other",
+    message: "This test message went from the form's receiver to your mailbox. You need not answer it.",
+  },
+  marks: ["canary" as const],
+  source: {},
+  extra: {},
+};
+
+/** The commands of `npm run leads -- <command>`. */
+export const commands: Readonly<Record<string, Command>> = {
+  list: {
+    usage: "[--email <address>] [--csv]",
+    description: "lists leads with the state of each delivery",
+    async run({ store }, words) {
+      const { email, csv } = optionsOf(words);
+      const leads = await store.list(email ? { email } : undefined);
+      if (csv) return csvOf(leads);
+      return leads.length > 0 ? leads.map(describeLead).join("\n") : "There are no leads.";
+    },
+  },
+  show: {
+    usage: "<id>",
+    description: "prints one lead as JSON",
+    run: async (receiver, words) => JSON.stringify(await findLead(receiver, words), null, 2),
+  },
+  export: {
+    usage: "--email <address>",
+    description: "prints all leads of one person as JSON",
+    run: async ({ store }, words) => JSON.stringify(await store.list({ email: emailOf(words) }), null, 2),
+  },
+  erase: {
+    usage: "--email <address>",
+    description: "removes all leads of one person, with every copy on this machine",
+    async run(receiver, words) {
+      const email = emailOf(words);
+      const { leadIds } = await forget(receiver, { email });
+      return leadIds.length > 0
+        ? `Erased ${leadIds.length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent are with their recipients.`
+        : `There are no leads of ${email}.`;
+    },
+  },
+  resend: {
+    usage: "<id>",
+    description: "tries the failed deliveries of a lead again",
+    async run(receiver, words) {
+      const { id } = await findLead(receiver, words);
+      if ((await receiver.store.resend(id)) === 0) return `All deliveries of lead ${id} are sent.`;
+      await deliverAllDue(receiver.outbox, id);
+      return describeLead(await findLead(receiver, [id]));
+    },
+  },
+  canary: {
+    usage: "",
+    description: "sends a test message to every target, reports the result and removes it",
+    createsDatabase: true,
+    async run(receiver) {
+      const { store, outbox } = receiver;
+      const { id } = await store.accept({
+        content: canaryMessage,
+        key: null,
+        bodyHash: "",
+        targets: Object.keys(outbox.targets),
+      });
+      await deliverAllDue(outbox, id);
+      const lead = await findLead(receiver, [id]);
+      await forget(receiver, { id });
+      if (lead.deliveries.some(({ state }) => state !== "sent"))
+        throw new Error(`The canary did not arrive everywhere:\n${describeLead(lead)}`);
+      return `The canary arrived:\n${describeLead(lead)}`;
+    },
+  },
+  sweep: {
+    usage: "",
+    description: "removes leads older than `retentionDays` in data/site.json, as happens once a day",
+    run: async ({ sweep }) => `Removed ${(await sweep()).leadIds.length} leads.`,
+  },
+  backup: {
+    usage: "<file>",
+    description: "writes a consistent copy of the database, also while the receiver runs",
+    async run({ database }, [file]) {
+      if (!file) throw new Error("The file is missing: npm run leads -- backup <file>");
+      if (existsSync(file)) throw new Error(`${file} exists. Choose a new file.`);
+      await database.backup(file);
+      return `The leads are copied to ${file}.`;
+    },
+  },
+};
+
+/** Returns the text of `--help`. */
+export const help = () =>
+  [
+    "npm run leads               receives messages and delivers them",
+    ...Object.entries(commands).map(
+      ([name, { usage, description }]) => `npm run leads -- ${`${name} ${usage}`.padEnd(34)} ${description}`,
+    ),
+  ].join("\n");
+
+/** @throws Error if the command does not exist, or finds no database */
+export function findCommand(name: string, folder: string): Command {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command "${name}".\n${help()}`);
+  const file = databaseFile(folder);
+  if (!command.createsDatabase && !existsSync(file))
+    throw new Error(
+      `There is no database at ${file}. Set LEADS_FOLDER to the folder that the receiver uses.`,
+    );
+  return command;
+}
+
+function optionsOf(words: string[]): { email?: string; csv?: boolean } {
+  const { values } = parseArgs({
+    args: words,
+    options: { email: { type: "string" }, csv: { type: "boolean" } },
+  });
+  return { ...values, email: values.email && clean("email", values.email).toLowerCase() };
+}
+
+function emailOf(words: string[]): string {
+  const { email } = optionsOf(words);
+  if (!email) throw new Error("The address is missing: --email name@example.com");
+  return email;
+}
+
+async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<ListedLead> {
+  if (!id) throw new Error("The id is missing. `npm run leads -- list` shows the ids.");
+  const [lead] = await store.list({ id });
+  if (!lead) throw new Error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
+  return lead;
+}
+
+const describeLead = ({ id, receivedAt, marks, fields, deliveries }: ListedLead) =>
   [
     `${id}  ${new Date(receivedAt).toISOString()}  ${fields.service}  ${fields.name} <${fields.email}>`,
     ...(marks.length > 0 ? [`  marked: ${marks.join(", ")}`] : []),
@@ -21,72 +162,37 @@ const describe = ({ id, receivedAt, marks, fields, deliveries }: ListedLead) =>
     ),
   ].join("\n");
 
-const canaryMessage = {
-  fields: {
-    name: "Canary",
-    email: "canary@example.com",
-    phone: "",
-    company: "",
-    service: "Other",
-    message: "This message tries the way from the form to your mailbox. Nothing is to be done.",
-  },
-  marks: ["canary" as const],
-  source: {},
-  extra: {},
-};
-
-/** What `npm run leads -- <command>` can do. Each answers with what is printed. */
-export const commands: Readonly<Record<string, Command>> = {
-  async list({ store }, words) {
-    const leads = await store.list(emailOf(words, false));
-    return leads.length > 0 ? leads.map(describe).join("\n") : "There are no leads.";
-  },
-
-  async export({ store }, words) {
-    return JSON.stringify(await store.list(emailOf(words, true)), null, 2);
-  },
-
-  async erase({ store, outbox }, words) {
-    const email = emailOf(words, true)!;
-    const ids = await store.remove({ email });
-    await eraseCopies(outbox.targets, ids);
-    return ids.length > 0
-      ? `Erased what ${email} sent, and what was kept of it here. Mail and webhooks that are sent are with their receivers.`
-      : `There was nothing of ${email}.`;
-  },
-
-  async resend({ store, outbox }, [id]) {
-    if (!id) throw new Error("Which lead? npm run leads -- resend <id>; `list` shows the ids.");
-    const count = await store.resend(id);
-    if (count === 0) return `Lead ${id} has nothing that is still to be delivered.`;
-    await deliverDue(outbox, id);
-    const lead = (await store.list()).find((one) => one.id === id)!;
-    return describe(lead);
-  },
-
-  async canary({ store, outbox }) {
-    const { id } = await store.accept({
-      content: canaryMessage,
-      key: null,
-      bodyHash: "",
-      targets: leadTargets(outbox.targets),
-    });
-    await deliverDue(outbox, id);
-    const lead = (await store.list()).find((one) => one.id === id)!;
-    await eraseCopies(outbox.targets, await store.remove({ id }));
-    if (lead.deliveries.some(({ state }) => state !== "sent"))
-      throw new Error(`The canary did not arrive everywhere:\n${describe(lead)}`);
-    return `The canary arrived:\n${describe(lead)}`;
-  },
-
-  async sweep({ sweep }) {
-    return `Removed ${await sweep()} rows of leads that are older than the site's data says.`;
-  },
-};
-
-async function eraseCopies(
-  targets: NodeReceiver["outbox"]["targets"],
-  ids: readonly string[],
-): Promise<void> {
-  for (const target of Object.values(targets)) await target.erase?.(ids);
+/** Returns the leads as CSV (RFC 4180). A leading `'` keeps spreadsheets from running a cell as a formula. */
+function csvOf(leads: readonly ListedLead[]): string {
+  const cell = (value: string) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+  const row = (values: readonly string[]) => values.map(cell).join(",");
+  const columns = [
+    "id",
+    "received",
+    "name",
+    "email",
+    "phone",
+    "company",
+    "service",
+    "message",
+    "marks",
+    "state",
+  ];
+  return [
+    row(columns),
+    ...leads.map(({ id, receivedAt, fields, marks, deliveries }) =>
+      row([
+        id,
+        new Date(receivedAt).toISOString(),
+        fields.name,
+        fields.email,
+        fields.phone,
+        fields.company,
+        fields.service,
+        fields.message,
+        marks.join(" "),
+        deliveries.map(({ target, state }) => `${target}: ${state}`).join(" "),
+      ]),
+    ),
+  ].join("\r\n");
 }

@@ -1,6 +1,6 @@
 import type { Database, Row } from "./database";
 
-/** The part of a Cloudflare D1 binding that is used; its types would bring those of all Workers. */
+/** The part of a Cloudflare D1 binding that is used. Its own types would bring those of all Workers. */
 export interface D1 {
   prepare(sql: string): D1Statement;
   batch(statements: D1Statement[]): Promise<{ results: Row[] }[]>;
@@ -10,7 +10,7 @@ interface D1Statement {
   bind(...values: unknown[]): D1Statement;
 }
 
-/** D1 runs a batch as one transaction. */
+/** Returns the database of a Worker. D1 runs a batch as one transaction. */
 export const d1Database = (d1: D1): Database => ({
   async run(...statements) {
     const results = await d1.batch(statements.map(({ sql, args = [] }) => d1.prepare(sql).bind(...args)));

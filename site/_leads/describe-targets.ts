@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { LeadSettings } from "./settings";
 
-/** Where leads go, a line for each target, and what is missing for mail. */
+/** Returns a line for each target of leads, and one about missing mail settings. */
 export function describeTargets({ mail, smtp, mailApi, webhook, file, folder }: LeadSettings): string[] {
   const server = smtp ? `${smtp.host}, port ${smtp.port}` : mailApi && new URL(mailApi.url).host;
   return [
     server
-      ? `Mail goes to ${mail.to} by ${server}`
+      ? `Mail is sent to ${mail.to.join(", ")} by ${server}`
       : `Mail is written to ${path.join(folder, "mail")} as .eml files, because SMTP_HOST is not set (site/_leads/README.md)`,
     ...(webhook ? [`Each lead is also POSTed to ${webhook.url}`] : []),
-    ...(file ? [`Each lead is also a line of ${file}`] : []),
+    ...(file ? [`Each lead is also appended to ${file}`] : []),
   ];
 }

@@ -1,6 +1,6 @@
-/** `npm run leads`: serves the receiver; with a command, such as `npm run leads -- list`, does that instead. */
+/** `npm run leads` serves the receiver; `npm run leads -- <command>` runs a command instead. */
 import { serve } from "@hono/node-server";
-import { commands } from "./commands";
+import { findCommand, help } from "./commands";
 import { describeTargets } from "./describe-targets";
 import { openReceiver } from "./node-receiver";
 import { receiverPath } from "./receiver-path";
@@ -8,27 +8,39 @@ import { readSettings } from "./settings";
 import { siteSettings } from "./site-settings";
 import { stopOnSignals } from "./stop-on-signals";
 
+/** How long a command waits for a running receiver that writes, in milliseconds. */
+const PATIENCE = 10_000;
+
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);
 
-async function main([name, ...words]: string[]): Promise<void> {
+async function runCommand(name: string, words: string[]): Promise<void> {
+  if (name === "--help" || name === "help") return console.log(help());
   const settings = readSettings(process.env, siteSettings());
-  const command = name === undefined ? undefined : commands[name];
-  if (name !== undefined && !command)
-    throw new Error(`There is no command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
-  const receiver = await openReceiver(settings, command ? () => {} : log);
-  if (command) {
-    console.log(await command(receiver, words));
-    return receiver.stop();
+  const command = findCommand(name, settings.folder);
+  const receiver = await openReceiver(settings, () => {}, { patience: PATIENCE });
+  try {
+    console.log(await command.run(receiver, words));
+  } finally {
+    await receiver.stop();
   }
+}
+
+async function serveReceiver(): Promise<void> {
+  const settings = readSettings(process.env, siteSettings());
+  const receiver = await openReceiver(settings, log);
   receiver.start();
-  const server = serve({ fetch: receiver.app.fetch, port: Number(process.env.PORT ?? 8081) }, ({ port }) => {
-    log(`Messages are taken at http://localhost:${port}${receiverPath}`);
+  const port = Number(process.env.PORT ?? 8081);
+  const server = serve({ fetch: receiver.app.fetch, port, hostname: settings.host }, ({ address }) => {
+    log(
+      `Messages are received at http://${settings.host ?? "localhost"}:${port}${receiverPath} (${address})`,
+    );
     describeTargets(settings).forEach(log);
   });
   stopOnSignals(server, receiver);
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
+const [name, ...words] = process.argv.slice(2);
+(name === undefined ? serveReceiver() : runCommand(name, words)).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });

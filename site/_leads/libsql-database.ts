@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import type { Database } from "./database";
@@ -7,31 +8,92 @@ import { schema } from "./schema";
 
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
+export interface FileDatabase extends Database {
+  /** Writes a consistent copy to a file that does not exist yet, also while others write. */
+  backup(file: string): Promise<void>;
+  close(): void;
+}
+
+const isBusy = (error: unknown) => (error as { code?: string }).code === "SQLITE_BUSY";
+
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+
 /**
- * A database in a file, which is made where it is missing. A transaction is on disk when its promise resolves.
+ * Opens a database in a file that only its owner may read, and creates it if it is missing. A transaction is on disk
+ * when its promise resolves.
  *
- * @param timeout how long a transaction waits for another process that writes, in milliseconds
- * @throws Error where the folder or the file can't be written
+ * @param patience how long a transaction waits for another process that writes, in milliseconds
+ * @throws Error if the folder or the file is not writable
  */
-export async function openDatabase(file: string, timeout = 5000): Promise<Database & { close(): void }> {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout });
-  await client.executeMultiple(pragmas);
-  await client.batch([...schema], "write");
+export async function openDatabase(file: string, patience = 250): Promise<FileDatabase> {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const createFile = () => writeFileSync(file, "", { flag: "a", mode: 0o600 });
+  createFile();
+  // libsql waits synchronously, which would stop every other request. So `whileBusy` waits instead.
+  const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 0 });
+  let inode: number | undefined;
+  let lastRefusal = 0;
+
+  async function prepare() {
+    await client.executeMultiple(pragmas);
+    await client.batch([...schema], "write");
+    inode = inodeOf(file);
+  }
+
+  /** Tries until no other process holds the lock, but not for longer than `patience`. */
+  async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
+    // A database that was locked a moment ago is not waited for by each request in turn.
+    const end = Date.now() + (Date.now() - lastRefusal < 1000 ? 0 : patience);
+    for (;;) {
+      try {
+        return await act();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        // A libsql connection that was refused a lock cannot commit afterwards.
+        await client.reconnect();
+        await client.executeMultiple(pragmas).catch(() => {});
+        if (Date.now() >= end) {
+          lastRefusal = Date.now();
+          throw error;
+        }
+        await delay(10);
+      }
+    }
+  }
+
+  /** @throws Error if the file is no longer the one that was opened, so that what was written is lost */
+  async function checkFile() {
+    if (inodeOf(file) === inode) return;
+    createFile();
+    await client.reconnect();
+    await prepare();
+    throw new Error(
+      `${file} was removed or replaced while it was in use. Nothing was stored in the new file.`,
+    );
+  }
+
+  await whileBusy(prepare);
   return {
     async run(...statements) {
-      try {
-        const results = await client.batch(statements, "write");
-        return results.map(({ rows }) => rows.map((row) => ({ ...row })));
-      } catch (error) {
-        // A connection of libsql that was refused a lock can't commit afterwards.
-        if ((error as { code?: string }).code === "SQLITE_BUSY") {
-          await client.reconnect();
-          await client.executeMultiple(pragmas);
-        }
-        throw error;
-      }
+      const isRead = statements.every(({ sql }) => sql.startsWith("SELECT"));
+      const results = await whileBusy(() => client.batch(statements, isRead ? "read" : "write"));
+      await checkFile();
+      return results.map(({ rows }) => rows.map((row) => ({ ...row })));
     },
-    close: () => client.close(),
+    async removeTraces() {
+      // The write-ahead log keeps deleted rows until it is truncated.
+      const { rows } = await whileBusy(() => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+      if (Number(rows[0]?.busy) === 1)
+        throw new Error(
+          `${file}-wal still holds deleted rows, because another process reads the database. Try again.`,
+        );
+    },
+    async backup(copy) {
+      writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
+      await client.execute({ sql: "VACUUM INTO ?", args: [copy] });
+    },
+    close() {
+      client.close();
+    },
   };
 }

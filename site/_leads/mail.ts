@@ -1,16 +1,19 @@
 import { createPayload } from "../../widgets/agency-contact-form/payload";
 import type { Delivery, Lead } from "./lead";
+import type { Notice } from "./notice";
 
 export interface MailSettings {
   from: string;
-  to: string;
+  to: readonly string[];
 }
 
 export interface Mail {
   messageId: string;
   from: string;
-  to: string;
-  /** The sender of the message, where their address can stand in a header. */
+  to: readonly string[];
+  /** The one of the recipients that this mail is sent to. All of them by default. */
+  envelopeTo?: readonly string[];
+  /** The visitor, if their address fits into a header. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -18,47 +21,77 @@ export interface Mail {
   date: Date;
 }
 
-/** An address that can't be read as two, nor as another header. */
-const plainAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/;
+/** Returns the mail as nodemailer expects it. */
+export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
+  ...mail,
+  to: [...to],
+  envelope: { from: mail.from, to: [...envelopeTo] },
+  headers: { "Auto-Submitted": "auto-generated" },
+});
 
-/** The mail with a lead in it. Both of its forms say the same. */
-export function mailOf({ id, lead }: Delivery, { from, to }: MailSettings): Mail {
+/** Returns the mail without `Reply-To` and with a subject of ASCII characters. */
+export const withoutOptionalHeaders = (mail: Mail): Mail => ({
+  ...mail,
+  replyTo: undefined,
+  subject: mail.subject.replace(/[^ -~]/g, "?"),
+});
+
+/** An address that cannot be read as two, nor as another header, and needs no SMTPUTF8. */
+const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
+
+/** Returns an address with its domain in ASCII; undefined if a header cannot hold it. */
+function headerAddress(email: string): string | undefined {
+  const [local, domain = ""] = email.split("@");
+  const host = `http://${domain}`;
+  const address = URL.canParse(host) ? `${local}@${new URL(host).hostname}` : email;
+  return plainAddress.test(address) && email.split("@").length === 2 ? address : undefined;
+}
+
+/** The characters of a visitor's text that a header holds. Header lines may have 998 octets. */
+const LONGEST_HEADER_TEXT = 150;
+
+const shorten = (text: string) => {
+  const characters = [...text];
+  return characters.length > LONGEST_HEADER_TEXT
+    ? `${characters.slice(0, LONGEST_HEADER_TEXT).join("")}…`
+    : text;
+};
+
+/**
+ * Returns the mail that contains a lead, as text and as HTML with the same words.
+ *
+ * @param envelopeTo the one of the recipients that it is sent to
+ */
+export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
   const { fields } = lead;
-  const { subject, message } = createPayload(fields, to);
-  const text = [message, ...cameFrom(lead.source), ...block("Sent along", lead.extra), ...noteOf(lead)];
+  const { message } = createPayload(fields, "");
+  const { subject } = createPayload({ ...fields, name: shorten(fields.name) }, "");
+  const address = headerAddress(fields.email);
   return {
-    messageId: `<${id}@${domainOf(from)}>`,
-    from,
-    to,
-    ...(plainAddress.test(fields.email) && { replyTo: { name: fields.name, address: fields.email } }),
-    subject: `${prefixOf(lead)}${subject}`,
-    text: text.join("\n"),
-    html: htmlOf(text),
+    ...mailOf(id, settings, `${prefixOf(lead)}${subject}`, [
+      message,
+      ...cameFrom(lead.source),
+      ...block("Sent along", lead.extra),
+      ...noteOf(lead),
+    ]),
+    ...(envelopeTo && { envelopeTo: [envelopeTo] }),
+    ...(address && { replyTo: { name: shorten(fields.name), address } }),
     date: new Date(lead.receivedAt),
   };
 }
 
-/** The mail that says that a lead could not be delivered. What the lead says stays in the store. */
-export function alertOf({ id, lead }: Delivery, { from, to }: MailSettings): Mail {
-  const text = [
-    "A message of the contact form could not be delivered, and is not tried again by itself.",
-    "",
-    `Lead: ${lead.id}`,
-    `Received: ${new Date(lead.receivedAt).toISOString()}`,
-    "",
-    "See it and what failed:  npm run leads -- list",
-    `Try it again:            npm run leads -- resend ${lead.id}`,
-  ];
-  return {
-    messageId: `<${id}@${domainOf(from)}>`,
-    from,
-    to,
-    subject: "A contact message could not be delivered",
-    text: text.join("\n"),
-    html: htmlOf(text),
-    date: new Date(),
-  };
-}
+export const noticeMail = ({ subject, lines }: Notice, settings: MailSettings): Mail =>
+  mailOf(crypto.randomUUID(), settings, subject, lines);
+
+const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: readonly string[]): Mail => ({
+  messageId: `<${id}@${domainOf(from)}>`,
+  from,
+  to,
+  subject,
+  text: lines.join("\n"),
+  html: htmlOf(lines),
+  date: new Date(),
+});
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
@@ -70,36 +103,41 @@ function noteOf({ marks }: Lead): string[] {
   return suspicions.length > 0 ? ["", `Marked as possible spam: ${suspicions.join(", ")}`] : [];
 }
 
-/** What names of a source mean; others are shown as they are. */
-const sourceNames: Readonly<Record<string, string>> = {
+/** The labels of known source values. Others are shown by their names. */
+const sourceLabels: Readonly<Record<string, string>> = {
   page: "Page",
   title: "Title",
-  referrer: "Site before",
+  referrer: "Previous site",
+  consent: "Consent",
   utm_source: "Campaign source",
   utm_medium: "Campaign medium",
   utm_campaign: "Campaign",
   utm_term: "Campaign keyword",
   utm_content: "Campaign content",
   gclid: "Click on Google Ads",
+  gbraid: "Click on Google Ads (app to web)",
+  wbraid: "Click on Google Ads (web to app)",
+  dclid: "Click on Google Display & Video",
   msclkid: "Click on Microsoft Ads",
   fbclid: "Click on Facebook",
+  ttclid: "Click on TikTok",
   li_fat_id: "Click on LinkedIn",
 };
 
 const FIRST = "first_";
 
 function cameFrom(source: Lead["source"]): string[] {
-  const worded = (entries: [string, string][]) =>
+  const labelled = (entries: [string, string][]) =>
     Object.fromEntries(
       entries.map(([name, value]) => {
         const plain = name.replace(FIRST, "");
-        return [sourceNames[plain] ?? plain, value];
+        return [sourceLabels[plain] ?? plain, value];
       }),
     );
   const entries = Object.entries(source);
   return [
-    ...block("Came from", worded(entries.filter(([name]) => !name.startsWith(FIRST)))),
-    ...block("First page of the visit", worded(entries.filter(([name]) => name.startsWith(FIRST)))),
+    ...block("Came from", labelled(entries.filter(([name]) => !name.startsWith(FIRST)))),
+    ...block("First page of the visit", labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
   ];
 }
 
@@ -113,5 +151,6 @@ function block(heading: string, values: Readonly<Record<string, unknown>>): stri
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
+/** Returns the lines with `<br>`, because Outlook ignores `white-space`. */
 const htmlOf = (lines: readonly string[]) =>
-  `<!doctype html><html><body style="font: 16px/1.5 sans-serif; white-space: pre-wrap">${escape(lines.join("\n"))}</body></html>`;
+  `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${escape(lines.join("\n")).replaceAll("\n", "<br>\n").replace(/^ +/gm, "&nbsp; ")}</body></html>`;

@@ -6,7 +6,10 @@ import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
 
-/** Control characters that are no white space. */
+/** The longest message, in characters of any script. It counts everything that was typed or sent along. */
+export const LONGEST_MESSAGE = 16_000;
+
+/** Control characters other than white space. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -17,7 +20,7 @@ const text = (name: FieldName) =>
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
 const required = (name: "name" | "email" | "message") => text(name).refine(Boolean, labels[`${name}Missing`]);
 
-/** The fields of the form, by the rules and in the words that the form itself has. */
+/** The fields of the form, by the form's own rules and labels. */
 export const fieldsSchema = z.object({
   name: required("name"),
   email: required("email").refine(isEmail, labels.emailInvalid),
@@ -28,10 +31,14 @@ export const fieldsSchema = z.object({
 });
 
 const MOST_SOURCES = 40;
-/** A line, as a name is. */
-const sourceValue = z.string().transform((value) => clean("name", value).slice(0, 300).toWellFormed());
+/** Click ids of ads have a few hundred characters. */
+const LONGEST_SOURCE = 1000;
+/** One line, as a name is. */
+const sourceValue = z
+  .string()
+  .transform((value) => clean("name", value).slice(0, LONGEST_SOURCE).toWellFormed());
 
-/** No lead is refused for where it says it comes from: what can't be used is left out or cut. */
+/** Returns the usable part of a source. A lead is never refused because of its source. */
 function textsOf(source: unknown): Record<string, string> {
   const values = typeof source === "object" ? Object.entries(source ?? {}) : [["source", source] as const];
   return Object.fromEntries(
@@ -59,10 +66,26 @@ export interface FieldError {
   message: string;
 }
 
-export type ReadMessage = { content: LeadContent } | { errors: FieldError[] };
+export type ReadMessage = { content: LeadContent } | { errors: FieldError[] } | { tooLong: number };
 
-/** Reads what the widget POSTs as JSON. The recipient that it names is not used. */
+/** Reads the body of a request with a message. */
+export const readMessage = (body: string, isForm: boolean): ReadMessage =>
+  isForm ? readForm(new URLSearchParams(body)) : readJson(body);
+
+function readJson(body: string): ReadMessage {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    return { errors: [{ field: "", message: `The body is not JSON: ${(error as Error).message}` }] };
+  }
+  return readPayload(value);
+}
+
+/** Reads the payload that the widget POSTs as JSON. Its recipient is ignored. */
 export function readPayload(value: unknown): ReadMessage {
+  const length = charactersIn(value);
+  if (length > LONGEST_MESSAGE) return { tooLong: length };
   const result = payloadSchema.safeParse(value);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
@@ -71,23 +94,47 @@ export function readPayload(value: unknown): ReadMessage {
     }));
     return { errors };
   }
-  const { to: _to, subject: _subject, message: _message, fields, suspicious, source, ...extra } = result.data;
-  return { content: { fields, marks: marksOf(fields.message, suspicious), source, extra } };
+  const {
+    to: _to,
+    subject: _subject,
+    message: _message,
+    [TRAP]: trap,
+    fields,
+    suspicious,
+    source,
+    ...extra
+  } = result.data;
+  return { content: { fields, marks: marksOf(fields.message, suspicious, trap), source, extra } };
 }
 
-/** Reads what a browser sends of the form without JavaScript. */
-export function readForm(form: URLSearchParams): ReadMessage {
-  const { [TRAP]: trapped = "", ...values } = Object.fromEntries(form);
+/** Reads the fields that a browser sends without JavaScript. */
+function readForm(form: URLSearchParams): ReadMessage {
+  const values = Object.fromEntries(form);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
   const others = Object.entries(values).filter(([name]) => !(name in fields));
-  return readPayload({ ...Object.fromEntries(others), fields, suspicious: trapped ? ["trap"] : [] });
+  return readPayload({ ...Object.fromEntries(others), fields });
 }
 
-/** More addresses than people write into an inquiry. */
+/**
+ * Counts the characters of all texts in a value, as people count them: one for each code point. The payload repeats the
+ * fields in `message` and `subject`, which are not counted.
+ */
+function charactersIn(value: unknown): number {
+  if (typeof value === "string") return [...value].length;
+  if (typeof value !== "object" || value === null) return 0;
+  const { message: _message, subject: _subject, fields, ...others } = value as Record<string, unknown>;
+  const counted = fields === undefined ? value : { ...others, fields: Object.values(fields ?? {}) };
+  return Object.values(counted).reduce<number>((sum, part) => sum + charactersIn(part), 0);
+}
+
+/** More links than people put into an inquiry. */
 const MOST_LINKS = 3;
 
-function marksOf(message: string, suspicious: readonly unknown[]): SpamMark[] {
+function marksOf(message: string, suspicious: readonly unknown[], trap: unknown): SpamMark[] {
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
-  const said = (["trap", "speed"] as const).filter((mark) => suspicious.includes(mark));
-  return [...said, ...(links > MOST_LINKS ? (["links"] as const) : [])];
+  return [
+    ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
+    ...(suspicious.includes("speed") ? (["speed"] as const) : []),
+    ...(links > MOST_LINKS ? (["links"] as const) : []),
+  ];
 }

@@ -1,110 +1,150 @@
 import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
-import { openDatabase } from "./libsql-database";
-import { alertOf, mailOf } from "./mail";
-import { deliverDue, timing, type Outbox, type Target, type Targets, type Timing } from "./outbox";
+import { forget, type Memory } from "./forget";
+import type { Delivery } from "./lead";
+import { openDatabase, type FileDatabase } from "./libsql-database";
+import { leadMail, noticeMail } from "./mail";
+import { mailTargets } from "./mail-targets";
+import { forwardedAddress, senderOf } from "./network-address";
+import { busyNotice, type Notice } from "./notice";
+import { deliverDue, lanesOf, timing, type Outbox, type Targets, type Timing } from "./outbox";
 import { createReceiver } from "./receiver";
+import { reportFailures, sendNotice } from "./report";
 import type { LeadSettings } from "./settings";
-import { Store } from "./store";
+import { Store, type Removed } from "./store";
 import { emlFolder } from "./targets/eml-folder";
 import { jsonLines } from "./targets/json-lines";
 import { mailApiTarget } from "./targets/mail-api";
 import { smtpTarget } from "./targets/smtp";
 import { webhookTarget } from "./targets/webhook";
-import type { Delivery } from "./lead";
-import type { Mail } from "./mail";
 
-const DAY = 24 * 60 * 60 * 1000;
-/** How often the outbox looks for what is due, in milliseconds; a new lead is delivered at once. */
-const INTERVAL = 5000;
-/** Deliveries at a time, so that a target that hangs does not hold up the others. */
-const LANES = 4;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+/** How often the outbox looks for due deliveries. A new lead is delivered at once. */
+const INTERVAL = 5 * SECOND;
+/** Concurrent deliveries to one target. */
+const DELIVERIES_PER_TARGET = 2;
 
-function targetsOf(settings: LeadSettings): Targets {
-  const { smtp, mailApi, webhook, file, folder } = settings;
-  const mailTarget = (compose: (delivery: Delivery) => Mail): Target =>
-    smtp
-      ? smtpTarget(smtp, compose)
-      : mailApi
-        ? mailApiTarget(mailApi, compose)
-        : emlFolder(path.join(folder, "mail"), compose);
-  return {
-    mail: mailTarget((delivery) => mailOf(delivery, settings.mail)),
-    alert: mailTarget((delivery) => alertOf(delivery, settings.alert)),
-    ...(webhook && { webhook: webhookTarget(webhook) }),
-    ...(file && { file: jsonLines(file) }),
-  };
-}
+export const databaseFile = (folder: string) => path.join(folder, "leads.db");
+const mailFolder = (folder: string) => path.join(folder, "mail");
 
-export interface NodeReceiver {
+export interface NodeReceiver extends Memory {
   app: Hono;
-  store: Store;
   outbox: Outbox;
-  /** Removes leads that are older than the site's data says; answers how many rows that were. */
-  sweep(): Promise<number>;
-  /** Begins to deliver what is due, and goes on until `stop`. */
+  database: FileDatabase;
+  /** Removes the leads that are older than the site's `retentionDays`. */
+  sweep(): Promise<Removed>;
+  /** Starts delivering, reporting and sweeping, until `stop`. */
   start(): void;
-  /** Ends when what is being delivered is settled. */
+  /** Resolves when the current deliveries are settled. */
   stop(): Promise<void>;
 }
 
-/** The receiver with its store in a file. */
+/** Opens the receiver whose store is a file. */
 export async function openReceiver(
   settings: LeadSettings,
   log: (message: string) => void,
-  times: Partial<Timing> = {},
+  { patience, ...times }: Partial<Timing> & { patience?: number } = {},
 ): Promise<NodeReceiver> {
-  const database = await openDatabase(path.join(settings.folder, "leads.db"));
+  const { folder, file, site } = settings;
+  const database = await openDatabase(databaseFile(folder), patience);
   const store = new Store(database);
-  const targets = targetsOf(settings);
-  const outbox: Outbox = { store, targets, timing: { ...timing, ...times }, log };
-  const lanes = new Set<Promise<unknown>>();
-  let isStarted = false;
-
-  function wake() {
-    if (!isStarted || lanes.size >= LANES) return;
-    const lane = deliverDue(outbox)
-      .catch((error: Error) => log(`outbox: ${error.message}`))
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
-  }
-
-  const sweep = async () =>
-    (await store.remove({ receivedBefore: Date.now() - settings.site.retentionDays * DAY })).length;
-
+  if (file) await store.addFile(path.resolve(file));
+  const outbox: Outbox = { store, targets: targetsOf(settings), timing: { ...timing, ...times }, log };
+  const memory: Memory = {
+    store,
+    database,
+    async copies() {
+      const folderOfMail = emlFolder(mailFolder(folder), (delivery) => leadMail(delivery, settings.mail));
+      return [folderOfMail, ...(await store.files()).map(jsonLines)];
+    },
+  };
+  const sweep = () => forget(memory, { receivedBefore: Date.now() - site.retentionDays * DAY });
+  const logFailure = (what: string) => (error: Error) => log(`${what}: ${error.message}`);
+  const { wake, ...lanes } = runLanes(outbox, logFailure("outbox"));
   const app = createReceiver({
     settings,
     store,
-    targets,
-    addressOf: addressBy(settings.trustProxy),
+    targets: outbox.targets,
+    addressOf: addressBy(settings.trustedProxies),
     onStored: wake,
+    onBusy: () => void sendNotice(outbox, busyNotice(settings.siteHourlyLimit)),
     log,
   });
-
   let timers: NodeJS.Timeout[] = [];
   return {
+    ...memory,
+    database,
     app,
-    store,
     outbox,
     sweep,
     start() {
-      isStarted = true;
-      const sweepNow = () => void sweep().catch((error: Error) => log(`sweep: ${error.message}`));
-      timers = [setInterval(wake, Math.min(INTERVAL, ...outbox.timing.waits)), setInterval(sweepNow, DAY)];
+      const sweepNow = () => void sweep().catch(logFailure("sweep"));
+      const report = () => void reportFailures(outbox).catch(logFailure("report"));
+      timers = [
+        setInterval(wake, Math.min(INTERVAL, ...outbox.timing.waits)),
+        setInterval(report, MINUTE),
+        setInterval(sweepNow, DAY),
+      ];
       sweepNow();
-      wake();
+      lanes.start();
     },
     async stop() {
-      isStarted = false;
       timers.forEach(clearInterval);
-      await Promise.all(lanes);
+      await lanes.stop();
+      await database.removeTraces?.().catch(logFailure("stop"));
       database.close();
     },
   };
 }
 
-/** The last address that a trusted proxy adds is the visitor's; those before it anybody may have written. */
-const addressBy = (trustProxy: boolean) => (context: Context) =>
-  (trustProxy && context.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim()) ||
-  (getConnInfo(context).remote.address ?? "unknown");
+/** Delivers in one lane for each target, from `start` to `stop`. */
+function runLanes(outbox: Outbox, onError: (error: Error) => void) {
+  const lanes = lanesOf(outbox.targets).map((target) => ({ target, running: new Set<Promise<void>>() }));
+  let isStarted = false;
+
+  function wake() {
+    if (!isStarted) return;
+    for (const { target, running } of lanes) {
+      if (running.size >= DELIVERIES_PER_TARGET) continue;
+      const run = deliverDue(outbox, { target })
+        .catch(onError)
+        .finally(() => running.delete(run));
+      running.add(run);
+    }
+  }
+
+  return {
+    wake,
+    start() {
+      isStarted = true;
+      wake();
+    },
+    async stop() {
+      isStarted = false;
+      await Promise.all(lanes.flatMap(({ running }) => [...running]));
+    },
+  };
+}
+
+function targetsOf({ smtp, mailApi, webhook, file, folder, mail, alert }: LeadSettings): Targets {
+  const notice = (content: Notice) => noticeMail(content, alert);
+  return {
+    ...(smtp
+      ? mailTargets(mail, (compose) => smtpTarget(smtp, compose, notice))
+      : mailApi
+        ? mailTargets(mail, (compose) => mailApiTarget(mailApi, compose, notice))
+        : { mail: emlFolder(mailFolder(folder), (delivery: Delivery) => leadMail(delivery, mail), notice) }),
+    ...(webhook && { webhook: webhookTarget(webhook) }),
+    ...(file && { file: jsonLines(file) }),
+  };
+}
+
+const addressBy = (trustedProxies: number) => (context: Context) =>
+  senderOf(
+    forwardedAddress(context.req.header("X-Forwarded-For"), trustedProxies) ??
+      getConnInfo(context).remote.address ??
+      "unknown",
+  );

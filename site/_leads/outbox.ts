@@ -1,15 +1,16 @@
 import type { Delivery } from "./lead";
-import type { Outcome, Store } from "./store";
+import type { Notice } from "./notice";
+import type { Lane, Outcome, Store } from "./store";
 
 const MINUTE = 60_000;
 
 /** All in milliseconds. */
 export interface Timing {
-  /** The waits between attempts. After the last attempt a delivery is given up. */
+  /** The waits between attempts. After the last attempt, a delivery is given up. */
   waits: readonly number[];
-  /** An attempt that has not ended by then has failed. */
+  /** The time limit of one attempt. */
   timeout: number;
-  /** For how long a delivery belongs to who has claimed it; longer than `timeout`. */
+  /** How long a claimed delivery belongs to its process. Longer than `timeout`. */
   lease: number;
 }
 
@@ -20,18 +21,23 @@ export const timing: Timing = {
   lease: 2 * MINUTE,
 };
 
-/** Sends a lead somewhere. It may be called again with the same delivery, whose `id` lets a receiver drop the second. */
 export interface Target {
+  /**
+   * Sends a lead. It may be called again with the same delivery; its `id` lets a recipient drop the duplicate.
+   *
+   * @throws PermanentError if another attempt cannot succeed
+   */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
-  /** Removes what is kept on this machine of these deliveries, where that can be done. */
+  /** Sends a notice to the agency. */
+  report?(notice: Notice, signal: AbortSignal): Promise<void>;
+  /** Removes the copies of these deliveries from this machine. */
   erase?(deliveryIds: readonly string[]): Promise<void>;
 }
 
-/** Name -> target. The one named `alert` tells of leads that could not be delivered. */
+/** Name -> target. */
 export type Targets = Readonly<Record<string, Target>>;
 
-/** Names of the targets that every lead is delivered to. */
-export const leadTargets = (targets: Targets) => Object.keys(targets).filter((name) => name !== "alert");
+export class PermanentError extends Error {}
 
 export interface Outbox {
   store: Store;
@@ -40,19 +46,25 @@ export interface Outbox {
   log(message: string): void;
 }
 
-/**
- * Attempts every delivery that is due, one after the other.
- *
- * @param leadId delivers what belongs to this lead alone
- * @returns how many were attempted
- */
-export async function deliverDue(outbox: Outbox, leadId?: string): Promise<number> {
-  let attempted = 0;
+/** Returns one lane for each target, so that a slow target delays no other, and one for targets that were removed. */
+export const lanesOf = (targets: Targets): Lane["target"][] => [
+  ...Object.keys(targets).map((only) => ({ only })),
+  { except: Object.keys(targets) },
+];
+
+/** Attempts every delivery that is due, or only those of one lead. */
+export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
+  Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
+
+/** Attempts every delivery of a lane that is due, one after the other. */
+export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
-    const delivery = await outbox.store.claim(outbox.timing.lease, leadId);
-    if (!delivery) return attempted;
-    await outbox.store.settle(delivery, await attempt(outbox, delivery));
-    attempted += 1;
+    const delivery = await outbox.store.claim(outbox.timing.lease, lane);
+    if (!delivery) return;
+    const outcome = await attempt(outbox, delivery);
+    const exists = await outbox.store.settle(delivery, outcome);
+    // The lead was erased during the attempt.
+    if (!exists) await outbox.targets[delivery.target]?.erase?.([delivery.id]);
   }
 }
 
@@ -63,29 +75,32 @@ async function attempt(
   const { id, target, attempts } = delivery;
   try {
     const known = targets[target];
-    if (!known) throw new Error(`There is no target "${target}" in the settings any more.`);
-    await inTime(timeout, (signal) => known.deliver(delivery, signal));
+    if (!known) throw new PermanentError(`The settings no longer have a target "${target}".`);
+    await withTimeout(timeout, (signal) => known.deliver(delivery, signal));
     log(`delivery ${id} to ${target}: sent`);
     return { state: "sent" };
   } catch (error) {
     const reason = (error as Error).message;
-    const wait = waits[attempts - 1];
-    // What a mail server says may name people, so it stands in the store and not in the log.
+    const wait = error instanceof PermanentError ? undefined : waits[attempts - 1];
+    // A mail server's words may contain addresses, so they are stored but not logged.
     const code = (error as { code?: string }).code ?? (error as Error).name;
     log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code})${wait ? "" : ", given up"}`);
     return wait === undefined
-      ? { state: "dead", error: reason, alert: target !== "alert" }
+      ? { state: "dead", error: reason }
       : { state: "waiting", wait: withJitter(wait), error: reason };
   }
 }
 
 const withJitter = (wait: number) => Math.round(wait * (0.8 + Math.random() * 0.4));
 
-/** A target that does not heed its signal is not waited for either. */
-async function inTime(timeout: number, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
+/** Rejects after `timeout` milliseconds, even if `act` ignores its signal. */
+export async function withTimeout(
+  timeout: number,
+  act: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   const signal = AbortSignal.timeout(timeout);
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error(`no end after ${timeout / 1000} s`)));
+    signal.addEventListener("abort", () => reject(new Error(`no answer within ${timeout / 1000} s`)));
   });
   await Promise.race([act(signal), late]);
 }

@@ -8,13 +8,24 @@ const { labels } = contract;
 export interface Refusal {
   reason: string;
   errors?: readonly FieldError[];
-  /** What came; nothing where it was too much to be read. */
+  /** The fields of the request, unless its body was too large to read. */
   typed?: URLSearchParams;
-  /** Whom visitors can write to instead. */
+  /** The address that visitors can write to instead. */
   recipient: string;
 }
 
-/** For visitors without JavaScript: why their message was not taken, and the form with all that they typed. */
+/** Returns the page's Content-Security-Policy. Its form posts to the receiver, which redirects to the site. */
+export const refusalPolicy = (siteOrigin: string) =>
+  [
+    "default-src 'none'",
+    "img-src data:",
+    "style-src 'unsafe-inline'",
+    `form-action 'self' ${new URL(siteOrigin).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Returns the page for visitors without JavaScript: why their message was refused, and the form with their text. */
 export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) {
   return html`<!doctype html>
     <html lang="en">
@@ -24,7 +35,7 @@ export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) 
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="data:," />
-        <title>Your message is not sent yet</title>
+        <title>Your message has not been sent</title>
         <style>
           body {
             max-width: 36rem;
@@ -59,10 +70,10 @@ export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) 
       </head>
       <body>
         <main>
-          <h1>Your message is not sent yet</h1>
+          <h1>Your message has not been sent</h1>
           <p>
             ${reason}
-            ${typed ? "Everything you typed is here." : "Go back: your browser has kept what you typed."}
+            ${typed ? "Everything you typed is below." : "Go back: your browser has kept your text."}
           </p>
           ${typed ? filledForm(typed, errors) : ""}
           <p>You can also write to <a href="mailto:${recipient}">${recipient}</a>.</p>

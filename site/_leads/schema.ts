@@ -1,4 +1,4 @@
-/** The tables of the store, for SQLite in all its forms: libsql on Node, D1 on Cloudflare Workers. */
+/** The tables of the store, for libsql on Node and D1 on Cloudflare Workers. */
 export const schema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS leads (
     id TEXT PRIMARY KEY,
@@ -20,6 +20,16 @@ export const schema: readonly string[] = [
     UNIQUE (lead_id, target)
   )`,
   `CREATE INDEX IF NOT EXISTS outbox_by_due ON outbox (state, due_at)`,
+  // Until version 1.0 an alert was a delivery. It is a report now.
+  `DELETE FROM outbox WHERE target = 'alert'`,
+  // The failures that somebody has been informed of.
+  `CREATE TABLE IF NOT EXISTS reports (
+    delivery_id TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('overdue', 'dead')),
+    PRIMARY KEY (delivery_id, state)
+  )`,
+  // Files that leads were ever appended to, so that erasing finds them after a change of settings.
+  `CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY)`,
   `CREATE TABLE IF NOT EXISTS salts (day INTEGER PRIMARY KEY, salt TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS visits (
     visitor TEXT NOT NULL,

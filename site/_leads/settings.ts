@@ -4,7 +4,7 @@ import type { MailApiSettings } from "./targets/mail-api";
 import type { SmtpSettings } from "./targets/smtp";
 import type { WebhookSettings } from "./targets/webhook";
 
-/** What the site's own data says of messages. */
+/** The settings for messages in the site's own data. */
 export interface SiteSettings {
   origin: string;
   recipient: string;
@@ -16,38 +16,63 @@ export interface LeadSettings {
   site: SiteSettings;
   mail: MailSettings;
   alert: MailSettings;
-  /** Without one, mail is written to a folder. */
+  /** Without a mail server or mail service, mail is written to a folder. */
   smtp?: SmtpSettings;
   mailApi?: MailApiSettings;
   webhook?: WebhookSettings;
   /** A file that each lead is appended to. */
   file?: string;
-  /** Where the database, and mail without a server, are kept. */
+  /** The folder of the database, and of mail without a server. */
   folder: string;
   hourlyLimit: number;
+  siteHourlyLimit: number;
   /** In milliseconds. */
   oldestUnsent: number;
-  /** The address of a visitor is what the proxy before the receiver says. */
-  trustProxy: boolean;
+  /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** The network interface that the receiver listens at. All of them if undefined. */
+  host?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** Each environment variable: what it must look like. `README.md` says what each is for. */
+/** `name@example.com` or `Name <name@example.com>` */
+const mailbox = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:[^<>@,]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    "must be an email address, such as name@example.com or Name <name@example.com>",
+  );
+/** One mailbox or several, separated by commas. */
+const mailboxes = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.array(mailbox));
+
+/** The environment variables. `README.md` describes each. */
 const variables = z.object({
-  LEADS_TO: z.string().includes("@").optional(),
-  LEADS_FROM: z.string().includes("@").optional(),
-  LEADS_ALERT_TO: z.string().includes("@").optional(),
+  LEADS_TO: mailboxes.optional(),
+  LEADS_FROM: mailbox.optional(),
+  LEADS_ALERT_TO: mailboxes.optional(),
   LEADS_FOLDER: z.string().default(".leads"),
   LEADS_FILE: z.string().optional(),
+  LEADS_HOST: z.string().optional(),
   LEADS_HOURLY_LIMIT: number(20),
+  LEADS_SITE_HOURLY_LIMIT: number(200),
   LEADS_OLDEST_UNSENT_MINUTES: number(120),
-  LEADS_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  LEADS_TRUST_PROXY: z
+    .string()
+    .regex(/^(?:true|false|\d)$/, "must be true, false or the number of proxies")
+    .default("false")
+    .transform((text) => (text === "true" ? 1 : Number(text.replace("false", "0")))),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: number(587),
-  SMTP_SECURE: z.enum(["true", "false"]).optional(),
+  SMTP_SECURE: flag.optional(),
+  SMTP_ALLOW_PLAINTEXT: flag.default(false),
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_API_URL: z.url().default("https://api.resend.com/emails"),
@@ -62,31 +87,33 @@ const variables = z.object({
     .optional(),
 });
 
-/** Pairs of which one alone means nothing. */
-const together = [
+/** Pairs of which one alone is an error. */
+const pairs = [
   ["SMTP_USER", "SMTP_PASSWORD"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
 ] as const;
 
+const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1"].includes(host);
+
 /**
- * Reads the environment.
+ * Reads the environment. An empty variable counts as missing.
  *
- * @throws Error that names each variable that is missing or can't be so
+ * @throws Error that names each variable that is missing or invalid
  */
 export function readSettings(environment: Environment, site: SiteSettings): LeadSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { data, error } = variables.safeParse(given);
-  const faults = (error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  for (const pair of together) {
+  const errors = (error?.issues ?? []).map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+  for (const pair of pairs) {
     const missing = pair.filter((name) => !given[name]);
     if (missing.length === 1)
-      faults.push(`  ${missing[0]}: is missing; ${pair.join(" and ")} belong together`);
+      errors.push(`  ${missing[0]}: is missing; ${pair.join(" and ")} belong together`);
   }
-  if (given.SMTP_USER && !given.SMTP_HOST) faults.push("  SMTP_HOST: is missing; SMTP_USER needs it");
-  if (faults.length > 0 || !data)
-    throw new Error(`The settings for leads can't be used:\n${faults.join("\n")}`);
-  const to = data.LEADS_TO ?? site.recipient;
-  const from = data.LEADS_FROM ?? to;
+  if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER needs it");
+  if (errors.length > 0 || !data)
+    throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
+  const to = data.LEADS_TO ?? [site.recipient];
+  const from = data.LEADS_FROM ?? to[0]!;
   return {
     site,
     mail: { from, to },
@@ -95,7 +122,8 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
       ? {
           host: data.SMTP_HOST,
           port: data.SMTP_PORT,
-          secure: data.SMTP_SECURE ? data.SMTP_SECURE === "true" : data.SMTP_PORT === 465,
+          secure: data.SMTP_SECURE ?? data.SMTP_PORT === 465,
+          requireTls: Boolean(data.SMTP_USER) && !isLocal(data.SMTP_HOST) && !data.SMTP_ALLOW_PLAINTEXT,
           user: data.SMTP_USER,
           password: data.SMTP_PASSWORD,
         }
@@ -105,7 +133,10 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
     file: data.LEADS_FILE,
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,
+    siteHourlyLimit: data.LEADS_SITE_HOURLY_LIMIT,
     oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
-    trustProxy: data.LEADS_TRUST_PROXY === "true",
+    trustedProxies: data.LEADS_TRUST_PROXY,
+    // Behind a proxy, only that proxy connects.
+    host: data.LEADS_HOST ?? (data.LEADS_TRUST_PROXY > 0 ? "127.0.0.1" : undefined),
   };
 }

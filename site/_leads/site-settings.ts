@@ -3,7 +3,7 @@ import path from "node:path";
 import { schema } from "../../data/site.schema";
 import type { SiteSettings } from "./settings";
 
-/** What `data/site.json` says of messages. */
+/** Reads the settings for messages in `data/site.json`. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
   const file = path.resolve(import.meta.dirname, "../../data/site.json");
   const { origin, form, leads } = schema().parse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,7 +1,15 @@
 import type { NodeReceiver } from "./node-receiver";
 
-/** On Ctrl-C, or when the system asks, ends the server, and then the process when no delivery is under way. */
+/** Service managers kill a process that has not ended after ten seconds or more. */
+const GRACE = 8000;
+
+/** Ends the process on SIGINT and SIGTERM, after the current requests and deliveries, but within eight seconds. */
 export function stopOnSignals(server: { close(done: () => void): unknown }, receiver: NodeReceiver): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => server.close(() => void receiver.stop().then(() => process.exit())));
+  const stop = () => {
+    // A delivery that is cut off is attempted again when its lease has expired.
+    setTimeout(() => process.exit(), GRACE).unref();
+    server.close(() => void receiver.stop().finally(() => process.exit()));
+    (server as { closeIdleConnections?(): void }).closeIdleConnections?.();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 }

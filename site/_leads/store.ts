@@ -1,25 +1,30 @@
 import type { Database, Row, Statement } from "./database";
-import type { Delivery, DeliveryState, Lead, LeadContent } from "./lead";
+import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "./lead";
 
-const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 export interface NewLead {
   content: LeadContent;
-  /** The `Idempotency-Key` of the request, or nothing. */
+  /** The `Idempotency-Key` of the request. */
   key: string | null;
-  /** The hash of the request's body, to tell a repeated request from another one with the same key. */
+  /** The hash of the request's body, which distinguishes a repeated request from another one with the same key. */
   bodyHash: string;
-  /** Names of the targets that it is to be delivered to. */
+  /** The names of the targets for its deliveries. */
   targets: readonly string[];
 }
 
 export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" };
 
 export type Outcome =
-  | { state: "sent" }
-  | { state: "waiting"; wait: number; error: string }
-  | { state: "dead"; error: string; alert: boolean };
+  { state: "sent" } | { state: "waiting"; wait: number; error: string } | { state: "dead"; error: string };
+
+/** Selects deliveries to claim. */
+export interface Lane {
+  /** Only deliveries to this target, or to none of these. */
+  target: { only: string } | { except: readonly string[] };
+  leadId?: string;
+}
 
 interface ListedDelivery {
   id: string;
@@ -33,6 +38,14 @@ export interface ListedLead extends Lead {
   deliveries: ListedDelivery[];
 }
 
+/** Selects leads: by sender, by id, or those received before a time that are no longer waiting for a delivery. */
+export type Selection = { email: string } | { id: string } | { receivedBefore: number };
+
+export interface Removed {
+  leadIds: string[];
+  deliveryIds: string[];
+}
+
 /** Leads and their deliveries. Each method is one transaction. Times are in milliseconds since 1970. */
 export class Store {
   constructor(
@@ -40,7 +53,7 @@ export class Store {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Keeps a lead and what is to be delivered of it, or finds the one that came with the same key. */
+  /** Stores a lead with its deliveries, or finds the lead that came with the same key. */
   async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
     const id = crypto.randomUUID();
     const now = this.now();
@@ -62,21 +75,36 @@ export class Store {
     return { id: String(kept!.id), outcome: kept!.body_hash === bodyHash ? "repeated" : "conflict" };
   }
 
-  /** Takes the delivery that is due the longest, for `lease` milliseconds: then others may take it. */
-  async claim(lease: number, leadId: string | null = null): Promise<Delivery | undefined> {
+  /** Claims the delivery that has been due the longest. After `lease` milliseconds another process may claim it. */
+  async claim(lease: number, { target, leadId }: Lane): Promise<Delivery | undefined> {
     const now = this.now();
+    const isOnly = "only" in target;
     const [, rows] = await this.database.run(
-      { sql: "UPDATE outbox SET state = 'waiting' WHERE state = 'sending' AND due_at <= ?", args: [now] },
+      {
+        // A lease that ends later than any can was made by a clock that ran ahead.
+        sql: `UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending' AND (due_at <= ? OR due_at > ?)`,
+        args: [now, now, now + lease],
+      },
       {
         sql: `UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?
          WHERE id = (
            SELECT id FROM outbox
-           WHERE state = 'waiting' AND due_at <= ? AND (? IS NULL OR lead_id = ?) ORDER BY due_at LIMIT 1
+           WHERE state = 'waiting' AND (due_at <= ? OR due_at > ?)
+             AND target ${isOnly ? "= ?" : "NOT IN (SELECT value FROM json_each(?))"}
+             AND (? IS NULL OR lead_id = ?)
+           ORDER BY due_at LIMIT 1
          )
          RETURNING id, lead_id, target, attempts,
            (SELECT received_at FROM leads WHERE leads.id = lead_id) AS received_at,
            (SELECT content FROM leads WHERE leads.id = lead_id) AS content`,
-        args: [now + lease, now, leadId, leadId],
+        args: [
+          now + lease,
+          now,
+          now + DAY,
+          isOnly ? target.only : JSON.stringify(target.except),
+          leadId ?? null,
+          leadId ?? null,
+        ],
       },
     );
     const row = rows![0];
@@ -89,71 +117,126 @@ export class Store {
     };
   }
 
-  /** Notes what came of an attempt, unless its lease has run out and another one has begun. */
-  async settle({ id, attempts }: Delivery, outcome: Outcome): Promise<void> {
+  /**
+   * Records the outcome of an attempt, unless its lease has expired and another attempt has begun.
+   *
+   * @returns whether the lead still exists
+   */
+  async settle({ id, attempts }: Delivery, outcome: Outcome): Promise<boolean> {
     const error = outcome.state === "sent" ? null : outcome.error;
     const dueAt = this.now() + (outcome.state === "waiting" ? outcome.wait : 0);
-    const settled: Statement = {
-      sql: `UPDATE outbox SET state = ?, due_at = ?, error = ? WHERE id = ? AND attempts = ? AND state != 'sent'`,
-      args: [outcome.state, dueAt, error, id, attempts],
-    };
-    const alert: Statement = {
-      sql: `INSERT INTO outbox (id, lead_id, target, due_at)
-       SELECT ?, lead_id, 'alert', ? FROM outbox WHERE id = ? AND state = 'dead'
-       ON CONFLICT (lead_id, target) DO NOTHING`,
-      args: [crypto.randomUUID(), this.now(), id],
-    };
-    const isAlert = outcome.state === "dead" && outcome.alert;
-    await this.database.run(settled, ...(isAlert ? [alert] : []));
+    const [, rows] = await this.database.run(
+      {
+        sql: `UPDATE outbox SET state = ?, due_at = ?, error = ? WHERE id = ? AND attempts = ? AND state != 'sent'`,
+        args: [outcome.state, dueAt, error, id, attempts],
+      },
+      { sql: "SELECT id FROM outbox WHERE id = ?", args: [id] },
+    );
+    return rows!.length > 0;
   }
 
-  /** Lets everything of a lead that is not sent be tried again now; says how many deliveries that are. */
+  /** Makes every unsent delivery of a lead due now. Returns their number. */
   async resend(leadId: string): Promise<number> {
-    const [rows] = await this.database.run({
-      sql: `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ?, error = NULL
-       WHERE lead_id = ? AND state != 'sent' RETURNING id`,
-      args: [this.now(), leadId],
-    });
+    const [rows] = await this.database.run(
+      {
+        sql: `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ?, error = NULL
+         WHERE lead_id = ? AND state != 'sent' RETURNING id`,
+        args: [this.now(), leadId],
+      },
+      {
+        sql: "DELETE FROM reports WHERE delivery_id IN (SELECT id FROM outbox WHERE lead_id = ?)",
+        args: [leadId],
+      },
+    );
     return rows!.length;
   }
 
-  /** Leads, newest first: all, or those of one address. */
-  async list(email: string | null = null): Promise<ListedLead[]> {
+  /** Returns leads, newest first: all, or the selected ones. */
+  async list(selection?: { email: string } | { id: string }): Promise<ListedLead[]> {
+    const [condition, args] = selection ? conditionOf(selection) : ["TRUE", []];
     const [leads, deliveries] = await this.database.run(
       {
-        sql: "SELECT id, received_at, content FROM leads WHERE ? IS NULL OR email = ? ORDER BY received_at DESC",
-        args: [email, email?.toLowerCase() ?? null],
+        sql: `SELECT id, received_at, content FROM leads WHERE ${condition} ORDER BY received_at DESC`,
+        args,
       },
-      { sql: "SELECT id, lead_id, target, state, attempts, error FROM outbox ORDER BY target" },
+      {
+        sql: `SELECT id, lead_id, target, state, attempts, error FROM outbox
+         WHERE lead_id IN (SELECT id FROM leads WHERE ${condition}) ORDER BY target`,
+        args,
+      },
     );
-    return leads!.map((row) => ({
-      ...toLead(row),
-      deliveries: deliveries!.filter(({ lead_id: lead }) => lead === row.id) as unknown as ListedDelivery[],
+    const byLead = new Map<unknown, ListedDelivery[]>(leads!.map(({ id }) => [id, []]));
+    for (const { lead_id: leadId, ...delivery } of deliveries!)
+      byLead.get(leadId)!.push(delivery as unknown as ListedDelivery);
+    return leads!.map((row) => ({ ...toLead(row), deliveries: byLead.get(row.id)! }));
+  }
+
+  /** Removes leads with their deliveries. */
+  async remove(selection: Selection): Promise<Removed> {
+    const [condition, args] = conditionOf(selection);
+    const deliveries = `SELECT id FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${condition})`;
+    const [, deliveryRows, leadRows] = await this.database.run(
+      { sql: `DELETE FROM reports WHERE delivery_id IN (${deliveries})`, args },
+      { sql: `DELETE FROM outbox WHERE id IN (${deliveries}) RETURNING id`, args },
+      { sql: `DELETE FROM leads WHERE ${condition} RETURNING id`, args },
+    );
+    return { leadIds: idsOf(leadRows!), deliveryIds: idsOf(deliveryRows!) };
+  }
+
+  /** Returns the deliveries that failed for good, or for longer than `age` milliseconds, and are not yet reported. */
+  async unreported(age: number): Promise<Failure[]> {
+    const [rows] = await this.database.run({
+      sql: `SELECT * FROM (
+         SELECT outbox.id, lead_id, target, attempts, received_at,
+           CASE outbox.state WHEN 'dead' THEN 'dead' ELSE 'overdue' END AS state
+         FROM outbox JOIN leads ON leads.id = lead_id
+         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ?)
+       ) AS failures
+       WHERE NOT EXISTS (
+         SELECT 1 FROM reports WHERE delivery_id = failures.id AND reports.state = failures.state
+       )
+       ORDER BY received_at`,
+      args: [this.now() - age],
+    });
+    return rows!.map((row) => ({
+      deliveryId: String(row.id),
+      leadId: String(row.lead_id),
+      target: String(row.target),
+      state: row.state as Failure["state"],
+      attempts: Number(row.attempts),
+      receivedAt: Number(row.received_at),
     }));
   }
 
-  /** Removes leads with their deliveries; answers with the ids of both. */
-  async remove(which: { email: string } | { id: string } | { receivedBefore: number }): Promise<string[]> {
-    const [condition, value] =
-      "email" in which
-        ? (["email = ?", which.email.toLowerCase()] as const)
-        : "id" in which
-          ? (["id = ?", which.id] as const)
-          : (["received_at < ?", which.receivedBefore] as const);
-    const rows = await this.database.run(
-      {
-        sql: `DELETE FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${condition}) RETURNING id`,
-        args: [value],
-      },
-      { sql: `DELETE FROM leads WHERE ${condition} RETURNING id`, args: [value] },
+  /** Records that failures were reported. */
+  async markReported(failures: readonly Failure[]): Promise<void> {
+    await this.database.run(
+      ...failures.map(({ deliveryId, state }) => ({
+        sql: "INSERT INTO reports VALUES (?, ?) ON CONFLICT DO NOTHING",
+        args: [deliveryId, state],
+      })),
     );
-    return rows.flat().map((row) => String(row.id));
   }
 
-  /** The visitor's requests in this hour, this one among them. Their address is kept as a hash of the day. */
-  async countVisit(address: string): Promise<number> {
+  /** Records a file that leads are appended to. */
+  async addFile(path: string): Promise<void> {
+    await this.database.run({ sql: "INSERT INTO files VALUES (?) ON CONFLICT DO NOTHING", args: [path] });
+  }
+
+  /** Returns all files that leads were ever appended to. */
+  async files(): Promise<string[]> {
+    const [rows] = await this.database.run({ sql: "SELECT path FROM files" });
+    return rows!.map(({ path }) => String(path));
+  }
+
+  /**
+   * Counts a message, and returns how many came in this hour, including this one.
+   *
+   * @param sender a network address, which is stored only as a hash whose salt changes every day; or the whole site
+   */
+  async countMessage(sender: string): Promise<number> {
     const hour = Math.floor(this.now() / HOUR);
-    const visitor = await hashOf(`${await this.saltOf(Math.floor(this.now() / DAY))} ${address}`);
+    const visitor = await hashOf(`${await this.saltOf(Math.floor(this.now() / DAY))} ${sender}`);
     const [counted] = await this.database.run({
       sql: "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
       args: [visitor, hour],
@@ -163,7 +246,7 @@ export class Store {
 
   private salt: { day: number; text: string } | undefined;
 
-  /** With a new salt, nobody can tell which hashes of yesterday were whose. */
+  /** Returns the day's salt. Without yesterday's, nobody can link yesterday's hashes to addresses. */
   private async saltOf(day: number): Promise<string> {
     if (this.salt?.day === day) return this.salt.text;
     const rows = await this.database.run(
@@ -177,8 +260,9 @@ export class Store {
   }
 
   /**
-   * When the oldest lead arrived that is still to be delivered, or was given up.
-   * @throws Error where the store can't write
+   * Returns when the oldest lead arrived that has an unsent delivery.
+   *
+   * @throws Error if the store is not writable
    */
   async oldestUnsent(): Promise<number | undefined> {
     const [, rows] = await this.database.run(
@@ -188,7 +272,7 @@ export class Store {
       },
       {
         sql: `SELECT MIN(received_at) AS oldest FROM leads
-         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent' AND target != 'alert')`,
+         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent')`,
       },
     );
     const oldest = rows![0]!.oldest;
@@ -196,13 +280,24 @@ export class Store {
   }
 }
 
+/** Returns the SQL condition on the table `leads`, with its arguments. */
+function conditionOf(selection: Selection): [string, (string | number)[]] {
+  if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
+  if ("id" in selection) return ["id = ?", [selection.id]];
+  // After a clock that ran ahead, leads look older than they are. Those on their way are kept.
+  const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
+  return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id));
+
 const toLead = (row: Row): Lead => ({
   id: String(row.id),
   receivedAt: Number(row.received_at),
   ...(JSON.parse(String(row.content)) as LeadContent),
 });
 
-/** SHA-256 in hexadecimal digits. */
+/** Returns the SHA-256 of a text in hexadecimal digits. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

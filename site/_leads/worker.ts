@@ -1,11 +1,15 @@
-/** The receiver on Cloudflare Workers, with its store in D1. */
+/** The receiver on Cloudflare Workers, with D1 as its store. */
 import site from "../../data/site.json" with { type: "json" };
 import { d1Database, type D1 } from "./d1-database";
-import { alertOf, mailOf } from "./mail";
-import { deliverDue, timing, type Outbox } from "./outbox";
+import { noticeMail } from "./mail";
+import { mailTargets } from "./mail-targets";
+import { senderOf } from "./network-address";
+import { busyNotice } from "./notice";
+import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
+import { reportFailures, sendNotice } from "./report";
 import { schema } from "./schema";
-import { readSettings } from "./settings";
+import { readSettings, type LeadSettings } from "./settings";
 import { Store } from "./store";
 import { mailApiTarget } from "./targets/mail-api";
 import { webhookTarget } from "./targets/webhook";
@@ -21,55 +25,80 @@ interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Makes the tables where they are missing, once in the life of an isolate. */
+/** Created once in the life of an isolate. After a failure, the next request tries again. */
 let tables: Promise<unknown> | undefined;
 
-async function receiverOf(bindings: Bindings) {
-  const { LEADS, ...variables } = bindings;
-  const settings = readSettings(variables as Record<string, string>, {
-    origin: site.origin,
-    recipient: site.form.recipient,
-    ...site.leads,
+function createTables(database: ReturnType<typeof d1Database>) {
+  tables ??= database.run(...schema.map((sql) => ({ sql }))).catch((error: Error) => {
+    tables = undefined;
+    throw error;
   });
+  return tables;
+}
+
+/** @throws Error that names each missing or invalid setting */
+function settingsOf({
+  LEADS,
+  ...variables
+}: Bindings): LeadSettings & Required<Pick<LeadSettings, "mailApi">> {
+  const { origin, form, leads } = site;
+  const settings = readSettings(variables as Record<string, string>, {
+    origin,
+    recipient: form.recipient,
+    ...leads,
+  });
+  if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
   if (!settings.mailApi)
-    throw new Error(
-      "MAIL_API_KEY is missing: Workers can't speak SMTP, so mail goes by a mail service's API.",
-    );
-  const database = d1Database(LEADS);
-  tables ??= database.run(...schema.map((sql) => ({ sql })));
-  await tables;
-  const store = new Store(database);
+    throw new Error("The settings for leads are invalid:\n  MAIL_API_KEY: is missing; Workers have no SMTP");
+  return { ...settings, mailApi: settings.mailApi };
+}
+
+async function openReceiver(bindings: Bindings) {
+  const settings = settingsOf(bindings);
+  const { mail, alert, mailApi, webhook } = settings;
+  const database = d1Database(bindings.LEADS);
+  await createTables(database);
   const outbox: Outbox = {
-    store,
+    store: new Store(database),
     targets: {
-      mail: mailApiTarget(settings.mailApi, (delivery) => mailOf(delivery, settings.mail)),
-      alert: mailApiTarget(settings.mailApi, (delivery) => alertOf(delivery, settings.alert)),
-      ...(settings.webhook && { webhook: webhookTarget(settings.webhook) }),
+      ...mailTargets(mail, (compose) =>
+        mailApiTarget(mailApi, compose, (notice) => noticeMail(notice, alert)),
+      ),
+      ...(webhook && { webhook: webhookTarget(webhook) }),
     },
     timing,
     log: console.log,
   };
-  return { settings, store, outbox };
+  return { settings, outbox };
 }
 
 export default {
   async fetch(request: Request, bindings: Bindings, execution: ExecutionContext): Promise<Response> {
-    const { settings, store, outbox } = await receiverOf(bindings);
-    const app = createReceiver({
-      settings,
-      store,
-      targets: outbox.targets,
-      addressOf: (context) => context.req.header("CF-Connecting-IP") ?? "unknown",
-      onStored: () => execution.waitUntil(deliverDue(outbox)),
-      log: console.log,
-    });
-    return app.fetch(request);
+    try {
+      const { settings, outbox } = await openReceiver(bindings);
+      const { store, targets } = outbox;
+      const app = createReceiver({
+        settings,
+        store,
+        targets,
+        addressOf: (context) => senderOf(context.req.header("CF-Connecting-IP") ?? "unknown"),
+        onStored: () => execution.waitUntil(deliverAllDue(outbox)),
+        onBusy: () => execution.waitUntil(sendNotice(outbox, busyNotice(settings.siteHourlyLimit))),
+        log: console.log,
+      });
+      return await app.fetch(request);
+    } catch (error) {
+      console.error((error as Error).message);
+      const message = "The receiver is not ready. Its log has the reason.";
+      return Response.json({ ok: false, message }, { status: 503, headers: { "Retry-After": "60" } });
+    }
   },
 
-  /** By a cron trigger: delivers what is due, and removes what is older than the site's data says. */
+  /** Delivers what is due, reports failures and removes old leads. Started by a cron trigger. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { settings, store, outbox } = await receiverOf(bindings);
-    await deliverDue(outbox);
-    await store.remove({ receivedBefore: Date.now() - settings.site.retentionDays * DAY });
+    const { settings, outbox } = await openReceiver(bindings);
+    await deliverAllDue(outbox);
+    await reportFailures(outbox);
+    await outbox.store.remove({ receivedBefore: Date.now() - settings.site.retentionDays * DAY });
   },
 };

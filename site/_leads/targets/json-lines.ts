@@ -1,18 +1,35 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import type { Target } from "../outbox";
 
-/** Appends each lead to a file, a line of JSON each. A line that is written twice has the same `delivery`. */
+/** Appends each lead to a file as one line of JSON. A duplicate line has the same `delivery`. */
 export const jsonLines = (file: string): Target => ({
   async deliver({ id, lead }) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await appendFile(file, `${JSON.stringify({ delivery: id, ...lead })}\n`, { flush: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await appendFile(file, `${JSON.stringify({ delivery: id, ...lead })}\n`, { flush: true, mode: 0o600 });
   },
   async erase(ids) {
-    const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
-    const kept = lines.filter((line) => !ids.some((id) => line.startsWith(`{"delivery":"${id}"`)));
-    if (kept.length === lines.length) return;
-    await writeFile(`${file}.part`, kept.join("\n"), { flush: true });
-    await rename(`${file}.part`, file);
+    const erased = new Set(ids);
+    const opened = await open(file, "r+").catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+    if (!opened) return;
+    try {
+      let position = 0;
+      for (const line of (await opened.readFile("utf8")).split("\n")) {
+        const { length } = Buffer.from(line);
+        const id = /^\{"delivery":"([^"]+)"/.exec(line)?.[1];
+        // Overwritten in place: a rewritten file would lose lines that another process appends meanwhile.
+        if (id && erased.has(id))
+          await opened.write(
+            JSON.stringify({ delivery: id, erased: true }).padEnd(length).slice(0, length),
+            position,
+          );
+        position += length + 1;
+      }
+      await opened.sync();
+    } finally {
+      await opened.close();
+    }
   },
 });

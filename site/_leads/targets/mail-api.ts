@@ -1,39 +1,51 @@
 import type { Delivery } from "../lead";
 import type { Mail } from "../mail";
-import type { Target } from "../outbox";
+import { PermanentError, type Target } from "../outbox";
+import type { Notice } from "../notice";
 
 export interface MailApiSettings {
-  /** Where a mail is POSTed, as Resend's API and those that are made like it take it. */
+  /** The address that mail is POSTed to, in the format of Resend's API. */
   url: string;
   key: string;
 }
 
-/** Sends mail by the HTTP API of a mail service, where SMTP can't be spoken. */
-export const mailApiTarget = (
+/** Sends mail by the HTTP API of a mail service, where SMTP is not available. */
+export function mailApiTarget(
   { url, key }: MailApiSettings,
-  mailOf: (delivery: Delivery) => Mail,
-): Target => ({
-  async deliver(delivery, signal) {
-    const { messageId, from, to, replyTo, subject, text, html } = mailOf(delivery);
+  compose: (delivery: Delivery) => Mail,
+  composeNotice?: (notice: Notice) => Mail,
+): Target {
+  async function send(id: string, mail: Mail, signal: AbortSignal) {
+    const { messageId, from, to, envelopeTo = to, replyTo, subject, text, html } = mail;
     const response = await fetch(url, {
       method: "POST",
       signal,
       headers: {
         Authorization: `Bearer ${key}`,
         "Content-Type": "application/json",
-        "Idempotency-Key": delivery.id,
+        "Idempotency-Key": id,
       },
       body: JSON.stringify({
         from,
-        to: [to],
+        to: envelopeTo,
         ...(replyTo && { reply_to: replyTo.address }),
         subject,
         text,
         html,
-        headers: { "Message-ID": messageId },
+        headers: { "Message-ID": messageId, "Auto-Submitted": "auto-generated" },
       }),
     });
-    if (!response.ok)
-      throw new Error(`The mail service answered ${response.status}: ${await response.text()}`);
-  },
-});
+    const answer = await response.text();
+    if (response.ok) return;
+    const message = `The mail service responded with status ${response.status}: ${answer}`;
+    throw response.status === 422 ? new PermanentError(message) : new Error(message);
+  }
+
+  return {
+    deliver: (delivery, signal) => send(delivery.id, compose(delivery), signal),
+    ...(composeNotice && {
+      report: (notice: Notice, signal: AbortSignal) =>
+        send(crypto.randomUUID(), composeNotice(notice), signal),
+    }),
+  };
+}

@@ -4,42 +4,51 @@ import type { Target } from "../outbox";
 
 export interface WebhookSettings {
   url: string;
-  /** As Standard Webhooks has it: `whsec_` and Base64. */
+  /** The secret as Standard Webhooks defines it: `whsec_` and Base64. */
   secret: string;
 }
 
-/** POSTs each lead as JSON, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
+/** POSTs each lead and notice as JSON, signed as Standard Webhooks defines (https://www.standardwebhooks.com). */
 export function webhookTarget({ url, secret }: WebhookSettings): Target {
   const webhook = new Webhook(secret);
+
+  async function post(
+    id: string,
+    event: { type: string; timestamp: Date; data: unknown },
+    signal: AbortSignal,
+  ) {
+    const now = new Date();
+    const body = JSON.stringify(event);
+    const response = await fetch(url, {
+      method: "POST",
+      signal,
+      // Workers refuse "error". A redirect counts as a failure either way.
+      redirect: "manual",
+      headers: {
+        "Content-Type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": webhook.sign(id, now, body),
+      },
+      body,
+    });
+    // An unread body keeps its connection open.
+    await response.body?.cancel();
+    if (!response.ok)
+      throw new Error(`The webhook responded with status ${response.status}. It must respond with 2xx.`);
+  }
+
   return {
-    async deliver({ id, lead }, signal) {
+    deliver({ id, lead }, signal) {
+      const { receivedAt, ...content } = lead;
       const { subject } = createPayload(lead.fields, "");
-      const timestamp = new Date();
-      const body = JSON.stringify({
-        type: "lead.received",
-        timestamp: new Date(lead.receivedAt).toISOString(),
-        data: {
-          id: lead.id,
-          subject,
-          fields: lead.fields,
-          marks: lead.marks,
-          source: lead.source,
-          extra: lead.extra,
-        },
-      });
-      const response = await fetch(url, {
-        method: "POST",
+      return post(
+        id,
+        { type: "lead.received", timestamp: new Date(receivedAt), data: { subject, ...content } },
         signal,
-        redirect: "error",
-        headers: {
-          "Content-Type": "application/json",
-          "webhook-id": id,
-          "webhook-timestamp": String(Math.floor(timestamp.getTime() / 1000)),
-          "webhook-signature": webhook.sign(id, timestamp, body),
-        },
-        body,
-      });
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+      );
     },
+    report: ({ type, data }, signal) =>
+      post(crypto.randomUUID(), { type, timestamp: new Date(), data }, signal),
   };
 }

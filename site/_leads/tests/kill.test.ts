@@ -16,13 +16,13 @@ let folder: string;
 let hook: Server;
 let port: number;
 let child: ChildProcess | undefined;
-/** Lead id -> the ids of the requests that it came with. */
+/** Lead id -> the webhook ids of its deliveries. */
 const delivered = new Map<string, Set<string>>();
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** Takes each lead, but now and then answers with an error or not at all. */
-const takeLead = (server: Server) =>
+/** Accepts each lead, but now and then responds with an error or not at all. */
+const acceptLead = (server: Server) =>
   server.on("request", async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
@@ -55,7 +55,7 @@ function start() {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "killed-"));
-  hook = takeLead(createServer());
+  hook = acceptLead(createServer());
   await new Promise<void>((resolve) => hook.listen(0, "127.0.0.1", resolve));
   const free = createSocketServer();
   await new Promise<void>((resolve) => free.listen(0, "127.0.0.1", resolve));
@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends one message until it is confirmed, as a visitor would; answers with the lead's id. */
+/** Sends a message until it is confirmed, as a visitor would. Returns the lead's id. */
 async function send(key: string): Promise<string> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/api/messages`, {
@@ -84,29 +84,23 @@ async function send(key: string): Promise<string> {
   }
 }
 
-it(
-  "loses no confirmed lead and makes none twice, however often it is killed",
-  { timeout: 300_000 },
-  async () => {
-    const keys = Array.from({ length: LEADS }, (_, index) => `key-${index}`);
-    const confirmed: string[] = [];
-    const sender = async () => {
-      for (let key = keys.pop(); key !== undefined; key = keys.pop()) confirmed.push(await send(key));
-    };
-    const senders = Array.from({ length: CONNECTIONS }, sender);
-    for (let kills = 1; kills <= KILLS; kills += 1) {
-      const enough = (LEADS / (KILLS + 1)) * kills;
-      while (confirmed.length < enough) await delay(Math.random() * 20);
-      child!.kill("SIGKILL");
-      start();
-    }
-    await Promise.all(senders);
-    expect(new Set(confirmed).size).toBe(LEADS);
-    await expect
-      .poll(() => delivered.size, { timeout: 120_000, interval: 200 })
-      .toBeGreaterThanOrEqual(LEADS);
-    expect([...delivered.keys()].toSorted()).toEqual(confirmed.toSorted());
-    const ids = [...delivered.values()].map((requests) => requests.size);
-    expect(ids.every((count) => count === 1)).toBe(true);
-  },
-);
+it("loses and duplicates no confirmed lead when its process is killed", { timeout: 300_000 }, async () => {
+  const keys = Array.from({ length: LEADS }, (_, index) => `key-${index}`);
+  const confirmed: string[] = [];
+  const sender = async () => {
+    for (let key = keys.pop(); key !== undefined; key = keys.pop()) confirmed.push(await send(key));
+  };
+  const senders = Array.from({ length: CONNECTIONS }, sender);
+  for (let kills = 1; kills <= KILLS; kills += 1) {
+    const enough = (LEADS / (KILLS + 1)) * kills;
+    while (confirmed.length < enough) await delay(Math.random() * 20);
+    child!.kill("SIGKILL");
+    start();
+  }
+  await Promise.all(senders);
+  expect(new Set(confirmed).size).toBe(LEADS);
+  await expect.poll(() => delivered.size, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(LEADS);
+  expect([...delivered.keys()].toSorted()).toEqual(confirmed.toSorted());
+  const ids = [...delivered.values()].map((requests) => requests.size);
+  expect(ids.every((count) => count === 1)).toBe(true);
+});

@@ -3,25 +3,24 @@ import path from "node:path";
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A certificate for 127.0.0.1 and localhost that is its own authority, with its key. It serves these tests alone. */
+/** The path of a self-signed certificate for 127.0.0.1 and localhost with its key, for these tests alone. */
 export const certificateFile = path.join(import.meta.dirname, "self-signed.pem");
 
 export interface MailServer {
   port: number;
-  /** What has arrived. */
   mails: ParsedMail[];
-  /** Recipients in the envelope of each. */
+  /** The recipients in the envelope of each mail. */
   recipients: string[][];
-  /** Whether the last mail came encrypted. */
+  /** Returns whether the last mail was encrypted. */
   wasSecure(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server.
+ * Starts an SMTP server.
  *
- * @param onMail is asked before each mail: it throws to refuse it, or never ends to hang
- * @param options where `answers` says no, a mail is taken and the connection closed without a word
+ * @param onMail called before each mail: it throws to refuse the mail, or returns a pending promise to hang
+ * @param options if `answers` returns false, the mail is accepted and the connection closed without a response
  */
 export async function startMailServer(
   onMail: (attempt: number) => void | Promise<void> = () => {},
@@ -52,7 +51,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // A client that goes away in the middle is no fault of the server.
+  // A client that disconnects in the middle of a mail is not an error here.
   server.on("error", () => {});
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
@@ -64,5 +63,5 @@ export async function startMailServer(
   };
 }
 
-/** An SMTP refusal with this code, such as 451 for "try later". */
+/** Returns an SMTP refusal with this code, such as 451 for "try later". */
 export const smtpRefusal = (code: number) => Object.assign(new Error("refused"), { responseCode: code });

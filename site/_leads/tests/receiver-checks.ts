@@ -25,15 +25,15 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
 
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** What every home of the receiver answers. Each check sends few enough messages for one hour's limit of 30. */
+/** Checks the responses of a receiver, on Node and on Workers. All checks together stay below the hourly limit. */
 export function checkReceiver(ask: Ask): void {
-  it("takes a message as the widget sends it", async () => {
+  it("accepts a message from the widget", async () => {
     const response = await post(ask, payload);
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it("names each field that it refuses, as the widget reads it", async () => {
+  it("names each invalid field in the format that the widget reads", async () => {
     const response = await post(ask, { fields: { ...fields, name: " ", email: "ada", service: "Chess" } });
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
@@ -42,24 +42,52 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it.each([
-    ["no JSON", "{", {}, 422],
-    ["no message at all", "{}", {}, 422],
+    ["invalid JSON", "{", {}, 422],
+    ["an object without fields", "{}", {}, 422],
     ["a list", "[]", {}, 422],
-    ["another type", "x", { "Content-Type": "text/plain" }, 415],
-    ["more than 16 kB", { ...payload, more: "x".repeat(17_000) }, {}, 413],
+    ["another content type", "x", { "Content-Type": "text/plain" }, 415],
+    ["more than a megabyte", { ...payload, more: "x".repeat(1_100_000) }, {}, 413],
+    ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
   ])("refuses %s", async (_what, body, headers, status) => {
     const response = await post(ask, body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toBeTruthy();
   });
 
-  it("refuses other methods and says which it takes", async () => {
+  it.each(["क", "日", "😀"])("has one limit in characters for every script: %s", async (character) => {
+    const send = (length: number) => post(ask, { fields: { ...fields, message: character.repeat(length) } });
+    expect((await send(15_000)).status).toBe(202);
+    const refused = await send(16_000);
+    expect(refused.status).toBe(413);
+    expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
+  });
+
+  it("shows a long message again, complete", async () => {
+    const message = "नमस्ते ".repeat(3000);
+    const response = await post(ask, new URLSearchParams({ ...fields, message }).toString(), urlencoded);
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain(message);
+  });
+
+  it.each([
+    ["another origin", { Origin: "https://stranger.example" }, 403],
+    ["another content type", { "Content-Type": "text/plain", Accept: "text/html,*/*" }, 415],
+  ])("refuses a browser's form with a page, never with JSON: %s", async (_what, headers, status) => {
+    const response = await post(ask, new URLSearchParams(fields).toString(), { ...urlencoded, ...headers });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    expect(response.headers.get("Content-Security-Policy")).toContain(
+      "form-action 'self' https://www.agency.example",
+    );
+  });
+
+  it("refuses other methods and names the allowed ones", async () => {
     const response = await ask("/api/messages");
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toContain("POST");
   });
 
-  it("answers the same to the same key and message, and refuses another message with it", async () => {
+  it("responds to a repeated key and message as before, and refuses the key with another message", async () => {
     const headers = { "Idempotency-Key": "one" };
     const first = await (await post(ask, payload, headers)).json();
     const again = await post(ask, payload, headers);
@@ -69,7 +97,7 @@ export function checkReceiver(ask: Ask): void {
     expect(other.status).toBe(409);
   });
 
-  it("lets partners' pages send, and no others", async () => {
+  it("accepts messages from partners' pages, and from no others", async () => {
     const partner = await post(ask, payload, { Origin: "https://partner.example" });
     expect(partner.status).toBe(202);
     expect(partner.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");
@@ -84,13 +112,13 @@ export function checkReceiver(ask: Ask): void {
     expect(asked.headers.get("Access-Control-Allow-Headers")).toContain("Idempotency-Key");
   });
 
-  it("thanks visitors without JavaScript on a page", async () => {
+  it("redirects visitors without JavaScript to the thank-you page", async () => {
     const response = await post(ask, new URLSearchParams(fields).toString(), urlencoded);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("https://www.agency.example/contact/sent/");
   });
 
-  it("gives visitors without JavaScript all back that they typed, beside what is wrong", async () => {
+  it("shows visitors without JavaScript their text, with the error next to the field", async () => {
     const typed = { ...fields, name: "", message: `5 < 6 & "7" > 6</textarea>` };
     const response = await post(ask, new URLSearchParams(typed).toString(), urlencoded);
     expect(response.status).toBe(422);
@@ -101,7 +129,7 @@ export function checkReceiver(ask: Ask): void {
     expect(page).toMatch(/<option value="SEO" selected>/);
   });
 
-  it("is well while nothing waits for long", async () => {
+  it("is healthy while no delivery is overdue", async () => {
     const response = await ask("/healthz");
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ ok: true });

@@ -10,6 +10,8 @@ import { fields } from "./receiver-checks";
 const DAY = 24 * 60 * 60 * 1000;
 const content = { fields, marks: [], source: {}, extra: {} } as unknown as LeadContent;
 
+const mail = { target: { only: "mail" } };
+
 let folder: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let time: number;
@@ -26,24 +28,43 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("removes what is older than it may be kept, and what was to be delivered of it", async () => {
+it("removes delivered leads after the retention period, with their deliveries", async () => {
   const lead = { content, key: null, bodyHash: "", targets: ["mail"] };
   await store.accept(lead);
   time += 30 * DAY;
   const { id } = await store.accept(lead);
-  expect(await store.remove({ receivedBefore: time - 10 * DAY })).toHaveLength(2);
+  await store.settle((await store.claim(DAY, mail))!, { state: "sent" });
+  expect((await store.remove({ receivedBefore: time - 10 * DAY })).leadIds).toHaveLength(1);
   expect((await store.list()).map((kept) => kept.id)).toEqual([id]);
   expect(await database.run({ sql: "SELECT lead_id FROM outbox" })).toEqual([[{ lead_id: id }]]);
 });
 
-it("counts visits by a hash that nobody can tell from those of the day before", async () => {
+it("counts messages by a hash that cannot be linked to the hash of the day before", async () => {
   const visitors = async () => (await database.run({ sql: "SELECT visitor FROM visits" }))[0]!;
-  expect([await store.countVisit("192.0.2.1"), await store.countVisit("192.0.2.1")]).toEqual([1, 2]);
+  expect([await store.countMessage("192.0.2.1"), await store.countMessage("192.0.2.1")]).toEqual([1, 2]);
   const before = await visitors();
   expect(JSON.stringify(before)).not.toContain("192.0.2.1");
   time += DAY;
-  expect(await store.countVisit("192.0.2.1")).toBe(1);
+  expect(await store.countMessage("192.0.2.1")).toBe(1);
   const after = await visitors();
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);
+});
+
+it("keeps undelivered leads after the clock ran a year ahead, and delivers them when it is right again", async () => {
+  const { id } = await store.accept({ content, key: null, bodyHash: "", targets: ["mail"] });
+  time += 365 * DAY;
+  const delivery = (await store.claim(60_000, mail))!;
+  await store.settle(delivery, { state: "waiting", wait: 60_000, error: "no network" });
+  expect((await store.remove({ receivedBefore: time - 30 * DAY })).leadIds).toEqual([]);
+  time -= 365 * DAY;
+  expect(await store.claim(60_000, mail)).toMatchObject({ lead: { id }, attempts: 2 });
+});
+
+it("lets another attempt begin when a lease was given by a clock that ran ahead", async () => {
+  await store.accept({ content, key: null, bodyHash: "", targets: ["mail"] });
+  time += 365 * DAY;
+  await store.claim(60_000, mail);
+  time -= 365 * DAY;
+  expect(await store.claim(60_000, mail)).toMatchObject({ attempts: 2 });
 });

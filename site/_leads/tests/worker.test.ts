@@ -5,17 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 
 let worker: Miniflare;
-let mails: Request[];
-let isRefusing = false;
+interface Event {
+  type: string;
+  data: { id?: string; failures?: { leadId: string }[] };
+}
 
+let mails: Request[];
+let events: Event[];
+let isRefusing = false;
+let script: string;
+
+const webhook = "https://hook.example/leads";
 const bindings = {
+  WEBHOOK_URL: webhook,
+  WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
   MAIL_API_URL: "https://mail.example/emails",
   MAIL_API_KEY: "key",
   LEADS_TO: "hello@agency.example",
   LEADS_HOURLY_LIMIT: "1000",
 };
 
-/** The worker as one module, with a site of its own in place of `data/site.json`. */
+/** Bundles the worker as one module, with a test site in place of `data/site.json`. */
 async function bundleWorker(): Promise<string> {
   const site = {
     origin: "https://www.agency.example",
@@ -40,20 +50,26 @@ async function bundleWorker(): Promise<string> {
 
 beforeAll(async () => {
   mails = [];
-  worker = new Miniflare({
+  events = [];
+  script = await bundleWorker();
+  worker = startWorker(bindings);
+}, 60_000);
+afterAll(() => worker.dispose());
+
+const startWorker = (given: Record<string, string>) =>
+  new Miniflare({
     modules: true,
-    script: await bundleWorker(),
+    script,
     compatibilityDate: "2026-04-01",
     d1Databases: ["LEADS"],
-    bindings,
+    bindings: given,
     outboundService: async (request: Request) => {
-      if (isRefusing) return new Response("", { status: 500 });
-      mails.push(request.clone());
+      if (request.url === webhook) events.push((await request.json()) as Event);
+      else if (isRefusing) return new Response("", { status: 500 });
+      else mails.push(request.clone());
       return new Response("{}");
     },
   } as never);
-}, 60_000);
-afterAll(() => worker.dispose());
 
 const ask: Ask = async (address, init) =>
   (await worker.dispatchFetch(`https://api.agency.example${address}`, init as never)) as unknown as Response;
@@ -63,10 +79,10 @@ async function runCron(): Promise<void> {
   await cron.scheduled({ cron: "* * * * *" });
 }
 
-describe("the receiver on Workers", () => {
+describe("a receiver on Workers", () => {
   checkReceiver(ask);
 
-  it("delivers by its cron trigger what failed before", async () => {
+  it("retries failed deliveries by its cron trigger", async () => {
     const database = await worker.getD1Database("LEADS");
     const waiting = async () =>
       (await database.prepare("SELECT id FROM outbox WHERE state = 'waiting' AND error IS NOT NULL").all())
@@ -82,7 +98,7 @@ describe("the receiver on Workers", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("removes by its cron trigger what is older than it may be kept", async () => {
+  it("removes leads after the retention period by its cron trigger", async () => {
     const database = await worker.getD1Database("LEADS");
     const { id } = (await (await post(ask, payload)).json()) as { id: string };
     const kept = async () =>
@@ -94,10 +110,11 @@ describe("the receiver on Workers", () => {
     expect(await kept()).toBe(0);
   });
 
-  it("mails each lead by the mail service's API", async () => {
+  it("sends each lead by the mail service's API and to the webhook", async () => {
     const before = mails.length;
-    await post(ask, payload);
+    const { id } = (await (await post(ask, payload)).json()) as { id: string };
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => events.map(({ data }) => data.id)).toContain(id);
     const mail = mails.at(-1)!;
     expect(mail.headers.get("Authorization")).toBe("Bearer key");
     expect(await mail.json()).toMatchObject({
@@ -106,4 +123,51 @@ describe("the receiver on Workers", () => {
       subject: "Contact Form: SEO inquiry from Ada Lovelace",
     });
   });
+
+  it("reports mail that is not delivered for an hour to the webhook", async () => {
+    const database = await worker.getD1Database("LEADS");
+    isRefusing = true;
+    const { id } = (await (await post(ask, payload)).json()) as { id: string };
+    await database
+      .prepare("UPDATE leads SET received_at = ? WHERE id = ?")
+      .bind(Date.now() - 2 * 60 * 60 * 1000, id)
+      .run();
+    await runCron();
+    isRefusing = false;
+    const reported = events
+      .filter(({ type }) => type === "lead.failed")
+      .flatMap(({ data }) => data.failures!);
+    expect(reported.map(({ leadId }) => leadId)).toEqual([id]);
+  });
+
+  it("names a missing setting in its log, and responds with 503 until it is there", async () => {
+    const { MAIL_API_KEY: _key, ...incomplete } = bindings;
+    const unready = startWorker(incomplete);
+    const askUnready: Ask = async (address, init) =>
+      (await unready.dispatchFetch(`https://api.agency.example${address}`, init as never)) as never;
+    for (const response of [await askUnready("/healthz"), await post(askUnready, payload)]) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ ok: false });
+    }
+    await unready.dispose();
+  });
+});
+
+it("recovers on Workers from a database error in the first request", async () => {
+  const { default: workerModule } = (await import("../worker")) as {
+    default: { fetch(request: Request, bindings: object, execution: object): Promise<Response> };
+  };
+  let isBroken = true;
+  const LEADS = {
+    prepare: () => ({ bind: () => ({}) }),
+    batch: async (statements: unknown[]) => {
+      if (isBroken) throw new Error("D1_ERROR: Network connection lost.");
+      return statements.map(() => ({ results: [{ oldest: null }] }));
+    },
+  };
+  const health = () =>
+    workerModule.fetch(new Request("https://api.agency.example/healthz"), { LEADS, ...bindings }, {});
+  expect((await health()).status).toBe(503);
+  isBroken = false;
+  expect((await health()).status).toBe(200);
 });

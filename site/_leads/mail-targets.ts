@@ -1,0 +1,18 @@
+import type { Delivery } from "./lead";
+import { leadMail, type Mail, type MailSettings } from "./mail";
+import type { Target, Targets } from "./outbox";
+
+/**
+ * Returns a target for each recipient, named `mail`, `mail-2` and so on, so that a refused recipient is retried alone.
+ * Every mail lists all recipients.
+ */
+export const mailTargets = (
+  settings: MailSettings,
+  targetFor: (compose: (delivery: Delivery) => Mail) => Target,
+): Targets =>
+  Object.fromEntries(
+    settings.to.map((recipient, index) => [
+      index === 0 ? "mail" : `mail-${index + 1}`,
+      targetFor((delivery) => leadMail(delivery, settings, recipient)),
+    ]),
+  );

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { forwardedAddress, senderOf } from "./network-address";
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+])("identifies the sender at %s as %s", (address, sender) => {
+  expect(senderOf(address)).toBe(sender);
+});
+
+it.each([
+  ["198.51.100.1, 192.0.2.1", 1, "192.0.2.1"],
+  ["198.51.100.1, 192.0.2.1, 10.0.0.2", 2, "192.0.2.1"],
+  ["198.51.100.1", 0, undefined],
+  ["192.0.2.1", 2, undefined],
+  [undefined, 1, undefined],
+])("reads %s behind %i trusted proxies as %s", (header, proxies, address) => {
+  expect(forwardedAddress(header, proxies)).toBe(address);
+});

@@ -1,0 +1,40 @@
+import { failureNotice, type Notice } from "./notice";
+import { withTimeout, type Outbox } from "./outbox";
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Reports the deliveries that failed for an hour, and again those that were given up, as one notice.
+ *
+ * @param age from when on an unsent delivery is reported, in milliseconds
+ */
+export async function reportFailures(outbox: Outbox, age = HOUR): Promise<void> {
+  const failures = await outbox.store.unreported(age);
+  if (failures.length === 0) return;
+  const failing = new Set(failures.map(({ target }) => target));
+  if (await sendNotice(outbox, failureNotice(failures), failing)) await outbox.store.markReported(failures);
+}
+
+/**
+ * Sends a notice by the first target that can, trying those that are failing last.
+ *
+ * @returns whether it was sent
+ */
+export async function sendNotice(
+  { targets, timing, log }: Outbox,
+  notice: Notice,
+  failing: ReadonlySet<string> = new Set(),
+): Promise<boolean> {
+  const reporters = Object.entries(targets).filter(([, { report }]) => report);
+  const ordered = reporters.toSorted(([a], [b]) => Number(failing.has(a)) - Number(failing.has(b)));
+  for (const [name, target] of ordered) {
+    try {
+      await withTimeout(timing.timeout, (signal) => target.report!(notice, signal));
+      log(`${notice.type}: reported by ${name}`);
+      return true;
+    } catch (error) {
+      log(`${notice.type}: not reported by ${name} (${(error as { code?: string }).code ?? "failed"})`);
+    }
+  }
+  return false;
+}
