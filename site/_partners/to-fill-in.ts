@@ -13,11 +13,11 @@ const placeholders: Readonly<Record<string, string>> = {
 export const asksForEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
   attributes.some(({ name }) => name === "endpoint");
 
-/** An example as a partner starts from it: with what is to be filled in, and no mailbox of ours. */
+/** The example that a partner starts from: with values to fill in, connected, and without our mailbox. */
 export function toFillIn(example: Example, widget: PartnerWidget): Example {
   if (!asksForEndpoint(widget)) return example;
-  const { recipient: _mailbox, ...attributes } = example.attributes;
-  const { recipient: _prop, ...props } = example.props;
+  const { recipient: _mailbox, demo: _demo, ...attributes } = example.attributes;
+  const { recipient: _mailboxProp, demo: _demoProp, ...props } = example.props;
   const properties = Object.entries(placeholders).map(([name, value]) => [
     widget.attributes.find((attribute) => attribute.name === name)!.property!,
     value,

@@ -21,6 +21,8 @@ export type Act =
 export interface Fixture {
   /** Values by property name, as in the contract. */
   readonly props: Readonly<Record<string, unknown>>;
+  /** Part of the one warning that the widget logs with these values. */
+  readonly warning?: string;
   /** What brings out the events and the states that a widget at rest doesn't have: for tests. */
   readonly acts?: readonly Act[];
 }

@@ -90,4 +90,4 @@ export const isLong = (field: string) => ["answer", "quote", "excerpt", "content
 
 /** Attributes that the plugin's settings decide, or that mean nothing in WordPress. */
 export const isLeftOut = (attribute: string) =>
-  ["endpoint", "format", "delay", "hydrate"].includes(attribute);
+  ["endpoint", "demo", "format", "delay", "hydrate"].includes(attribute);

@@ -61,7 +61,12 @@ export const contract = defineContract({
     endpoint: {
       type: "string",
       description:
-        "The URL that receives the message: your own, which accepts JSON, or that of a form service. With `mailto:` and an email address, the reader's mail program opens with the message instead. Without `endpoint`, the form waits `delay`, logs the payload and succeeds.",
+        "The URL that receives the message: your own, which accepts JSON, or that of a form service. With `mailto:` and an email address, the reader's mail program opens with the message instead. Without `endpoint`, the form states above its button that it is not connected, and only simulates sending: it waits `delay`, logs the payload and succeeds.",
+    },
+    demo: {
+      type: "boolean",
+      description:
+        "Hides the sentence that the form is not connected, for previews and style guides. `endpoint` takes precedence.",
     },
     format: {
       type: "string",
@@ -160,6 +165,7 @@ export const contract = defineContract({
     summary: "the list of invalid fields, above the form",
     submit: "the button",
     failure: "the message above the button after sending has failed",
+    notice: "the sentence above the button that the form is not connected",
     note: "the note on privacy and terms",
     source: "the line that lists what else is sent",
     toast: "the notification",
@@ -184,6 +190,8 @@ export const contract = defineContract({
     service: "Service You're Interested In *",
     servicePlaceholder: "Select a Service",
     message: "Your Message *",
+    notConnected: "This form is not connected yet. Nothing is sent.",
+    notConnectedMail: "Please write to {email} instead.",
     submit: "Send Message",
     sending: "Sending...",
     note: "By submitting this form, you agree to our {privacy} and {terms}.",
@@ -237,7 +245,7 @@ export const contract = defineContract({
       "The endpoint answered 422, or listed fields that it rejects. The reader sees what to correct.",
     "delivery-timeout": "The endpoint did not answer within 15 seconds. Check how long it takes.",
     "delivery-unconfirmed":
-      "A form service answered 2xx without the JSON that its documentation describes, so the message may not have arrived. Check `format` and the service's settings.",
+      "The endpoint answered 2xx, but with HTML instead of JSON, or without the JSON that the form service documents, so the message may not have arrived. Check that `endpoint` is not the URL of a page or a login, then check `format` and the service's settings.",
     "delivery-unreachable":
       "The endpoint could not be reached. Check the URL, its CORS headers and `connect-src` in the page's Content-Security-Policy.",
   },

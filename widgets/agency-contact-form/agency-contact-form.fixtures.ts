@@ -1,6 +1,8 @@
 import type { Act, Answer, Fixtures } from "../_runtime/fixtures";
 
 const recipient = "hello@agency.example";
+/** Sends nothing, and says nothing of it. */
+const unsent = { recipient, demo: true };
 
 const fillIn: Act = {
   fill: {
@@ -24,22 +26,23 @@ const refusals: Answer[] = [
 ];
 
 export const fixtures: Fixtures = {
-  "without an endpoint": { props: { recipient } },
-  "service chosen": { props: { recipient, service: "SEO" } },
+  "without an endpoint": { props: unsent },
+  "not connected": { props: { recipient }, warning: "is not connected" },
+  "service chosen": { props: { ...unsent, service: "SEO" } },
   "with an endpoint": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [fillIn, ...refusals.flatMap((answer): Act[] => [{ answer }, send])],
   },
   "extra values": {
-    props: { recipient, delay: 0, extra: { campaign: "spring" } },
+    props: { ...unsent, delay: 0, extra: { campaign: "spring" } },
     acts: [fillIn, send],
   },
-  "nothing kept": { props: { recipient, noDraft: true } },
-  "nothing but the fields": { props: { recipient, noSource: true } },
-  "first page of the visit": { props: { recipient, attribution: "visit" } },
-  "message sent": { props: { recipient, delay: 0 }, acts: [fillIn, send] },
+  "nothing kept": { props: { ...unsent, noDraft: true } },
+  "nothing but the fields": { props: { ...unsent, noSource: true } },
+  "first page of the visit": { props: { ...unsent, attribution: "visit" } },
+  "message sent": { props: { ...unsent, delay: 0 }, acts: [fillIn, send] },
   "fields to mend": {
-    props: { recipient },
+    props: unsent,
     acts: [send, { fill: { "[name=email]": "ada@" } }, send],
   },
   "sending failed": {
@@ -80,14 +83,14 @@ export const fixtures: Fixtures = {
   },
   "legal texts elsewhere": {
     props: {
-      recipient,
+      ...unsent,
       privacyHref: "https://partner.example/privacy",
       termsHref: "https://partner.example/terms",
     },
   },
   "in German": {
     props: {
-      recipient,
+      ...unsent,
       labels: {
         name: "Ihr Name *",
         email: "E-Mail-Adresse *",

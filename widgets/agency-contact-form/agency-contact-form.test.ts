@@ -66,6 +66,37 @@ describe("the prerendered form", () => {
     expect(form).toContain('encType="text/plain"');
   });
 
+  describe("without an endpoint", () => {
+    const noticeIn = (html: string) => html.match(/<div part="notice".*?<\/div>/)?.[0];
+    const textOf = (html = "") => html.replace(/<\/p>/g, " ").replace(/<[^>]*>/g, "");
+
+    it("states above its button that it is not connected, with the recipient's address as a link", () => {
+      const html = render({ recipient: "hello@agency.example" });
+      expect(textOf(noticeIn(html))).toBe(
+        "This form is not connected yet. Nothing is sent. Please write to hello@agency.example instead. ",
+      );
+      expect(noticeIn(html)).toContain('href="mailto:hello@agency.example"');
+      expect(html.indexOf('part="notice"')).toBeLessThan(html.indexOf('part="submit"'));
+    });
+
+    it("names no address when it has no recipient", () => {
+      const notice = noticeIn(render({}));
+      expect(textOf(notice)).toBe("This form is not connected yet. Nothing is sent. ");
+      expect(notice).not.toContain("href");
+    });
+
+    it.each(["", " ", "undefined", " null "])("treats the endpoint %j as absent", (endpoint) => {
+      expect(noticeIn(render({ endpoint }))).toBeDefined();
+      expect(formTag(render({ endpoint, recipient: "hello@agency.example" }))).toContain("mailto:");
+    });
+
+    it("states nothing with `demo`, or with an endpoint", () => {
+      expect(noticeIn(render({ demo: true }))).toBeUndefined();
+      expect(noticeIn(render({ endpoint: "/api/contact" }))).toBeUndefined();
+      expect(noticeIn(render({ endpoint: "mailto:desk@agency.example" }))).toBeUndefined();
+    });
+  });
+
   it("says what submitting means, with links to both texts", () => {
     const html = render({ privacyHref: "/privacy", termsHref: "/terms" });
     const note = html.match(/<p part="note".*?<\/p>/)![0];

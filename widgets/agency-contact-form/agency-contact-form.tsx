@@ -6,7 +6,7 @@ import { serviceValues, type ContactFormProps } from "./agency-contact-form.cont
 import { emailPattern, type FieldName } from "./fields";
 import { Field, UnseenFields, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./formats";
-import { ErrorSummary, FailureNotice } from "./notices";
+import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
 import { sourceLabelsOf } from "./source";
 import { useContactForm } from "./use-contact-form";
 
@@ -15,7 +15,7 @@ import { useContactForm } from "./use-contact-form";
  * form posts to its endpoint, or opens a mail.
  */
 export default function ContactForm(props: ContactFormProps) {
-  const { endpoint, recipient, service, labels } = props;
+  const { endpoint, demo, recipient, service, labels } = props;
   const { form, format, status, dismiss, onSubmit, onInput, onCopy } = useContactForm(props);
   const { sending, toast, errors, mended, failure } = status;
   const mailbox = endpoint ? mailboxOf(endpoint) : recipient;
@@ -92,6 +92,7 @@ export default function ContactForm(props: ContactFormProps) {
         </Field>
         <div className="col-span-full flex flex-col items-start gap-4">
           {failure && <FailureNotice {...failure} labels={labels} onCopy={onCopy} />}
+          {!endpoint && !demo && <NotConnectedNotice recipient={recipient} labels={labels} />}
           <button type="submit" part="submit" disabled={sending} className="button">
             {sending ? labels.sending : labels.submit}
           </button>

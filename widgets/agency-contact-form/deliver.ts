@@ -1,4 +1,4 @@
-import { refused, unanswered, type Answer } from "./delivery-fault";
+import { isHtml, refused, unanswered, type Answer } from "./delivery-fault";
 import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
 
@@ -28,8 +28,8 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
   const response = await fetch(endpoint, request).catch((error: Error) => {
     throw unanswered(endpoint, error, TIMEOUT);
   });
-  if (response.ok && (!format.subject || format.urlencoded)) return;
+  if (response.ok && (format.urlencoded || (!format.subject && !isHtml(response)))) return;
   const answer = (await response.json().catch(() => undefined)) as Answer;
-  if (response.ok && answer && answer.success !== false) return;
+  if (response.ok && !isHtml(response) && answer && answer.success !== false) return;
   throw refused(endpoint, response, answer);
 }

@@ -33,17 +33,23 @@ export function unanswered(endpoint: string, error: Error, timeout: number): Del
 /** What an answer's JSON may hold; nothing of it is certain. */
 export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
 
+/** Returns whether a page answered: a login, or an app that answers every address. To JSON, it confirms nothing. */
+export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
+
 /** An answer came, and is no success. */
 export function refused(endpoint: string, response: Response, answer: Answer): DeliveryFault {
   const { status, statusText, ok, headers } = response;
-  const said = [answer?.message, answer?.error].find((text) => typeof text === "string");
+  const isPage = ok && isHtml(response);
+  const said = [isPage && "HTML instead of JSON", answer?.message, answer?.error].find(
+    (text) => typeof text === "string",
+  );
   const reason = `the answer was ${status} ${statusText}`.trim() + (said ? `: ${said}` : "");
   const fault = (code: DeliveryCode, more?: DeliveryFault["more"]) =>
     new DeliveryFault(code, endpoint, reason, more);
   if (status === 429) return fault("delivery-limited", { after: retryAfter(headers.get("Retry-After")) });
   const fields = fieldErrorsOf(answer?.errors);
   if (fields || status === 422) return fault("delivery-rejected", { fields });
-  return fault(ok && !answer ? "delivery-unconfirmed" : "delivery-failed");
+  return fault(isPage || (ok && !answer) ? "delivery-unconfirmed" : "delivery-failed");
 }
 
 /** A number of seconds, or an HTTP date. */

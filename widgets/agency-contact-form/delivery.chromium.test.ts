@@ -279,6 +279,51 @@ for (const way of ways) {
     });
   });
 
+  describe(`<${tag}> ${way} that is not connected`, () => {
+    const notice = () => page.find("[part=notice]");
+    const warnings = () => faults.logged.filter((text) => text.includes("is not connected"));
+
+    it("shows the sentence from the start, warns once, and still simulates sending", async () => {
+      await mount({ endpoint: undefined, delay: 0 });
+      expect(notice().innerText).to.contain(labels.notConnected).and.contain(payload.to);
+      expect(notice().querySelector("a")!.href).to.equal(`mailto:${payload.to}`);
+      page.fillIn();
+      page.button().click();
+      clock.pass(0);
+      await page.untilTold("Message Sent!");
+      const { parentElement } = page.element;
+      page.element.remove();
+      await pause(50);
+      parentElement!.append(page.element);
+      await until(() => notice(), "the sentence is back");
+      expect(warnings()).to.have.length(1);
+      expect(faults.logged).to.deep.equal(warnings());
+      expect(server.asked).to.deep.equal([]);
+    });
+
+    for (const text of ["", " ", "undefined", "null"])
+      it(`treats the endpoint ${JSON.stringify(text)} as absent, as attribute and as property`, async () => {
+        await mount();
+        expect(!notice()).to.equal(true);
+        page.element.setAttribute("endpoint", text);
+        await until(() => notice(), "the attribute counts as absent");
+        page.element.setAttribute("endpoint", endpoint);
+        await until(() => !notice(), "the form is connected");
+        Object.assign(page.element, { endpoint: text });
+        await until(() => notice(), "the property counts as absent");
+      });
+
+    it("shows and logs nothing with `demo`, which an endpoint overrides", async () => {
+      await mount({ endpoint: undefined, demo: true });
+      expect(!notice()).to.equal(true);
+      await mount({ demo: true });
+      await send();
+      expect(bodies()).to.deep.equal([payload]);
+      await page.untilTold("Message Sent!");
+      expect(faults.logged).to.deep.equal([]);
+    });
+  });
+
   describe(`a message by <${tag}> ${way} that may come from a program`, () => {
     const trap = () => page.find<HTMLInputElement>("[aria-hidden=true] input");
 
@@ -333,6 +378,7 @@ for (const way of ways) {
 
   describe(`<${tag}> ${way} that can't deliver`, () => {
     const html = "<!doctype html><title>Thank you</title>";
+    const asPage = { "Content-Type": "text/html; charset=utf-8" };
     const formspree = { format: "formspree" };
     const web3forms = { format: "web3forms" };
     const blocked = { success: false, message: "Blocked." };
@@ -345,6 +391,7 @@ for (const way of ways) {
       ["no network", {}, answers.networkDown, "unreachable", "network down"],
       ["no answer in 15 s", {}, answers.silence, "timeout", "no answer in 15 s"],
       ["HTML for a service's JSON", formspree, answer(200, html), "unconfirmed", "the answer was 200"],
+      ["a page for JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
       ["a service that denies it by 200", web3forms, answer(200, blocked), "failed", "200: Blocked."],
       ["a wrong key", web3forms, answer(400, wrongKey), "failed", "400: Invalid access key."],
     ] as const;
@@ -372,6 +419,13 @@ for (const way of ways) {
         expect([...speaking].map((region) => region.getAttribute("part"))).to.deep.equal(["failure"]);
       });
     }
+
+    it("accepts a page from a service that takes what browsers' forms send", async () => {
+      await mount({ format: "netlify" });
+      server.answer = answer(200, html, asPage);
+      await send();
+      await page.untilTold("Message Sent!");
+    });
 
     it("knows when the browser is offline", async () => {
       const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;

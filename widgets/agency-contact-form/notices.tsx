@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useHost } from "../_runtime/host";
+import { fillNodes } from "../_shared/fill-nodes";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
 import { controlOf, fieldNames, type FieldErrors, type FieldName } from "./fields";
 import { mailLinkOf, type ContactPayload } from "./payload";
@@ -85,5 +87,36 @@ export function FailureNotice({
         </button>
       </div>
     </Notice>
+  );
+}
+
+/** Elements that were warned about: one that is removed and put back warns once. */
+const warned = new WeakSet<HTMLElement>();
+
+interface NotConnectedNoticeProps {
+  recipient: string;
+  labels: ContactFormLabels;
+}
+
+/** States that the form sends nothing: to visitors, and once in the console. */
+export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProps) {
+  const { element } = useHost();
+  useEffect(() => {
+    if (!element || warned.has(element)) return;
+    warned.add(element);
+    console.warn(
+      '<agency-contact-form> is not connected: it has no "endpoint", so nothing is sent, and it says so above its button. Set "endpoint" to the address that receives messages, or "demo" where nothing shall be sent.',
+    );
+  }, [element]);
+  const email = (
+    <a href={`mailto:${recipient}`} className="link">
+      {recipient}
+    </a>
+  );
+  return (
+    <div part="notice" className="agency-message w-full">
+      <p>{labels.notConnected}</p>
+      {recipient && <p>{fillNodes(labels.notConnectedMail, { email })}</p>}
+    </div>
   );
 }

@@ -35,14 +35,17 @@ function readLabels(root: HTMLElement): EmbedAttribute[] {
   return [{ name: "labels", property: "labels", kind: "json", text }];
 }
 
-/** An embed as partners copy it: what is ours in it by its whole address. */
-export const forPartners = (embed: Embed, { v1, places }: Setup): Embed => ({
-  ...embed,
-  attributes: embed.attributes.map(({ text, ...attribute }) => ({
-    ...attribute,
-    text: text.replaceAll(v1, places.v1),
-  })),
-});
+/**
+ * Returns the embed that partners copy: our files by their full URLs, and `demo` only without `endpoint`. Left next to
+ * one, it would hide that the form is not connected once the endpoint is lost.
+ */
+export function forPartners(embed: Embed, { v1, places }: Setup): Embed {
+  const isConnected = embed.attributes.some(({ name }) => name === "endpoint");
+  const attributes = embed.attributes
+    .filter(({ name }) => !(isConnected && name === "demo"))
+    .map(({ text, ...attribute }) => ({ ...attribute, text: text.replaceAll(v1, places.v1) }));
+  return { ...embed, attributes };
+}
 
 /** The widget as the controls have it. */
 export function readEmbed(root: HTMLElement, { tag, name, event }: Setup): Embed {

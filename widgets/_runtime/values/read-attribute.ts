@@ -9,10 +9,13 @@ export function shapeOf(attribute: AttributeContract): Shape {
   return attribute.type === "string" && attribute.values ? { oneOf: attribute.values } : attribute.type;
 }
 
-/** Reads a property, or the value that an attribute's text stands for; empty text means not given. */
+/** What templates and scripts write where they have no value. */
+const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
+
+/** Reads a property, or the value that an attribute's text stands for. */
 export function readValue(attribute: AttributeContract, given: unknown, report: Report): unknown {
   const value = typeof given === "string" ? given.trim() : given;
-  if (value === "" || value === undefined || value === null) return undefined;
+  if (NOT_GIVEN.includes(value)) return undefined;
   const read = readShape(value, shapeOf(attribute), report);
   if (attribute.type !== "number" || read === undefined) return read;
   const { min = -Infinity } = attribute;
@@ -21,15 +24,11 @@ export function readValue(attribute: AttributeContract, given: unknown, report: 
   return undefined;
 }
 
-/** What templates and scripts write where they have no value. */
-const NOT_GIVEN = ["null", "undefined"];
-
 /** Reads an attribute's text; `null` where it is not there. */
 export function readText(attribute: AttributeContract, text: string | null, report: Report): unknown {
   if (text === null) return undefined;
   if (attribute.type === "boolean") return true;
-  if (NOT_GIVEN.includes(text.trim())) return undefined;
-  if (attribute.type !== "json" || text.trim() === "") return readValue(attribute, text, report);
+  if (attribute.type !== "json" || NOT_GIVEN.includes(text.trim())) return readValue(attribute, text, report);
   try {
     return readValue(attribute, parseJson(text), report);
   } catch (error) {

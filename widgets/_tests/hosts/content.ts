@@ -12,7 +12,10 @@ export interface Sample {
 const everything: readonly Sample[] = Object.values(catalog)
   .filter(({ contract }) => isOffered(contract))
   .flatMap(({ contract: { tag }, fixtures }) =>
-    Object.entries(fixtures).map(([fixture, { props }]) => ({ tag, fixture, props })),
+    Object.entries(fixtures)
+      // A host page is to log nothing.
+      .filter(([, { warning }]) => !warning)
+      .map(([fixture, { props }]) => ({ tag, fixture, props })),
   );
 
 /** What is shown, apart from values that nobody sees. */

@@ -29,7 +29,9 @@ function attributesOf(tag: string, values: Values): Record<string, string> {
     string
   >;
   const { src, ...others } = defaults;
-  return { ...others, ...(src && !(list && attributes[list.attribute]) && { src }), ...attributes };
+  // Where messages go is a setting of the server, which the preview does not need.
+  const demo = tag === "agency-contact-form" && { demo: "" };
+  return { ...others, ...demo, ...(src && !(list && attributes[list.attribute]) && { src }), ...attributes };
 }
 
 function attributeText(field: BlockField, value: unknown): string | undefined {

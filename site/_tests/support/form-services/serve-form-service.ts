@@ -28,7 +28,8 @@ async function readPost(request: IncomingMessage): Promise<Post> {
 
 function send(response: ServerResponse, { status, headers, body }: Answer) {
   const type = typeof body === "string" ? "text/html" : "application/json";
-  response.writeHead(status, { "Content-Type": type, ...headers });
+  // An answer without a body is no page.
+  response.writeHead(status, { ...(body && { "Content-Type": type }), ...headers });
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
