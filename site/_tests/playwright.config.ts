@@ -5,18 +5,16 @@ import { inRoot } from "../_build/paths";
 const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
 
-const undivided = "nu-checker.e2e.ts";
-
 /** The built site in a browser: `npm run build` first. Each worker serves `dist` itself, at a free port. */
 export default defineConfig({
   testDir: ".",
-  // First the longest test that no second worker can take a part of.
   projects: [
-    { name: "undivided", testMatch: undivided },
-    { name: "others", testMatch: "*.e2e.ts", testIgnore: undivided },
+    // These run in `npm run test:all` alone.
+    { name: "all", testMatch: "*.all.e2e.ts" },
+    { name: "chromium", testMatch: "*.e2e.ts", testIgnore: "*.all.e2e.ts" },
   ],
   outputDir: inRoot(".cache/playwright"),
-  reporter: [["dot"], ["json", { outputFile: inRoot(".cache/test-results/playwright.json") }]],
+  reporter: [["dot"], ["junit", { outputFile: inRoot(".cache/test-results/site.xml") }]],
   // More than there are cores: tests wait for servers and pages much of their time.
   workers: 3,
   fullyParallel: true,

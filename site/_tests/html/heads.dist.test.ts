@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import sharp from "sharp";
 import { dist, errorPages, indexedPages, pages } from "../support/built-site";
 import { documentAt } from "../support/parse-page";

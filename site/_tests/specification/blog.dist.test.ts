@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { categorySlug } from "../../../widgets/blog-explorer/filter-posts";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { posts as published, titles } from "../support/content/posts";

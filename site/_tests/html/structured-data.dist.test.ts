@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { inPage } from "../../_facts/picture-address";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, partNamed, textsOf, words } from "../support/parse-page";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { htmlRules } from "./html-rules";
 import { files, readBuilt } from "../support/built-site";

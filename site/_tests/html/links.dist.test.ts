@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { matches, parseRedirects } from "../../_hosting/server/rules";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "../support/built-site";
 import { clicksFromHome, linksOf } from "../support/links-of";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { attributesOf, documentAt, figuresIn, partNamed, textsOf } from "../support/parse-page";
 import { caseStudies } from "../support/routes";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { errorPages, pages } from "../support/built-site";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { routes, services } from "../support/routes";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { services, unlistedServices } from "../support/routes";
 

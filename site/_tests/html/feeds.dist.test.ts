@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { files, indexedPages, pages, readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { pages, readBuilt } from "../support/built-site";
 import { documentAt } from "../support/parse-page";
 

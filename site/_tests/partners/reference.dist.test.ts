@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { loadOfferedContracts } from "../../../widgets/_build/contracts/load-contracts";
 import { packageVersion } from "../../../widgets/_build/publish-widgets";
 import {

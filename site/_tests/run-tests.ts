@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../_build/paths";
+import { ensureChromium, notRun } from "./programs";
+
+/* `npm test`, and with `--all` `npm run test:all`. */
+
+const isAll = process.argv.includes("--all");
+const reports = inRoot(".cache/test-results");
+
+interface Step {
+  /** The script of `package.json`, and its arguments. */
+  script: string;
+  args?: readonly string[];
+  /** The file of results that the script writes below `.cache/test-results`. */
+  report?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+const vitest = (project: string): Step => ({
+  script: "vitest",
+  args: ["--project", project, "--reporter=default", "--reporter=junit"].concat(
+    `--outputFile.junit=${path.join(reports, `${project}.xml`)}`,
+  ),
+  report: `${project}.xml`,
+});
+
+/** Each list runs in order, and the two side by side. */
+const lanes: readonly (readonly Step[])[] = [
+  [{ script: "build" }, vitest("dist")],
+  [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
+];
+
+/** Each of these uses all cores. */
+const inBrowsers: readonly Step[] = isAll
+  ? [
+      { script: "test:widgets:lite", report: "widgets-lite.json" },
+      { script: "test:widgets", report: "widgets.json" },
+      { script: "test:site", report: "site.xml" },
+    ]
+  : [
+      { script: "test:widgets", report: "widgets.json", env: { BROWSERS: "chromium" } },
+      { script: "test:site", report: "site.xml", args: ["--project=chromium"] },
+    ];
+
+interface Results {
+  passed: number;
+  failed: number;
+  skipped: number;
+  files: { file: string; seconds: number }[];
+}
+
+/** Reads a report in JUnit's format, as Playwright and vitest write it, or the JSON of the widgets' tests. */
+function readReport(file: string): Results {
+  const text = readFileSync(file, "utf8");
+  if (file.endsWith(".json")) return JSON.parse(text) as Results;
+  const suites = [...text.matchAll(/<testsuite name="([^"]*)"([^>]*)>/g)].map(([, name, attributes]) => {
+    const read = (attribute: string) =>
+      Number(new RegExp(` ${attribute}="([\\d.]+)"`).exec(attributes!)?.[1] ?? 0);
+    const failed = read("failures") + read("errors");
+    const skipped = read("skipped");
+    return { name: name!, passed: read("tests") - failed - skipped, failed, skipped, seconds: read("time") };
+  });
+  const sum = (count: "passed" | "failed" | "skipped") =>
+    suites.reduce((total, suite) => total + suite[count], 0);
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    files: suites.map(({ name, seconds }) => ({ file: name, seconds })),
+  };
+}
+
+const total: Results = { passed: 0, failed: 0, skipped: 0, files: [] };
+
+/** Runs a script and adds its results to the total. A script that fails, or runs no test, counts as a failure. */
+async function runStep({ script, args = [], report, env }: Step): Promise<void> {
+  const start = performance.now();
+  const command = script === "vitest" ? ["npx", "vitest", "run"] : ["npm", "run", "--silent", script, "--"];
+  const child = spawn(command[0]!, [...command.slice(1), ...args], {
+    cwd: inRoot(),
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  const results: Partial<Results> =
+    report && existsSync(path.join(reports, report)) ? readReport(path.join(reports, report)) : {};
+  const { passed = 0, skipped = 0, files = [] } = results;
+  const isBroken = status !== 0 || (report && passed === 0);
+  const failed = results.failed || (isBroken ? 1 : 0);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  total.files.push(...files);
+  const name = script === "vitest" ? `vitest ${args[1]}` : script;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${name}: ${failed ? `${failed} failed` : "ok"}, ${passed} passed (${seconds} s)`);
+  if (failed) console.log(output.trimEnd().replaceAll(/^/gm, "  | "));
+}
+
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await runStep(step);
+}
+
+try {
+  ensureChromium();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  await Promise.all(lanes.map(runLane));
+  await runLane(inBrowsers);
+} catch (error) {
+  total.failed += 1;
+  console.error(error);
+}
+console.log("\nThe ten slowest test files:");
+for (const { file, seconds } of total.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
+if (isAll) console.log(["", ...notRun()].join("\n"));
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
