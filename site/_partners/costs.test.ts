@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const rawOf = (tag: string) => Object.fromEntries(costs[tag]!.map(({ id, raw }) => [id, raw]));
 
 describe("costsOf", () => {
-  it("tells a widget's own files from those that it shares", () => {
+  it("separates a widget's own files from shared ones", () => {
     expect(rawOf("one-list")).toEqual({
       loader: built["v1/loader.js"]!.length,
       own: built["v1/one-list.js"]!.length + 40,
@@ -42,7 +42,7 @@ describe("costsOf", () => {
     });
   });
 
-  it("leaves out files that this build has not", () => {
+  it("omits files that this build lacks", () => {
     expect(rawOf("two-list")).toEqual({
       loader: built["v1/loader.js"]!.length,
       own: built["v1/two-list.js"]!.length,
@@ -51,7 +51,7 @@ describe("costsOf", () => {
     });
   });
 
-  it("gives sizes in Brotli too", () => {
+  it("includes compressed sizes", () => {
     for (const { raw, brotli } of costs["one-list"]!.filter(
       ({ id }) => id === "shared" || id === "standalone",
     ))

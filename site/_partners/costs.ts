@@ -4,7 +4,7 @@ import { importedFiles } from "./imported-files";
 import { measureFiles, type FileSize } from "./measure";
 import { cached } from "../_build/cache";
 
-/** What one way to load a widget transfers. Sizes in bytes. */
+/** The download size of one part of a widget, in bytes. */
 export interface Cost {
   id: "loader" | "own" | "shared" | "styles" | "standalone" | "lite";
   name: string;
@@ -13,7 +13,7 @@ export interface Cost {
   raw: number;
 }
 
-/** The files behind a cost, relative to the folder of widgets. */
+/** The files that a cost adds up, relative to the folder of widgets. */
 interface Load extends Pick<Cost, "id" | "name" | "when"> {
   files: readonly string[];
 }
@@ -21,14 +21,14 @@ interface Load extends Pick<Cost, "id" | "name" | "when"> {
 const loader: Load = {
   id: "loader",
   name: "Loader",
-  when: "With the page. All of our script that a page has before anybody scrolls to a widget or touches one.",
+  when: "Loaded with the page. Until somebody scrolls to a widget or uses one, this is our only script.",
   files: ["v1/loader.js"],
 };
 
 /**
- * What each widget costs, by its tag, in the order in which one would ask for it.
+ * Calculates the costs of each widget by its tag, in the order in which pages load the parts.
  *
- * @param folder the one that is served as `/widgets/`
+ * @param folder the folder served as `/widgets/`
  * @param pinned tag -> the self-contained files of this build
  */
 export async function costsOf(
@@ -46,7 +46,7 @@ export async function costsOf(
   return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
 }
 
-/** Compressing as hosts do takes seconds, so the sizes are cached. */
+/** Measures the files and caches the result, because compression takes seconds. */
 async function sizesOf(folder: string, files: readonly string[]): Promise<Map<string, FileSize>> {
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
   const sources = [String(process.versions.brotli), ...files, ...contents];
@@ -64,32 +64,32 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   {
     id: "own",
     name: "The element’s own code and styles",
-    when: "When its moment comes: nearly in view, or at the first touch where it is prerendered.",
+    when: "Loaded shortly before the widget scrolls into view, or on the first interaction if it is prerendered.",
     files: files.filter((file) => !others.has(file)),
   },
   {
     id: "shared",
-    name: "What widgets share, React included",
-    when: "With the first widget of a page, once for all of them.",
+    name: "Shared code, including React",
+    when: "Loaded with the first widget, once for all widgets of a page.",
     files: files.filter((file) => others.has(file)),
   },
   {
     id: "styles",
     name: "Stylesheet",
-    when: "With the page, for a prerendered snippet alone.",
+    when: "Loaded with the page, only for prerendered snippets.",
     files: [`v1/${tag}.css`],
   },
 ];
 
-const pinnedWords = {
-  standalone: { name: "Self-contained file", when: "In place of all scripts above." },
-  lite: { name: "Self-contained file, lite", when: "The same on Preact in place of React." },
+const pinnedTexts = {
+  standalone: { name: "Self-contained file", when: "Loaded in place of all scripts above." },
+  lite: { name: "Self-contained file, lite", when: "The same with Preact instead of React." },
 } as const;
 
-const pinnedLoads = (pinned: Readonly<Partial<Record<keyof typeof pinnedWords, string>>>): Load[] =>
+const pinnedLoads = (pinned: Readonly<Partial<Record<keyof typeof pinnedTexts, string>>>): Load[] =>
   (["standalone", "lite"] as const).flatMap((id) => {
     const file = pinned[id];
-    return file ? [{ id, ...pinnedWords[id], files: [file] }] : [];
+    return file ? [{ id, ...pinnedTexts[id], files: [file] }] : [];
   });
 
 function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { docsSections } from "./docs-sections";
 
-it("splits docs at their headings", () => {
+it("splits docs at level 2 headings", () => {
   const docs =
     "A list.\n\n## When not\n\n- Never.\n\n### Deeper\n\nText.\n\n## Good to know\n\n- It is so.\n";
   expect(docsSections(docs)).toEqual({

@@ -2,13 +2,13 @@ import { slugify } from "../_markdown/slugify";
 
 export interface DocsSection {
   heading: string;
-  /** Of the heading, in its page. */
+  /** The id of the heading. */
   id: string;
   /** Markdown. */
   body: string;
 }
 
-/** Splits a Markdown text: its first words, and what stands below each heading of the second level. */
+/** Splits a Markdown text into its introduction and the sections below its level 2 headings. */
 export function docsSections(docs: string): { intro: string; sections: DocsSection[] } {
   const [intro = "", ...rest] = docs.split(/^## /m);
   const sections = rest.map((part) => {

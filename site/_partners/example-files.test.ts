@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleAt, takeFiles } from "./example-files";
+import { exampleAt, extractFiles } from "./example-files";
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
 const items = [{ title: 'A "picture"', image: `data:image/svg+xml,${encodeURIComponent(picture)}` }];
@@ -10,15 +10,15 @@ const example = {
   attributes: { items: JSON.stringify(items) },
 };
 
-describe("takeFiles", () => {
-  const { examples, files } = takeFiles(example);
+describe("extractFiles", () => {
+  const { examples, files } = extractFiles(example);
 
-  it("makes a file of each data address, once", () => {
+  it("creates one file for each distinct data URL", () => {
     expect([...files.values()].toSorted()).toEqual([picture, list].toSorted());
     expect([...files.keys()].map((name) => name.split(".").at(-1)).toSorted()).toEqual(["json", "svg"]);
   });
 
-  it("names the files in values and in texts, from whatever page", () => {
+  it("resolves the files' URLs in values and in JSON strings", () => {
     const shown = exampleAt(examples, "../v1/");
     expect(shown.props.items[0]).toEqual({
       title: 'A "picture"',
@@ -28,9 +28,9 @@ describe("takeFiles", () => {
     expect(shown.props.src).toMatch(/^\.\.\/v1\/examples\/.*\.json$/);
   });
 
-  it("refuses what it has no ending for", () => {
-    expect(() => takeFiles({ image: "data:image/tiff,abc" })).toThrow(
-      /type image\/tiff\. Known: image\/svg\+xml/,
+  it("rejects an unknown media type", () => {
+    expect(() => extractFiles({ image: "data:image/tiff,abc" })).toThrow(
+      /type image\/tiff\. Use image\/svg\+xml/,
     );
   });
 });

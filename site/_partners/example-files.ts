@@ -1,41 +1,44 @@
 import { createHash } from "node:crypto";
 
-/** Stands in examples for the address of `/widgets/v1/`, which is another for each page. */
-const mark = "{v1}";
+/** A placeholder in examples for the URL of `/widgets/v1/`, which differs between pages. */
+const placeholder = "{v1}";
 
-const endings: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "application/json": "json" };
-/** As it stands in JSON, also in JSON within JSON. */
-const dataAddress = /data:([\w+./-]+),([^"\\]*)/g;
+const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "application/json": "json" };
+/** Matches in JSON and in JSON within JSON strings. */
+const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 
-/** Does something to each text in a value. */
-const changeTexts = <Value>(value: Value, change: (json: string) => string): Value =>
+/** Applies a function to the JSON text of a value. */
+const changeJson = <Value>(value: Value, change: (json: string) => string): Value =>
   JSON.parse(change(JSON.stringify(value))) as Value;
 
 /**
- * Takes the files out of examples that fixtures hold as `data:` addresses, which a strict policy lets
- * no page load.
+ * Replaces the `data:` URLs in examples by files, because a strict Content-Security-Policy blocks such URLs.
  *
- * @returns the examples with addresses below `{v1}examples/`, and file name -> content
- * @throws Error for a type of file without a known ending
+ * @returns the examples with URLs below `{v1}examples/`, and file name -> content
+ * @throws Error if a media type has no known file extension
  */
-export function takeFiles<Example>(examples: Example): { examples: Example; files: Map<string, string> } {
+export function extractFiles<Example>(examples: Example): { examples: Example; files: Map<string, string> } {
   const files = new Map<string, string>();
-  const changed = changeTexts(examples, (json) =>
-    json.replace(dataAddress, (_, type: string, encoded: string) => {
-      const ending = endings[type];
-      if (!ending)
+  const changed = changeJson(examples, (json) =>
+    json.replace(dataUrl, (_, type: string, encoded: string) => {
+      const extension = extensions[type];
+      if (!extension)
         throw new Error(
-          `A fixture holds data of the type ${type}. Known: ${Object.keys(endings).join(", ")}.`,
+          `A fixture has a data: URL of the type ${type}. Use ${Object.keys(extensions).join(" or ")}.`,
         );
       const content = decodeURIComponent(encoded);
-      const name = `${createHash("sha256").update(content).digest("hex").slice(0, 12)}.${ending}`;
+      const name = `${createHash("sha256").update(content).digest("hex").slice(0, 12)}.${extension}`;
       files.set(name, content);
-      return `${mark}examples/${name}`;
+      return `${placeholder}examples/${name}`;
     }),
   );
   return { examples: changed, files };
 }
 
-/** @param v1 the address of `/widgets/v1/` from the page that shows the example */
+/**
+ * Completes the URLs in an example.
+ *
+ * @param v1 the URL of `/widgets/v1/`, relative to the page with the example
+ */
 export const exampleAt = <Example>(example: Example, v1: string): Example =>
-  changeTexts(example, (json) => json.replaceAll(mark, v1));
+  changeJson(example, (json) => json.replaceAll(placeholder, v1));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it("finds what a script imports, now and later, each once", async () => {
+it("lists static and dynamic imports once each", async () => {
   expect(await importedFiles(folder, "a.js")).toEqual([
     "a.js",
     "chunks/react-3.js",
@@ -31,6 +31,6 @@ it("finds what a script imports, now and later, each once", async () => {
   ]);
 });
 
-it("finds a script that imports nothing alone", async () => {
+it("lists only the script itself if it imports nothing", async () => {
   expect(await importedFiles(folder, "b.js")).toEqual(["b.js"]);
 });

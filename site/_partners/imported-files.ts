@@ -4,9 +4,9 @@ import path from "node:path";
 const relativeScript = /["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g;
 
 /**
- * A built script and all that it imports, at once or later.
+ * Lists a built script and all its static and dynamic imports.
  *
- * @param file relative to the folder, as are those that are returned: `faq-accordion.js`
+ * @param file its path relative to the folder, like the returned paths: `faq-accordion.js`
  */
 export async function importedFiles(folder: string, file: string): Promise<string[]> {
   const found = new Set<string>();

@@ -8,7 +8,7 @@ import { measure } from "./measure";
 const folder = await mkdtemp(path.join(tmpdir(), "measure-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-it("gives the sizes of all files below a folder", async () => {
+it("measures all files below a folder", async () => {
   const text = "Says the same again. ".repeat(500);
   await mkdir(path.join(folder, "v1/chunks"), { recursive: true });
   await writeFile(path.join(folder, "v1/chunks/a.js"), text);

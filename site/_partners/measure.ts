@@ -9,7 +9,7 @@ export interface FileSize {
   file: string;
   raw: number;
   gzip: number;
-  /** At quality 11, as hosts compress what they keep. */
+  /** At quality 11, which hosts use for static files. */
   brotli: number;
 }
 
@@ -26,12 +26,12 @@ async function compress(content: Buffer) {
 }
 
 /**
- * The sizes of some files of a folder.
+ * Measures files of a folder.
  *
- * @param files their paths, relative to it
+ * @param files paths relative to the folder
  */
 export async function measureFiles(folder: string, files: readonly string[]): Promise<FileSize[]> {
-  // A released file is a copy of another, and compressing takes long.
+  // Released files are copies of others, and compression is slow.
   const known = new Map<string, ReturnType<typeof compress>>();
   return Promise.all(
     files.map(async (file) => {
@@ -43,7 +43,7 @@ export async function measureFiles(folder: string, files: readonly string[]): Pr
   );
 }
 
-/** The sizes of all files below a folder, by their path. */
+/** Measures all files below a folder, sorted by path. */
 export async function measure(folder: string): Promise<FileSize[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -6,7 +6,7 @@ const policy = [
   { directive: "form-action", allow: "the host of `base`", when: "Where `base` is set." },
 ];
 
-it("names our host where a widget asks it, without the site's path", () => {
+it("lists our host, without the site's path, for the directives that need it", () => {
   expect(policyLines({ policy }, "https://user.example/agency")).toBe(
     "script-src https://user.example;\nconnect-src https://user.example;",
   );

@@ -1,10 +1,9 @@
-import type { PartnerWidget } from "./describe-partners";
+import type { PartnerWidget } from "./partners-data";
 
 /**
- * What a page's Content-Security-Policy has to let through for a widget as it is by itself, a line a
- * directive.
+ * Writes the Content-Security-Policy that a widget without attributes needs, one directive per line.
  *
- * @param origin the site's address; a directive takes its host alone
+ * @param origin the site's URL, whose path is ignored
  */
 export function policyLines({ policy }: Pick<PartnerWidget, "policy">, origin: string): string {
   const directives = policy.filter(({ allow }) => allow === "{origin}").map(({ directive }) => directive);

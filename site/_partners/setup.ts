@@ -1,24 +1,24 @@
-import type { PartnerWidget } from "./describe-partners";
+import type { PartnerWidget } from "./partners-data";
 import type { Places } from "./embed/embed";
 import { exampleAt } from "./example-files";
-import { placesAt } from "./show-ways";
+import { placesAt } from "./embed-code";
 
-/** What the playground's script is told by the page. */
+/** The data that a page passes to the playground's script. */
 export interface Setup {
   tag: string;
   name: string;
   event?: string;
   places: Places;
-  /** The address of `/widgets/v1/` from this page, which examples use; code to copy has the whole one. */
+  /** The relative URL of `/widgets/v1/`, for the live widget. Code to copy has the absolute URL. */
   v1: string;
-  /** Name -> attributes as texts. */
+  /** Name -> attributes. */
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * The setup as JSON that can stand in a `<script>`.
+ * Writes the setup as JSON for a `<script>`.
  *
- * @param v1 the address of `/widgets/v1/` from the page
+ * @param v1 the URL of `/widgets/v1/`, relative to the page
  */
 export function setupJson(widget: PartnerWidget, origin: string, v1: string): string {
   const { tag, name, events, examples } = widget;

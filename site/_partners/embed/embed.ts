@@ -1,44 +1,44 @@
-/** How an attribute's text is to be understood. */
+/** The type of an attribute's value. */
 export type Kind = "string" | "number" | "boolean" | "json";
 
 export interface EmbedAttribute {
   name: string;
-  /** The property in step with it; what only the loader or the styles read has none. */
+  /** Absent from attributes that only the loader or the styles read. */
   property?: string;
   kind: Kind;
   text: string;
 }
 
-/** A widget as a partner sets it up. */
+/** A widget as a partner configures it. */
 export interface Embed {
   tag: string;
   /** `FaqAccordion` */
   name: string;
-  /** Those that are set, in the order in which they are written. */
+  /** The attributes that are set, in the order of the code. */
   attributes: readonly EmbedAttribute[];
-  /** Custom properties that are set. */
+  /** The custom properties that are set. */
   properties: readonly { name: string; value: string }[];
-  /** One of its events, for frameworks to listen to. */
+  /** One of its events, which the frameworks' code listens to. */
   event?: string;
 }
 
-/** A file that never changes, by its whole address. */
+/** A file that never changes. */
 export interface Pinned {
   href: string;
   integrity: string;
 }
 
-/** The npm package, and where its tarball is. */
+/** The npm package and the URL of its tarball. */
 export interface NpmPackage {
   name: string;
   href: string;
 }
 
-/** Where partners' pages find our files. */
+/** The URLs of our files for partners' pages. */
 export interface Places {
   /** `https://www.sparkwright.example/widgets/v1/` */
   v1: string;
-  /** Only whole builds have them. */
+  /** Only full builds have these. */
   standalone?: Pinned;
   lite?: Pinned;
   package?: NpmPackage;

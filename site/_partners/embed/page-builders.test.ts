@@ -23,9 +23,9 @@ const embed: Embed = {
 
 const parse = (html: string) => new DOMParser().parseFromString(`<body>${html}`, "text/html");
 
-describe.each(["loader", "single", "wordpress"] as const)("the code of the way %s", (way) => {
-  it.each(Object.entries(textChanges(parse)))("survives: %s", (_, change) => {
-    const page = parse(change(writers[way](embed, places)));
+describe.each(["loader", "single", "wordpress"] as const)("the code of the method %s", (method) => {
+  it.each(Object.entries(textChanges(parse)))("survives %s", (_, change) => {
+    const page = parse(change(writers[method](embed, places)));
     const element = page.querySelector("test-list")!;
     expect(JSON.parse(element.getAttribute("items")!)).toEqual(questions);
     expect([...element.attributes].map(({ name }) => name)).toEqual([
@@ -42,7 +42,7 @@ describe.each(["loader", "single", "wordpress"] as const)("the code of the way %
   });
 });
 
-it("a stand-in breaks JSON that is written as JavaScript writes it", () => {
+it("needs escaping, because some builder breaks the output of JSON.stringify", () => {
   const code = `<test-list items='${JSON.stringify(questions)}'></test-list>`;
   const broken = Object.values(textChanges(parse)).map((change) => {
     try {

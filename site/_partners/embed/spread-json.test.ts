@@ -11,7 +11,7 @@ describe("spreadJson", () => {
     expect(spreadJson('{"empty":"Nichts","list":[1,2]}')).toBe('{ "empty": "Nichts", "list": [ 1, 2 ] }');
   });
 
-  it("gives each entry of a list its line", () => {
+  it("puts each entry of a list on its own line", () => {
     const lines = spreadJson(JSON.stringify(questions), "  ").split("\n");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe("[");
@@ -21,7 +21,7 @@ describe("spreadJson", () => {
     expect(lines[3]).toBe("  ]");
   });
 
-  it("gives each field of an object its line", () => {
+  it("puts each field of an object on its own line", () => {
     const labels = {
       empty: "Hier gibt es noch keine Fragen.",
       loading: "Die Fragen werden gerade geladen …",
@@ -30,13 +30,13 @@ describe("spreadJson", () => {
   });
 
   it.each([questions, { a: 'a line\nand "another"  with  spaces', b: "x".repeat(90) }, [], "text", 3])(
-    "changes nothing in %j",
+    "keeps the value %j",
     (value) => {
       expect(JSON.parse(spreadJson(JSON.stringify(value), "  "))).toEqual(value);
     },
   );
 
-  it("leaves alone what is no JSON", () => {
+  it("returns invalid JSON unchanged", () => {
     expect(spreadJson("[{oops]")).toBe("[{oops]");
   });
 });

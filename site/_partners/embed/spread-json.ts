@@ -1,14 +1,14 @@
-/** JSON on one line, with spaces where one would type them. */
+/** Formats a value as JSON on one line, with spaces between its parts. */
 const onOneLine = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 
 const indented = (lines: readonly string[], indent: string) =>
   lines.map((line) => `${indent}  ${line}`).join(",\n");
 
 /**
- * JSON with each entry of its list or object on a line of its own; short JSON stays on one line, and
- * what is no JSON stays as it is.
+ * Formats JSON with each entry of its list or object on its own line. Short JSON stays on one line, and
+ * invalid JSON stays unchanged.
  *
- * @param indent what the lines around it start with
+ * @param indent the indentation of the surrounding lines
  */
 export function spreadJson(text: string, indent = ""): string {
   let value: unknown;

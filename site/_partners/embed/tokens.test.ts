@@ -7,7 +7,7 @@ const kinds = (code: string) =>
     .map(({ text, kind }) => `${kind} ${text}`);
 
 describe("tokensOf", () => {
-  it("tells comments, texts and tags apart", () => {
+  it("recognizes comments, strings and tags", () => {
     expect(kinds(`<!-- wp:html --><faq-accordion heading="Why?" items='["a"]'></faq-accordion>`)).toEqual([
       "comment <!-- wp:html -->",
       "tag faq-accordion",
@@ -17,7 +17,7 @@ describe("tokensOf", () => {
     ]);
   });
 
-  it("loses nothing", () => {
+  it("keeps all characters", () => {
     const code = `const items = [\n  { "question": "It's here?" },\n];\n<svelte:head>a < b</svelte:head>`;
     expect(
       tokensOf(code)
@@ -26,7 +26,7 @@ describe("tokensOf", () => {
     ).toBe(code);
   });
 
-  it("takes no tag for one where there is none", () => {
+  it("does not mistake a comparison for a tag", () => {
     expect(kinds("a < b")).toEqual([]);
   });
 });

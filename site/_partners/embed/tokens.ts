@@ -1,13 +1,12 @@
 export interface Token {
   text: string;
-  /** Plain code has none. */
+  /** Undefined for plain code. */
   kind?: "comment" | "string" | "tag";
 }
 
-/** Comments, quoted texts, names of tags. */
 const pattern = /(?<comment><!--[^]*?-->)|(?<string>"[^"\n]*"|'[^']*')|(?<=<\/?)(?<tag>[a-z][\w:-]*)/g;
 
-/** Splits code into what is to be told apart by its color. */
+/** Splits code into tokens for syntax highlighting. */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

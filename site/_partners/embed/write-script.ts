@@ -7,14 +7,14 @@ export const variableName = (attribute: string) =>
 
 const isJson = ({ kind }: EmbedAttribute) => kind === "json";
 
-/** Lists and objects as constants of a module, named like their properties. */
+/** Writes lists and objects as constants, named like their properties. */
 export const constants = ({ attributes }: Embed, indent = "") =>
   attributes
     .filter(isJson)
     .map((attribute) => `${indent}const ${variableName(attribute.name)} = ${oneLine(attribute)};`)
     .join("\n\n");
 
-/** Attributes whose values are expressions in braces, as in JSX and Svelte. */
+/** Writes attributes for JSX and Svelte, whose values are expressions in braces. */
 export const bracedAttributes = ({ attributes }: Embed) =>
   attributes.map(({ name, kind, text }) => {
     if (kind === "boolean") return name;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Embed, Places } from "./embed";
-import { ways } from "./ways";
+import { methods } from "./methods";
 import { writers } from "./writers";
 
 const places: Places = {
@@ -23,19 +23,19 @@ const embed: Embed = {
 
 const plain: Embed = { tag: "test-list", name: "TestList", attributes: [], properties: [] };
 
-describe("the code of each way", () => {
-  it("is there for every way in words, and for no other", () => {
-    expect(ways.map(({ id }) => id).toSorted()).toEqual(Object.keys(writers).toSorted());
+describe("writers", () => {
+  it("has one writer for each described method", () => {
+    expect(methods.map(({ id }) => id).toSorted()).toEqual(Object.keys(writers).toSorted());
   });
 
-  it("needs two lines at the least", () => {
+  it("writes two lines for a widget without attributes", () => {
     expect(writers.loader(plain, places)).toBe(
       `<script type="module" src="https://agency.example/widgets/v1/loader.js"></script>\n\n<test-list></test-list>`,
     );
     expect(writers.single(plain, places)).toContain("/widgets/v1/test-list.js");
   });
 
-  it("writes attributes so that a parser reads them as they are", () => {
+  it("escapes attributes so that a parser reads the original values", () => {
     const html = writers.loader(embed, places);
     expect(html).toContain(String.raw`items='[{"title":"Ann\u0027s \u003c/script\u003e {x}"}]'`);
     expect(html).toContain(`heading='Say "so" &amp; {more}'`);
@@ -43,19 +43,19 @@ describe("the code of each way", () => {
     expect(html).toContain("test-list {\n    --agency-accent: #0a7755;\n  }");
   });
 
-  it("keeps a value of a custom property inside its sheet", () => {
+  it("keeps a custom property with an end tag inside the style sheet", () => {
     const properties = [{ name: "--agency-font", value: '"</style>"' }];
     expect(writers.loader({ ...plain, properties }, places).match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it("pins what has a hash, and leaves out what this build has not", () => {
+  it("adds the hash to pinned files and omits files that this build lacks", () => {
     const html = writers.pinned(plain, places)!;
     for (const part of ['integrity="sha384-abc"', 'crossorigin="anonymous"', "/widgets/1.2.3/test-list.js"])
       expect(html).toContain(part);
     expect(writers.lite(plain, places)).toBeUndefined();
   });
 
-  it("installs the package from its address", () => {
+  it("installs the package from its tarball", () => {
     const packed = {
       name: "@agency/widgets",
       href: "https://agency.example/widgets/npm/agency-widgets-1.2.3.tgz",
@@ -66,12 +66,12 @@ describe("the code of each way", () => {
     expect(writers.npm(plain, places)).toBeUndefined();
   });
 
-  it("puts the prerendered element in place of the bare one", () => {
+  it("uses the prerendered element in place of the empty one", () => {
     const html = writers.prerendered(embed, places, "<test-list>content</test-list>");
     expect(html).toMatch(/loader\.js.*<style>.*<test-list>content<\/test-list>$/s);
   });
 
-  it("writes React with constants, expressions and the listener", () => {
+  it("writes React with constants, expressions and a listener", () => {
     const code = writers.react(embed, places);
     expect(code).toContain(String.raw`const items = [{"title":"Ann\u0027s \u003c/script\u003e {x}"}];`);
     for (const part of [
@@ -86,7 +86,7 @@ describe("the code of each way", () => {
       expect(code).toContain(part);
   });
 
-  it("writes Vue with bound lists and the listener", () => {
+  it("writes Vue with bound lists and a listener", () => {
     const code = writers.vue(embed, places);
     expect(code).toContain(':items.prop="items"');
     expect(code).toContain('@agency-choose="');

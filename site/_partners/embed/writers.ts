@@ -12,8 +12,8 @@ const writeWithLoader = (embed: Embed, { v1 }: Places) => writePage(scriptTag(`$
 type Writer = (embed: Embed, places: Places, prerendered: string) => string | undefined;
 
 /**
- * Writes the code of each way to put a widget on a page; none where this build has no file for it.
- * `prerendered` is the element with its content.
+ * The functions that write the code of each method of embedding. They return undefined if this build has
+ * no file for the method. `prerendered` is the element with its content.
  */
 export const writers = {
   loader: writeWithLoader,
@@ -33,4 +33,4 @@ export const writers = {
     `<!-- wp:html -->\n${writeWithLoader(embed, places)}\n<!-- /wp:html -->`,
 } satisfies Record<string, Writer>;
 
-export type WayId = keyof typeof writers;
+export type MethodId = keyof typeof writers;

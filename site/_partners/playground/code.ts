@@ -1,6 +1,6 @@
 import type { Embed } from "../embed/embed";
 import { tokensOf } from "../embed/tokens";
-import { writers, type WayId } from "../embed/writers";
+import { writers, type MethodId } from "../embed/writers";
 import type { Setup } from "../setup";
 import { writePrerendered } from "./write-prerendered";
 
@@ -16,33 +16,33 @@ function setCode(place: HTMLElement, code: string) {
 }
 
 /**
- * The code to copy.
+ * Connects the code blocks of a widget's page.
  *
- * @returns shows it for another setup
+ * @returns a function that shows the code for other attributes
  */
 export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => void {
-  const places = [...root.querySelectorAll<HTMLElement>("code[data-way]")];
-  const prerendered = places.find(({ dataset }) => dataset.way === "prerendered")!;
-  const way = prerendered.closest("details")!;
-  let waiting: Embed | undefined;
+  const places = [...root.querySelectorAll<HTMLElement>("code[data-method]")];
+  const prerendered = places.find(({ dataset }) => dataset.method === "prerendered")!;
+  const method = prerendered.closest("details")!;
+  let pending: Embed | undefined;
 
-  /** It takes a whole renderer, which is fetched when somebody looks. */
+  /** Loads the renderer only while the method is open, because the renderer is large. */
   const showPrerendered = async () => {
-    if (!waiting || !way.open) return;
-    const embed = waiting;
+    if (!pending || !method.open) return;
+    const embed = pending;
     const code = await writePrerendered(embed, setup.places);
-    if (embed !== waiting) return;
-    waiting = undefined;
+    if (embed !== pending) return;
+    pending = undefined;
     setCode(prerendered, code);
   };
-  way.addEventListener("toggle", () => void showPrerendered());
+  method.addEventListener("toggle", () => void showPrerendered());
 
   return (embed) => {
     for (const place of places) {
       if (place === prerendered) continue;
-      setCode(place, writers[place.dataset.way as WayId](embed, setup.places, "")!);
+      setCode(place, writers[place.dataset.method as MethodId](embed, setup.places, "")!);
     }
-    waiting = embed;
+    pending = embed;
     void showPrerendered();
   };
 }

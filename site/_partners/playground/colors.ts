@@ -1,6 +1,6 @@
 import type { Field } from "./fields";
 
-/** The color as `#rrggbb`. */
+/** Converts a color to `#rrggbb`. */
 function hexOf(color: string): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
   context.fillStyle = color;
@@ -9,7 +9,7 @@ function hexOf(color: string): string {
   return `#${[red, green, blue].map((value) => value!.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** What a color is on the widget's ground. */
+/** Resolves a color in the widget's color scheme. */
 function resolve(color: string, stage: HTMLElement): string {
   const probe = document.createElement("span");
   probe.style.color = color;
@@ -19,7 +19,7 @@ function resolve(color: string, stage: HTMLElement): string {
   return hexOf(resolved);
 }
 
-/** The pickers show what holds at first, and write into the fields beside them. */
+/** Connects each color picker to the field next to it. */
 export function startColors(root: HTMLElement, stage: HTMLElement) {
   for (const picker of root.querySelectorAll<HTMLInputElement>("[data-picker]")) {
     const field = document.getElementById(picker.dataset.picker!) as Field;

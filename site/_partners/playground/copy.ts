@@ -1,18 +1,22 @@
-/** Lets the buttons beside code copy it, also those that were pressed so far. */
+/**
+ * Makes the copy buttons work.
+ *
+ * @param early the events before this script had loaded
+ */
 export function startCopying(early: readonly Event[], status: HTMLElement): void {
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>("[data-copy]");
     if (!button) return;
-    if (button.ariaDisabled === "true") askFirst(button, status);
+    if (button.ariaDisabled === "true") focusDelivery(button, status);
     else void copy(button, status);
   };
   for (const event of early) if (event.type === "click") onClick(event);
   document.addEventListener("click", onClick);
 }
 
-/** Leads to what has to be said before there is code. */
-function askFirst(button: HTMLElement, status: HTMLElement) {
-  status.textContent = "Say first where messages go.";
+/** Moves the focus to the questions that have to be answered before the code appears. */
+function focusDelivery(button: HTMLElement, status: HTMLElement) {
+  status.textContent = "Choose first where messages go.";
   button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();
 }
 
@@ -29,6 +33,6 @@ async function copy(button: HTMLElement, status: HTMLElement) {
     }, 2000);
   } catch {
     getSelection()!.selectAllChildren(code);
-    status.textContent = "Selected. Copy it now.";
+    status.textContent = "The code is selected. Copy it with the keyboard.";
   }
 }

@@ -9,7 +9,7 @@ const placeholders: Readonly<Record<Kind, string>> = {
   mail: "mailto:you@your-site.example",
 };
 
-/** The kind of an endpoint; none where it is not one that could take a message. */
+/** Returns the kind of an endpoint, or undefined if it is not valid. */
 function kindOf(endpoint: string): Kind | undefined {
   const mailbox = mailboxOf(endpoint);
   if (mailbox !== undefined) return /^[^\s@]+@[^\s@]+$/.test(mailbox) ? "mail" : undefined;
@@ -17,7 +17,7 @@ function kindOf(endpoint: string): Kind | undefined {
   return formatOf(endpoint) === formats.json ? "receiver" : "service";
 }
 
-/** Asks where messages go, and holds back the code of a widget that sends some until it is known. */
+/** Asks where messages go, and hides the code until there is a valid endpoint. */
 export function createDelivery(root: HTMLElement) {
   const place = root.querySelector<HTMLElement>("[data-delivery]");
   if (!place) return undefined;
@@ -26,17 +26,17 @@ export function createDelivery(root: HTMLElement) {
   const chosen = () => kinds.find(({ checked }) => checked);
 
   return {
-    /** A kind was chosen: the field says what its addresses look like. */
+    /** Shows an example for the chosen kind and clears an endpoint of another kind. */
     choose() {
       const kind = chosen()!.value as Kind;
       (endpoint as HTMLInputElement).placeholder = placeholders[kind];
-      // A receiver may be at any address, that of a service too.
+      // A receiver can have the URL of a service; only `mailto:` differs from both.
       const known = kindOf(endpoint.value.trim());
       if (known && (known === "mail") === (kind === "mail")) return;
       endpoint.value = kind === "mail" ? "mailto:" : "";
       endpoint.dispatchEvent(new Event("input", { bubbles: true }));
     },
-    /** The endpoint may have changed. */
+    /** Selects the kind of the endpoint, and shows or hides the code. */
     update() {
       const kind = kindOf(endpoint.value.trim());
       const isOther = kind && (!chosen() || (chosen()!.value === "mail") !== (kind === "mail"));

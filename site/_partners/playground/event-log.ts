@@ -1,4 +1,4 @@
-const LONGEST = 50;
+const MAX_ENTRIES = 50;
 
 function entryOf({ type, detail }: CustomEvent): HTMLElement {
   const entry = document.createElement("li");
@@ -13,15 +13,15 @@ function entryOf({ type, detail }: CustomEvent): HTMLElement {
 }
 
 /**
- * The widget's events, the newest first.
+ * Lists the widget's events, the newest first.
  *
- * @returns adds one
+ * @returns a function that adds an event
  */
 export function createEventLog(root: HTMLElement): (event: Event) => void {
   const list = root.querySelector<HTMLElement>("[data-log]")!;
   root.querySelector("[data-log-clear]")!.addEventListener("click", () => list.replaceChildren());
   return (event) => {
     list.prepend(entryOf(event as CustomEvent));
-    list.children[LONGEST]?.remove();
+    list.children[MAX_ENTRIES]?.remove();
   };
 }

@@ -10,7 +10,7 @@ export const fieldsOf = (root: HTMLElement, group: Group) => [
   ...root.querySelectorAll<Field>(`[data-controls] [data-group="${group}"]`),
 ];
 
-/** What a field says; an empty one leaves unset what it is for. */
+/** Returns the text of a field; undefined if it is empty, so that the attribute is not set. */
 const textOf = (field: Field): string | undefined => {
   if (isCheckbox(field)) return field.checked ? "" : undefined;
   return field.value.trim() === "" ? undefined : field.value;
@@ -21,7 +21,7 @@ export function setText(field: Field, text: string | undefined) {
   else field.value = text ?? "";
 }
 
-/** The fields of a group that say something, with what they say. */
+/** Returns the filled fields of a group with their texts. */
 const filled = (root: HTMLElement, group: Group) =>
   fieldsOf(root, group).flatMap((field) => {
     const text = textOf(field);
@@ -36,8 +36,8 @@ function readLabels(root: HTMLElement): EmbedAttribute[] {
 }
 
 /**
- * Returns the embed that partners copy: our files by their full URLs, and `demo` only without `endpoint`. Left next to
- * one, it would hide that the form is not connected once the endpoint is lost.
+ * Returns the embed for partners to copy: with absolute URLs of our files, and with `demo` only if there is no
+ * `endpoint`. Next to one, `demo` would hide that the form is not connected once the endpoint is removed.
  */
 export function forPartners(embed: Embed, { v1, places }: Setup): Embed {
   const isConnected = embed.attributes.some(({ name }) => name === "endpoint");
@@ -47,7 +47,7 @@ export function forPartners(embed: Embed, { v1, places }: Setup): Embed {
   return { ...embed, attributes };
 }
 
-/** The widget as the controls have it. */
+/** Reads the widget's configuration from the controls. */
 export function readEmbed(root: HTMLElement, { tag, name, event }: Setup): Embed {
   const attributes = filled(root, "attribute").map(({ field, text }) => ({
     name: field.name,

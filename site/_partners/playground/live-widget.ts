@@ -1,13 +1,13 @@
 import type { Embed } from "../embed/embed";
 import { fieldsOf } from "./fields";
 
-/** Resolves when the element is there, or can't be had; what was prerendered must hydrate as it is. */
-async function wake(widget: HTMLElement): Promise<void> {
+/** Loads the element. Prerendered content must hydrate before an attribute changes. */
+async function loadElement(widget: HTMLElement): Promise<void> {
   if (customElements.get(widget.localName) || widget.hasAttribute("data-failed")) return;
   const failed = new Promise((resolve) =>
     widget.addEventListener("agency-widget-error", resolve, { once: true }),
   );
-  // The loader takes it for a reader's touch.
+  // The loader loads the widget on the first interaction.
   widget.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
   await Promise.race([customElements.whenDefined(widget.localName), failed]);
 }
@@ -18,9 +18,9 @@ function setAttribute(widget: HTMLElement, name: string, text: string | undefine
 }
 
 /**
- * Gives the live widget what the controls say.
+ * Applies the controls to the live widget.
  *
- * @param read tells what they say, as late as possible
+ * @param read reads the controls after the element has loaded
  * @param changed the attribute that has changed
  */
 export async function applyTo(
@@ -29,10 +29,10 @@ export async function applyTo(
   read: () => Embed,
   changed?: string,
 ): Promise<void> {
-  await wake(widget);
+  await loadElement(widget);
   const { attributes, properties } = read();
   const texts = new Map(attributes.map(({ name, text }) => [name, text]));
-  // A widget reports a fault once; set anew, it reports the same one again.
+  // A widget reports the error of a value once. After a removal, it reports the same error again.
   if (changed) widget.removeAttribute(changed);
   for (const { name } of fieldsOf(root, "attribute")) setAttribute(widget, name, texts.get(name));
   setAttribute(widget, "labels", texts.get("labels"));

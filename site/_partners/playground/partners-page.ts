@@ -2,9 +2,9 @@ import { startCopying } from "./copy";
 import { openPlayground } from "./playground";
 
 /**
- * Brings a partners' page to life.
+ * Starts the copy buttons and the playground.
  *
- * @param early what has happened so far
+ * @param early the events before this script had loaded
  */
 export function openPage(early: readonly Event[]): void {
   startCopying(early, document.querySelector<HTMLElement>("[data-status]")!);

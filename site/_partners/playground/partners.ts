@@ -1,11 +1,11 @@
 /*
- * What a partners' page starts with, and stands in it. The code of what is pressed and set there comes with the
- * first touch.
+ * The inline script of a partners' page. It loads the code of the playground on the first interaction and
+ * passes on the events until then.
  */
 
 const { code, types } = document.querySelector<HTMLElement>("[data-code]")!.dataset;
 const early: Event[] = [];
-const waiting = new AbortController();
+const listening = new AbortController();
 let started: Promise<void> | undefined;
 
 const start = (event: Event) => {
@@ -13,7 +13,7 @@ const start = (event: Event) => {
   early.push(event);
   started ??= import(/* @vite-ignore */ code!).then(
     ({ openPage }: typeof import("./partners-page")) => {
-      waiting.abort();
+      listening.abort();
       openPage(early);
     },
     () => {
@@ -22,4 +22,4 @@ const start = (event: Event) => {
   );
 };
 
-for (const type of types!.split(" ")) addEventListener(type, start, waiting);
+for (const type of types!.split(" ")) addEventListener(type, start, listening);

@@ -4,15 +4,14 @@ import { startColors } from "./colors";
 import { createDelivery } from "./delivery";
 import { createEventLog } from "./event-log";
 import { showExample } from "./examples";
-import { clearFault, faultOf, hasFaults, showFault } from "./faults";
+import { clearError, findError, hasErrors, showError } from "./errors";
 import { forPartners, readEmbed, type Field } from "./fields";
 import { applyTo } from "./live-widget";
 
 /**
- * Brings the controls of a widget's page to life: what is set there holds in the live widget and in
- * the code to copy.
+ * Connects the controls of a widget's page to the live widget and to the code to copy.
  *
- * @param early what has happened so far
+ * @param early the events before this script had loaded
  */
 export function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const setup = JSON.parse(root.querySelector("[data-setup]")!.textContent) as Setup;
@@ -25,7 +24,7 @@ export function openPlayground(root: HTMLElement, early: readonly Event[]): void
   const apply = async (changed?: string) => {
     delivery?.update();
     await applyTo(widget, root, read, changed);
-    if (!hasFaults(root)) showCode(forPartners(read(), setup));
+    if (!hasErrors(root)) showCode(forPartners(read(), setup));
   };
 
   const onInput = ({ target }: Event) => {
@@ -36,15 +35,15 @@ export function openPlayground(root: HTMLElement, early: readonly Event[]): void
       return void apply();
     }
     if (!field.matches("[data-controls] [data-group]")) return;
-    clearFault(field);
-    const fault = faultOf(field);
-    if (fault) showFault(root, field.name, fault);
+    clearError(field);
+    const error = findError(field);
+    if (error) showError(root, field.name, error);
     else void apply(field.dataset.group === "attribute" ? field.name : undefined);
   };
 
-  const onFault = (event: Event) => {
+  const onError = (event: Event) => {
     const { attribute, message } = (event as CustomEvent<{ attribute?: string; message: string }>).detail;
-    if (attribute && showFault(root, attribute, message)) event.preventDefault();
+    if (attribute && showError(root, attribute, message)) event.preventDefault();
   };
 
   const types = root.dataset.playground!.split(" ");
@@ -53,7 +52,7 @@ export function openPlayground(root: HTMLElement, early: readonly Event[]): void
     else if (types.includes(event.type)) log(event);
   }
   for (const type of types) root.addEventListener(type, log);
-  root.addEventListener("agency-widget-error", onFault);
+  root.addEventListener("agency-widget-error", onError);
   root.addEventListener("input", onInput);
   startColors(root, widget.parentElement!);
 }

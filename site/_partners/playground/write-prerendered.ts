@@ -7,7 +7,7 @@ const valueOf = ({ kind, text }: EmbedAttribute): unknown => {
   return kind === "boolean" ? true : text;
 };
 
-/** The prerendered snippet, rendered here as the build does it; why not, where it can't be made. */
+/** Renders the prerendered snippet as the build does, or returns the error as a comment. */
 export async function writePrerendered(embed: Embed, places: Places): Promise<string> {
   const { tag, attributes } = embed;
   const own = attributes.filter(({ property }) => property);
@@ -24,6 +24,6 @@ export async function writePrerendered(embed: Embed, places: Places): Promise<st
     });
     return writers.prerendered(embed, places, snippet);
   } catch (error) {
-    return `<!-- The snippet could not be made: ${(error as Error).message} -->`;
+    return `<!-- The snippet could not be rendered: ${(error as Error).message} -->`;
   }
 }

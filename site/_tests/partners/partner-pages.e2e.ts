@@ -5,7 +5,7 @@ import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 
 const faq = partnerPageOf("faq-accordion");
-const way = (page: Page, name: string) => page.locator("details[name=way]", { hasText: name }).first();
+const way = (page: Page, name: string) => page.locator("details[name=method]", { hasText: name }).first();
 const copyButton = (page: Page, name: string) => page.getByRole("button", { name: `Copy: ${name}` });
 const code = (page: Page, name: string) => page.getByRole("region", { name: `Code: ${name}` });
 
@@ -23,13 +23,15 @@ test.describe("where the clipboard may be written", () => {
   test("a form's code is there once it is known where messages go", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
     const kinds = page.getByRole("group", { name: "First, where do messages go?" });
-    const gate = page.getByText("The code is here once you have said").first();
+    const gate = page.getByText("and the code appears here").first();
     await expect(gate).toBeVisible();
     await expect(code(page, "Loader")).toBeHidden();
     await copyButton(page, "Loader").focus();
     await page.keyboard.press("Enter");
     await expect(kinds.getByRole("radio").first()).toBeFocused();
-    await expect(page.getByRole("status").filter({ hasText: "Say first where messages go." })).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Choose first where messages go." })).toHaveCount(
+      1,
+    );
 
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowUp");
@@ -75,7 +77,9 @@ test("where the clipboard is out of reach, the code is selected, and the page sa
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(faq);
   await copyButton(page, "Loader").click();
-  await expect(page.getByRole("status").filter({ hasText: "Selected. Copy it now." })).toHaveCount(1);
+  await expect(
+    page.getByRole("status").filter({ hasText: "The code is selected. Copy it with the keyboard." }),
+  ).toHaveCount(1);
   expect(await page.evaluate(() => getSelection()!.toString())).toContain("<faq-accordion");
 });
 
@@ -108,12 +112,12 @@ test("one of the other ways is open at a time, by the keyboard too, and long cod
 
 test("what is set has no barrier that axe finds, faults included", async ({ page }) => {
   await page.goto(faq);
-  const setup = page.getByRole("group", { name: "Setup" });
-  for (const name of ["Theme", "Wordings"]) await setup.locator("summary", { hasText: name }).click();
+  const setup = page.getByRole("group", { name: "Settings" });
+  for (const name of ["Theme", "Labels"]) await setup.locator("summary", { hasText: name }).click();
   await setup.getByLabel("--agency-accent", { exact: true }).fill("reddish");
   await setup.getByLabel("items", { exact: true }).fill("[");
-  await expect(page.locator("#attribute-items-fault")).not.toBeEmpty();
-  await page.locator("details[name=way] > summary", { hasText: "React 19" }).click();
+  await expect(page.locator("#attribute-items-error")).not.toBeEmpty();
+  await page.locator("details[name=method] > summary", { hasText: "React 19" }).click();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await violations(page), colorScheme).toEqual([]);
@@ -125,7 +129,7 @@ test.describe("without JavaScript", () => {
 
   test("a form's page says in words what its code still needs", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
-    await expect(page.getByText("This code sends nothing yet.")).toBeVisible();
+    await expect(page.getByText("This code does not send messages yet.")).toBeVisible();
     await expect(code(page, "Loader")).toContainText(`endpoint="${receiver}`);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
@@ -140,7 +144,7 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("[data-controls]").filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
       await expect(code(page, "Loader").locator("code")).toHaveCSS("user-select", "all");
-      for (const one of await page.locator("details[name=way]").all()) {
+      for (const one of await page.locator("details[name=method]").all()) {
         const box = one.locator("pre");
         if (!(await box.isVisible())) await one.locator("summary").click();
         await expect(box).toBeVisible();

@@ -12,14 +12,14 @@ const questions = JSON.stringify([
 /** What stands on a widget's page, as its reader finds it. */
 async function openPlayground(page: Page, address: string) {
   await page.goto(address);
-  const setup = page.getByRole("group", { name: "Setup" });
+  const setup = page.getByRole("group", { name: "Settings" });
   return {
     stage: page.locator("[data-stage]"),
     control: (name: string) => setup.getByLabel(name, { exact: true }),
     group: (name: string) => setup.locator("summary", { hasText: name }),
-    fault: (name: string) => page.locator(`#attribute-${name}-fault`),
-    events: page.getByRole("list", { name: "Events, the newest first" }).getByRole("listitem"),
-    code: (way: string) => page.locator(`code[data-way=${way}]`),
+    fault: (name: string) => page.locator(`#attribute-${name}-error`),
+    events: page.getByRole("list", { name: "Events, newest first" }).getByRole("listitem"),
+    code: (way: string) => page.locator(`code[data-method=${way}]`),
   };
 }
 
@@ -69,7 +69,7 @@ test("so do numbers, choices, switches and wordings", async ({ page }) => {
   await expect(form.code("loader")).toContainText("no-draft");
   await form.control("no-draft").uncheck();
   await expect(form.code("loader")).not.toContainText("no-draft");
-  await form.group("Wordings").click();
+  await form.group("Labels").click();
   await form.control("submit").fill("Absenden");
   await expect(form.stage.getByRole("button", { name: "Absenden" })).toBeVisible();
   await expect(form.code("loader")).toContainText(`"submit":"Absenden"`);
@@ -94,7 +94,7 @@ test("the theme is the widget's own, and a rule in the code; what is no color is
   const before = (await code("loader").textContent())!;
   expect(before).toContain('theme="dark"');
   await control("--agency-accent").fill("reddish");
-  await expect(page.locator("[id='property---agency-accent-fault']")).toContainText(
+  await expect(page.locator("[id='property---agency-accent-error']")).toContainText(
     '--agency-accent must be a color, such as #b3391a or oklch(60% 0.2 30) (found "reddish").',
   );
   await expect(code("loader")).toHaveText(before);
@@ -131,7 +131,7 @@ test("what the widget tells the page is listed, the newest first, and can be cle
 test("the prerendered code follows, and works on another page", async ({ page, origin, partner }) => {
   const { control, code } = await openPlayground(page, faq);
   await control("heading").fill("Before you ask");
-  await page.locator("details[name=way] > summary", { hasText: "Prerendered" }).click();
+  await page.locator("details[name=method] > summary", { hasText: "Prerendered" }).click();
   await expect(code("prerendered")).toContainText("Before you ask</h2>");
   partner.publish(pageWith(servedFrom(origin, (await code("prerendered").textContent())!)));
   const warnings: string[] = [];

@@ -10,7 +10,7 @@ import {
   labelsOf,
   propertyName,
 } from "../../../widgets/_runtime/contract";
-import { ways } from "../../_partners/embed/ways";
+import { methods } from "../../_partners/embed/methods";
 import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
 import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
@@ -69,7 +69,7 @@ for (const contract of contracts) {
   });
 
   test(`every anchor that the page of <${contract.tag}> has had leads somewhere`, () => {
-    for (const id of [...anchors.split(" "), ...ways.map((way) => `way-${way.id}`)])
+    for (const id of [...anchors.split(" "), ...methods.map((method) => `way-${method.id}`)])
       expect(page.getElementById(id), id).not.toBeNull();
     for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
       const { pathname, hash } = new URL(page.getElementById(id)!.getAttribute("href")!, "https://x.example");

@@ -22,8 +22,8 @@ export const receiver = "https://receiver.example";
 
 /** The code on a widget's page, by the way to embed it. */
 export function codesOf(tag: string): Readonly<Record<string, string>> {
-  const places = documentAt(partnerPageOf(tag)).querySelectorAll<HTMLElement>("code[data-way]");
-  return Object.fromEntries([...places].map(({ dataset, textContent }) => [dataset.way, textContent]));
+  const places = documentAt(partnerPageOf(tag)).querySelectorAll<HTMLElement>("code[data-method]");
+  return Object.fromEntries([...places].map(({ dataset, textContent }) => [dataset.method, textContent]));
 }
 
 /** A page of somebody else with what was copied. */

@@ -1,24 +1,28 @@
 import type { Field } from "./fields";
 
-const noteOf = (field: Field) => document.getElementById(`${field.id}-fault`);
+const messageOf = (field: Field) => document.getElementById(`${field.id}-error`);
 
-/** @returns whether a control bears this name */
-export function showFault(root: HTMLElement, name: string, message: string): boolean {
+/**
+ * Shows an error at a control.
+ *
+ * @returns whether there is a control with this name
+ */
+export function showError(root: HTMLElement, name: string, message: string): boolean {
   const field = root.querySelector<Field>(`[data-controls] [name="${CSS.escape(name)}"]`);
-  const note = field && noteOf(field);
-  if (!note) return false;
+  const element = field && messageOf(field);
+  if (!element) return false;
   field.setAttribute("aria-invalid", "true");
-  note.textContent = message;
+  element.textContent = message;
   return true;
 }
 
-export function clearFault(field: Field) {
+export function clearError(field: Field) {
   field.removeAttribute("aria-invalid");
-  const note = noteOf(field);
-  if (note) note.textContent = "";
+  const element = messageOf(field);
+  if (element) element.textContent = "";
 }
 
-export const hasFaults = (root: HTMLElement) =>
+export const hasErrors = (root: HTMLElement) =>
   root.querySelector("[data-controls] [aria-invalid=true]") !== null;
 
 const checks: Readonly<Record<string, { property: string; allowed: string }>> = {
@@ -26,8 +30,8 @@ const checks: Readonly<Record<string, { property: string; allowed: string }>> = 
   "<length>": { property: "width", allowed: "a length, such as 0px or 8px" },
 };
 
-/** What is wrong with the value of a custom property; an attribute is checked by the widget. */
-export function faultOf({ name, value, dataset }: Field): string | undefined {
+/** Returns the error in a custom property's value. The widget itself checks attributes. */
+export function findError({ name, value, dataset }: Field): string | undefined {
   const check = checks[dataset.syntax ?? ""];
   if (!check || value.trim() === "" || CSS.supports(check.property, value)) return undefined;
   return `${name} must be ${check.allowed} (found "${value}").`;

@@ -1,11 +1,11 @@
-import type { PartnerWidget, Partners } from "./describe-partners";
+import type { PartnerWidget, Partners } from "./partners-data";
 import type { Embed, Places } from "./embed/embed";
-import { ways } from "./embed/ways";
+import { methods } from "./embed/methods";
 import { writers } from "./embed/writers";
 
 type Example = PartnerWidget["examples"][number];
 
-/** An example as a partner sets it up. */
+/** Converts an example to the partner's configuration. */
 export function embedOf({ tag, name, attributes, events }: PartnerWidget, example: Example): Embed {
   const written = attributes.filter((attribute) => attribute.name in example.attributes);
   return {
@@ -22,40 +22,49 @@ export function embedOf({ tag, name, attributes, events }: PartnerWidget, exampl
   };
 }
 
-/** @param origin the site's address, without a slash at its end */
+/**
+ * Returns the absolute URLs of a widget's files.
+ *
+ * @param origin the site's URL, without a trailing slash
+ */
 export function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
   const v1 = `${origin}/widgets/v1/`;
-  const whole = Object.entries(pinned).map(([build, { href, integrity }]) => [
+  const absolute = Object.entries(pinned).map(([build, { href, integrity }]) => [
     build,
     { href: new URL(href, v1).href, integrity },
   ]);
   return {
     v1,
-    ...Object.fromEntries(whole),
+    ...Object.fromEntries(absolute),
     ...(packed && { package: { ...packed, href: new URL(packed.href, v1).href } }),
   };
 }
 
-/** All ways to put an example on a page that this build has files for. */
-export function showWays(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
+/** Lists the methods of embedding that this build has files for, each with its code. */
+export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);
-  return ways.flatMap((way) => {
-    const code = writers[way.id](embed, places, prerendered);
-    return code === undefined ? [] : [{ ...way, code }];
+  return methods.flatMap((method) => {
+    const code = writers[method.id](embed, places, prerendered);
+    return code === undefined ? [] : [{ ...method, code }];
   });
 }
 
 /**
- * The least that puts a widget on a page: the loader, and the element with these values.
+ * Writes the shortest code for a widget: the loader, and the element with these values.
  *
- * @throws Error for a widget that is not offered
+ * @throws Error if partners cannot use the widget
  */
-export function showShortest({ widgets }: Partners, tag: string, props: Example["props"], origin: string) {
+export function writeShortestCode(
+  { widgets }: Partners,
+  tag: string,
+  props: Example["props"],
+  origin: string,
+) {
   const widget = widgets.find((other) => other.tag === tag);
   if (!widget) {
     const tags = widgets.map((other) => other.tag).join(", ");
-    throw new Error(`There is no widget <${tag}> that partners are offered. There are: ${tags}.`);
+    throw new Error(`<${tag}> is not a widget for partners. Use one of: ${tags}.`);
   }
   const texts = Object.entries(props).map(([name, value]) => [
     name,

@@ -7,45 +7,45 @@ import type { Integrity } from "../../widgets/_build/releases/pin-version";
 import { readChangelog, type VersionChanges } from "../../widgets/_build/releases/changelog";
 import { costsOf, type Cost } from "./costs";
 import { docsSections, type DocsSection } from "./docs-sections";
-import { takeFiles } from "./example-files";
+import { extractFiles } from "./example-files";
 import type { NpmPackage, Pinned } from "./embed/embed";
 
-/** What a widget is by itself. */
+/** The widget without attributes, as an additional example. */
 const bare = { name: "no attribute set", props: {}, attributes: {} };
 
 type Description = OfferedWidget["description"];
 
-/** A widget as its page shows it. */
+/** A widget with the data that its page shows. */
 export interface PartnerWidget extends Description {
   url: string;
-  /** Addresses in them are to be completed by `exampleAt`. */
+  /** Their URLs need `exampleAt`. */
   examples: OfferedWidget["examples"];
   intro: string;
   sections: readonly DocsSection[];
   costs: readonly Cost[];
-  /** The text of its stylesheet for prerendered snippets. */
+  /** Its stylesheet for prerendered snippets. */
   styles: string;
-  /** Self-contained files by the kind of build; addresses relative to `/widgets/v1/`. */
+  /** Self-contained files, with URLs relative to `/widgets/v1/`. */
   pinned: Partial<Record<"standalone" | "lite", Pinned>>;
-  /** Its address is relative to `/widgets/v1/` too. */
+  /** Its URL is also relative to `/widgets/v1/`. */
   package?: NpmPackage;
 }
 
 export interface Partners {
-  /** Of the files that never change; whole builds have them. */
+  /** The version of the pinned files. Only full builds have it. */
   version?: string;
   widgets: readonly PartnerWidget[];
-  /** The newest first; whole builds have it. */
+  /** The newest version first. Only full builds have it. */
   changelog: readonly VersionChanges[];
 }
 
 /**
- * All that the partners' pages say, from the contracts and the built files; writes the files that
- * examples show to `v1/examples/`.
+ * Collects the data of the partners' pages from the contracts and the built files, and writes the files
+ * that examples use to `v1/examples/`.
  *
- * @param folder the one that is served as `/widgets/`
+ * @param folder the folder served as `/widgets/`
  */
-export async function describePartners(folder: string): Promise<Partners> {
+export async function loadPartnersData(folder: string): Promise<Partners> {
   const offered = await loadOfferedWidgets();
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
   const pinnedOf = (tag: string) =>
@@ -54,7 +54,7 @@ export async function describePartners(folder: string): Promise<Partners> {
     ) as PartnerWidget["pinned"];
   const pinned = Object.fromEntries(offered.map(({ description: { tag } }) => [tag, pinnedOf(tag)]));
   const costs = await costsOf(folder, mapValues(pinned, filesOf));
-  const { examples, files } = takeFiles(offered.map(({ examples: own }) => differing([...own, bare])));
+  const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
   const packed = await readPackage(path.join(folder, "npm"));
   const styles = await Promise.all(
@@ -78,8 +78,8 @@ export async function describePartners(folder: string): Promise<Partners> {
 
 const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
 
-/** Fixtures that differ only in what is done with them show the same. */
-const differing = (examples: OfferedWidget["examples"]) =>
+/** Removes examples with the same attributes: some fixtures differ only in what tests do with them. */
+const deduplicate = (examples: OfferedWidget["examples"]) =>
   examples.filter(
     (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,
   );
@@ -89,7 +89,7 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Only whole builds have it. */
+/** Returns undefined in builds without pinned files. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }
@@ -101,7 +101,7 @@ async function readPackage(folder: string): Promise<NpmPackage | undefined> {
   return { name, href: `../npm/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
 }
 
-/** `../1.2.3/faq-accordion.js`, as the list has it, relative to the folder of widgets. */
+/** Resolves URLs such as `../1.2.3/faq-accordion.js` to paths in the folder of widgets. */
 const filesOf = (pinned: PartnerWidget["pinned"]) =>
   mapValues(pinned as Record<string, Pinned>, ({ href }) => path.posix.join("v1", href));
 

@@ -1,0 +1,30 @@
+import type { PartnerWidget } from "./partners-data";
+
+type Example = PartnerWidget["examples"][number];
+
+/** Attribute -> an example value that the partner has to replace. */
+const placeholders: Readonly<Record<string, string>> = {
+  endpoint: "https://receiver.example/messages",
+  "privacy-href": "https://your-site.example/privacy",
+  "terms-href": "https://your-site.example/terms",
+};
+
+/** Returns whether the partner has to choose an endpoint before the widget can send anything. */
+export const needsEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
+  attributes.some(({ name }) => name === "endpoint");
+
+/** Adds placeholders to an example, and removes our email address and `demo`. */
+export function withPlaceholders(example: Example, widget: PartnerWidget): Example {
+  if (!needsEndpoint(widget)) return example;
+  const { recipient: _recipient, demo: _demo, ...attributes } = example.attributes;
+  const { recipient: _recipientProp, demo: _demoProp, ...props } = example.props;
+  const properties = Object.entries(placeholders).map(([name, value]) => [
+    widget.attributes.find((attribute) => attribute.name === name)!.property!,
+    value,
+  ]);
+  return {
+    name: example.name,
+    attributes: { ...attributes, ...placeholders },
+    props: { ...props, ...Object.fromEntries(properties) },
+  };
+}
