@@ -23,10 +23,10 @@ const message = JSON.stringify({
   },
 });
 
-/** The next number that the process tells. */
-const told = async (child: ChildProcess) => Number((await once(child, "message"))[0]);
+/** Returns the next number that the process sends. */
+const nextNumber = async (child: ChildProcess) => Number((await once(child, "message"))[0]);
 
-/** Sends a message; answers with the milliseconds that this took. */
+/** Sends a message. Returns its duration in milliseconds. */
 async function send(agent: Agent, port: number, key: number): Promise<number> {
   const start = performance.now();
   const sent = request({
@@ -39,11 +39,12 @@ async function send(agent: Agent, port: number, key: number): Promise<number> {
   }).end(message);
   const [response] = await once(sent, "response");
   await once(response.resume(), "end");
-  if (response.statusCode !== 202) throw new Error(`A message was answered with ${response.statusCode}.`);
+  if (response.statusCode !== 202)
+    throw new Error(`A message got status ${response.statusCode} instead of 202.`);
   return performance.now() - start;
 }
 
-/** Sends so many messages over all connections; answers with what each took. */
+/** Sends messages over all connections. Returns their durations, sorted. */
 async function sendAll(agent: Agent, port: number, from: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let next = from;
@@ -57,11 +58,16 @@ async function sendAll(agent: Agent, port: number, from: number, count: number):
 async function measure(kind: string, folder: string): Promise<Row> {
   const child = fork(path.join(import.meta.dirname, "leads/server.ts"), [kind], {
     execArgv: ["--import", "tsx"],
-    env: { ...process.env, LEADS_FOLDER: folder, LEADS_HOURLY_LIMIT: "1000000" },
+    env: {
+      ...process.env,
+      LEADS_FOLDER: folder,
+      LEADS_HOURLY_LIMIT: "1000000",
+      LEADS_SITE_HOURLY_LIMIT: "1000000",
+    },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
-    const port = await told(child);
+    const port = await nextNumber(child);
     await sendAll(agent, port, 0, LEADS / 10);
     const start = performance.now();
     const times = await sendAll(agent, port, LEADS, LEADS);
@@ -73,7 +79,7 @@ async function measure(kind: string, folder: string): Promise<Row> {
         "leads per second": { value: LEADS / seconds },
         "ms, median": { value: times[Math.floor(LEADS * 0.5)]!, digits: 1 },
         "ms, p99": { value: times[Math.floor(LEADS * 0.99)]!, digits: 1 },
-        "MB of memory": { value: (await told(child)) / MEGABYTE },
+        "MB of memory": { value: (await nextNumber(child)) / MEGABYTE },
       },
     };
   } finally {
@@ -82,12 +88,13 @@ async function measure(kind: string, folder: string): Promise<Row> {
   }
 }
 
-/** How many leads the receiver stores and syncs to disk in a second, beside a handler that stores nothing. */
+/** Compares the receiver with a handler that stores one row, and with one that stores nothing. */
 export async function run(): Promise<Table[]> {
-  // Below the project: a folder for temporary files may lie in memory, where syncing costs nothing.
+  // Below the project, because a folder for temporary files may be in memory, where syncing costs nothing.
   const folder = await mkdtemp(inRoot(".cache/bench-leads-"));
   try {
-    const rows = [await measure("receiver", folder), await measure("plain", folder)];
+    const rows: Row[] = [];
+    for (const kind of ["receiver", "minimal", "plain"]) rows.push(await measure(kind, folder));
     return [{ title: `Leads: ${LEADS} messages over ${CONNECTIONS} connections`, rows }];
   } finally {
     await rm(folder, { recursive: true });

@@ -91,7 +91,9 @@ async function receive(receiver: Receiver, context: Context) {
   if (!isForm && !isType(context, JSON_TYPE))
     return refuse(receiver, context, 415, `Send ${JSON_TYPE} or ${FORM}.`);
   const body = await context.req.text();
-  if ((await store.countMessage(addressOf(context))) > settings.hourlyLimit) {
+  const { fromSender, fromAll } = await store.countMessage(addressOf(context));
+  if (fromAll === settings.siteHourlyLimit + 1) onBusy();
+  if (fromSender > settings.hourlyLimit) {
     log("refused: one sender has reached LEADS_HOURLY_LIMIT");
     context.header("Retry-After", String(secondsLeftInHour()));
     const reason = "Too many messages came from your address. Please try again later.";
@@ -101,7 +103,6 @@ async function receive(receiver: Receiver, context: Context) {
   if ("tooLong" in message) return refuse(receiver, context, 413, tooLong, body);
   if ("errors" in message)
     return refuse(receiver, context, 422, "Please correct the marked fields.", body, message.errors);
-  if ((await store.countMessage("site")) === settings.siteHourlyLimit + 1) onBusy();
   return accept(receiver, context, message.content, body);
 }
 

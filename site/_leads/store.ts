@@ -230,18 +230,21 @@ export class Store {
   }
 
   /**
-   * Counts a message, and returns how many came in this hour, including this one.
+   * Counts a message. Returns how many came in this hour from its sender and from all senders, including this one.
    *
-   * @param sender a network address, which is stored only as a hash whose salt changes every day; or the whole site
+   * @param address the sender's network address, which is stored only as a hash whose salt changes every day
    */
-  async countMessage(sender: string): Promise<number> {
+  async countMessage(address: string): Promise<{ fromSender: number; fromAll: number }> {
     const hour = Math.floor(this.now() / HOUR);
-    const visitor = await hashOf(`${await this.saltOf(Math.floor(this.now() / DAY))} ${sender}`);
-    const [counted] = await this.database.run({
-      sql: "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
-      args: [visitor, hour],
-    });
-    return Number(counted![0]!.count);
+    const sender = await hashOf(`${await this.saltOf(Math.floor(this.now() / DAY))} ${address}`);
+    const counts = await this.database.run(
+      ...[sender, "all"].map((visitor) => ({
+        sql: "INSERT INTO visits VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
+        args: [visitor, hour],
+      })),
+    );
+    const [fromSender, fromAll] = counts.map(([row]) => Number(row!.count));
+    return { fromSender: fromSender!, fromAll: fromAll! };
   }
 
   private salt: { day: number; text: string } | undefined;

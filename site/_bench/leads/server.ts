@@ -1,9 +1,11 @@
 /**
- * A server that takes messages, as a process of its own: `receiver` stores each, `plain` only reads it. It tells its
- * port, and its memory when it is asked.
+ * Runs a server for messages in a separate process: the `receiver`, a `minimal` handler that stores a row, or a `plain`
+ * one that stores nothing. It sends its port to its parent, and its memory on request.
  */
+import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { openDatabase } from "../../_leads/libsql-database";
 import { openReceiver } from "../../_leads/node-receiver";
 import { receiverPath } from "../../_leads/receiver-path";
 import { readSettings } from "../../_leads/settings";
@@ -15,21 +17,38 @@ const site = {
   retentionDays: 365,
 };
 
-const [kind] = process.argv.slice(2);
-const app =
-  kind === "receiver"
-    ? (await openReceiver(readSettings(process.env, site), () => {})).app
-    : new Hono().post(receiverPath, async (context) => {
-        await context.req.json();
-        return context.json({ id: crypto.randomUUID() }, 202);
-      });
+/** Stores each message as one row of the same kind of database, and does nothing else. */
+async function minimalHandler(): Promise<Hono> {
+  const database = await openDatabase(path.join(process.env.LEADS_FOLDER!, "minimal.db"));
+  await database.run({ sql: "CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT)" });
+  return new Hono().post(receiverPath, async (context) => {
+    const id = crypto.randomUUID();
+    const body = JSON.stringify(await context.req.json());
+    await database.run({ sql: "INSERT INTO messages VALUES (?, ?)", args: [id, body] });
+    return context.json({ id }, 202);
+  });
+}
+
+const plainHandler = () =>
+  new Hono().post(receiverPath, async (context) => {
+    await context.req.json();
+    return context.json({ id: crypto.randomUUID() }, 202);
+  });
+
+const handlers: Readonly<Record<string, () => Promise<Hono> | Hono>> = {
+  receiver: async () => (await openReceiver(readSettings(process.env, site), () => {})).app,
+  minimal: minimalHandler,
+  plain: plainHandler,
+};
+
+const app = await handlers[process.argv[2]!]!();
 
 serve(
   {
     fetch: app.fetch,
     port: 0,
     hostname: "127.0.0.1",
-    // On a busy machine a connection may rest for longer than the usual 5 seconds.
+    // On a busy machine a connection may be idle for longer than the default of 5 seconds.
     serverOptions: { keepAliveTimeout: 60_000 },
   },
   ({ port }) => process.send!(port),
