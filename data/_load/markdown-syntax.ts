@@ -1,7 +1,7 @@
+import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
-import container from "markdown-it-container";
 
 /**
  * A parser of Markdown as texts of this site may use it: CommonMark, tables, footnotes, task lists, `::: key-point`,
@@ -10,7 +10,7 @@ import container from "markdown-it-container";
 export function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
   linkBareAddresses(markdown);
-  return markdown.use(container, "key-point").use(footnote).use(tasklist).use(dropComments);
+  return markdown.use(container, { name: "key-point" }).use(footnote).use(tasklist).use(dropComments);
 }
 
 /** Links `https://…`, `www.…` and mail addresses; `example.com` alone may be meant as a name. */

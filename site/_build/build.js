@@ -11,6 +11,8 @@ const { values: options } = parseArgs({
     debug: { type: "boolean" },
   },
 });
+// React and Vite choose their production code by this variable.
+process.env.NODE_ENV = "production";
 if (options.drafts) process.env.SITE_DRAFTS = "true";
 const eleventy = new Eleventy(undefined, undefined, {
   quietMode: true,

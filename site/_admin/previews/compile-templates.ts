@@ -1,7 +1,7 @@
 import path from "node:path";
-import matter from "gray-matter";
 import nunjucks, { type Extension } from "nunjucks";
 import type { Plugin } from "vite";
+import { parse } from "yaml";
 import { inRoot } from "../../_build/paths";
 import { shortcodeNames } from "./shortcode-names";
 
@@ -27,13 +27,14 @@ export const compileTemplates: Plugin = {
   transform: {
     filter: { id: /\.njk$/ },
     handler(source, id) {
-      const { data, content } = matter(source);
+      const [front = "", yaml = ""] = /^---\r?\n([^]*?\n)---\r?\n/.exec(source) ?? [];
+      const content = source.slice(front.length);
       const compiled = nunjucks.precompileString(content, {
         name: path.relative(inRoot(), id),
         env,
         wrapper: ([one]) => one!.template,
       });
-      return `export const frontMatter = ${JSON.stringify(data)};
+      return `export const frontMatter = ${JSON.stringify(parse(yaml) ?? {})};
 export const template = (() => { ${compiled} })();`;
     },
   },

@@ -1,5 +1,5 @@
-import matter from "gray-matter";
 import { describe, expect, it } from "vitest";
+import { readEntry } from "../../../data/_load/read-entry";
 import { schema } from "../../../data/posts.schema";
 import { z } from "zod";
 import { generatePosts } from "./generate-posts";
@@ -22,10 +22,7 @@ First paragraph.
 - An item
 `;
 
-const read = (text: string) => {
-  const { data, content } = matter(text, {});
-  return { ...data, body: content.trim() } as Record<string, any>;
-};
+const read = (text: string) => readEntry("post.md", text).raw as Record<string, any>;
 
 describe("generatePosts", () => {
   const posts = generatePosts([original, original], 3);

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import matter from "gray-matter";
+import { readEntry } from "../../../data/_load/read-entry";
 
 /** A post's file. */
 export interface PostFile {
@@ -24,10 +24,10 @@ const numbered = (text: string, number: number, most: number) => {
  * @param originals at least one, as Markdown with front matter
  */
 export function generatePosts(originals: readonly string[], count: number): PostFile[] {
-  const parsed = originals.map((text) => matter(text, {}));
+  const parsed = originals.map((text) => readEntry("post.md", text).raw as Record<string, any>);
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const { data, content } = parsed[index % parsed.length]!;
+    const { body: content, ...data } = parsed[index % parsed.length]!;
     const entry = {
       ...data,
       modified: undefined,
@@ -40,7 +40,7 @@ export function generatePosts(originals: readonly string[], count: number): Post
       },
     };
     const body = content.replace(/^(?=[A-Z])/gm, `Post ${number}. `);
-    return { name: `post-${number}.md`, text: `---\n${JSON.stringify(entry)}\n---\n${body}` };
+    return { name: `post-${number}.md`, text: `---\n${JSON.stringify(entry)}\n---\n\n${body}\n` };
   });
 }
 

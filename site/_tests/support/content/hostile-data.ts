@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import matter from "gray-matter";
 import { DataError } from "../../../../data/_load/data-error";
 import { loadData } from "../../../../data/_load/load-data";
-import { isoDay } from "../../../_facts/days";
+import { readEntry } from "../../../../data/_load/read-entry";
 import { serviceValues } from "../../../../widgets/agency-contact-form/agency-contact-form.contract";
 import { iconNames } from "../../../_drawings/icons";
 import { inRoot } from "../../../_build/paths";
@@ -90,22 +89,17 @@ function hostile({ name, before }: Leaf, index: number): string {
 async function readFiles(): Promise<File[]> {
   const names = await readdir(inRoot("data"), { recursive: true });
   return Promise.all(
-    names.filter((name) => /\.(json|md)$/.test(name) && name !== "README.md").map(readEntry),
+    names.filter((name) => /\.(json|md)$/.test(name) && name !== "README.md").map(readDataFile),
   );
 }
 
-async function readEntry(name: string): Promise<File> {
+async function readDataFile(name: string): Promise<File> {
   const source = await readFile(inRoot("data", name), "utf8");
   if (name.endsWith(".json"))
     return { name, entry: JSON.parse(source), write: (entry) => JSON.stringify(entry) };
-  const { data, content } = matter(source, {});
-  const fields = Object.entries(data).map(([key, value]) => [
-    key,
-    value instanceof Date ? isoDay(value) : value,
-  ]);
   return {
     name,
-    entry: { ...Object.fromEntries(fields), body: content },
+    entry: readEntry(name, source).raw as Record<string, unknown>,
     write: ({ body, ...rest }) => `---\n${JSON.stringify(rest)}\n---\n\n${String(body)}`,
   };
 }
