@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "../../data/site.schema";
@@ -75,7 +76,7 @@ const pageOf = ({ name, language }: Site, { script, styles }: { script: string; 
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <link rel="icon" href="../favicon.ico">
-<title>${name.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}: content</title>
+<title>${escapeHtml(name)}: content</title>
 ${styles.map((file) => `<link rel="stylesheet" href="files/${file}">\n`).join("")}<script type="module" src="files/${script}"></script>
 </head>
 <body>

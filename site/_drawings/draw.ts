@@ -1,22 +1,13 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { widthOf } from "../_share-images/lettering/layout";
 import { glyphsOf } from "../_share-images/lettering/outlines";
-import {
-  escapeText,
-  filled,
-  palette,
-  round,
-  stroked,
-  tones,
-  writeShapes,
-  type Label,
-  type Scene,
-} from "./scene";
+import { filled, palette, round, stroked, tones, writeShapes, type Label, type Scene } from "./scene";
 
 /** A drawing as an SVG file, in the colors of both schemes. */
 export function draw({ width, height, body, title, description }: Scene): string {
   const content = writeShapes(body, outlined);
   const named = title
-    ? `<title>${escapeText(title)}</title>${description ? `<desc>${escapeText(description)}</desc>` : ""}`
+    ? `<title>${escapeHtml(title)}</title>${description ? `<desc>${escapeHtml(description)}</desc>` : ""}`
     : "";
   const role = title ? ' role="img"' : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
@@ -28,7 +19,7 @@ const shares = { start: 0, middle: 0.5, end: 1 };
 /** An SVG in an `<img>` can't use the page's fonts. */
 function outlined({ tone, x, y, words, size, anchor }: Label): string {
   const left = x - widthOf(words, "text", size) * shares[anchor];
-  return `<g ${filled(tone)} aria-label="${escapeText(words)}" transform="translate(${round(left)} ${round(y)})">${glyphsOf(words, "text", size)}</g>`;
+  return `<g ${filled(tone)} aria-label="${escapeHtml(words)}" transform="translate(${round(left)} ${round(y)})">${glyphsOf(words, "text", size)}</g>`;
 }
 
 /** Only the colors that the drawing has. */

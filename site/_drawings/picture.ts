@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { inPage } from "../_facts/picture-address";
-import { escapeText } from "./scene";
 
 export interface PictureAttributes {
   width: number;
@@ -26,5 +26,5 @@ export function picture(address: string, { alt = "", loading, ...attributes }: P
 const write = (attributes: Record<string, unknown>) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join("");

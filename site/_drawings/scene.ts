@@ -31,16 +31,6 @@ export const stroked = (tone: Tone) => `class="tone-${tone}-line"`;
 /** Coordinates need no more than a tenth of a unit. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-export const escapeText = (text: string): string =>
-  text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    // Control characters may not stand in XML, not even escaped.
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
-
 export const rect = (tone: Tone, x: number, y: number, width: number, height: number, radius = 0) =>
   `<rect ${filled(tone)} x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 

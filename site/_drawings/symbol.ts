@@ -1,4 +1,5 @@
-import { escapeText, filled, palette, round, tones, writeShapes, type Label, type Scene } from "./scene";
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
+import { filled, palette, round, tones, writeShapes, type Label, type Scene } from "./scene";
 
 /** A drawing as a symbol, which a page shows by its id. Colors and typeface are the page's. */
 export const symbol = (id: string, { width, height, body }: Scene): string =>
@@ -14,4 +15,4 @@ export const symbolStyles = (): string =>
   ].join("");
 
 const text = ({ tone, x, y, words, size, anchor }: Label) =>
-  `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeText(words)}</text>`;
+  `<text ${filled(tone)} x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escapeHtml(words)}</text>`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { readFile } from "node:fs/promises";
 import { renderInline } from "../_markdown/render-markdown";
 import { tokensOf } from "../_partners/embed/tokens";
@@ -46,11 +47,10 @@ export function addPartners(config: EleventyConfig, output: string) {
   config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
 }
 
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** Highlights the comments, strings and tags of code. */
 const highlightCode = (code: string) =>
   tokensOf(code)
-    .map(({ text, kind }) => (kind ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text)))
+    .map(({ text, kind }) =>
+      kind ? `<span class="code-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
     .join("");

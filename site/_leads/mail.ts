@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { createPayload } from "../../widgets/agency-contact-form/payload";
 import type { Delivery, Lead } from "./lead";
 import type { Notice } from "./notice";
@@ -148,9 +149,6 @@ function block(heading: string, values: Readonly<Record<string, unknown>>): stri
   return lines.length > 0 ? ["", `${heading}:`, ...lines] : [];
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
-
 /** Returns the lines with `<br>`, because Outlook ignores `white-space`. */
 const htmlOf = (lines: readonly string[]) =>
-  `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${escape(lines.join("\n")).replaceAll("\n", "<br>\n").replace(/^ +/gm, "&nbsp; ")}</body></html>`;
+  `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${escapeHtml(lines.join("\n")).replaceAll("\n", "<br>\n").replace(/^ +/gm, "&nbsp; ")}</body></html>`;

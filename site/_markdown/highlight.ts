@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { Highlighter } from "shiki";
 
 /** A text, and the file that it is from. */
@@ -39,14 +40,9 @@ const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
 /**
  * Code as HTML whose parts have classes such as `code-keyword`: the policy allows no `style` attribute.
  *
- * @param escape makes text of HTML
  * @returns undefined where its language was not loaded
  */
-export function highlight(
-  code: string,
-  language: string,
-  escape: (text: string) => string,
-): string | undefined {
+export function highlight(code: string, language: string): string | undefined {
   if (!highlighter?.getLoadedLanguages().includes(language)) return undefined;
   const lines = highlighter.codeToTokensBase(code, {
     lang: language as "text",
@@ -56,7 +52,7 @@ export function highlight(
   });
   const write = ({ content, color }: { content: string; color?: string }) => {
     const kind = kindOf(color);
-    return kind ? `<span class="code-${kind}">${escape(content)}</span>` : escape(content);
+    return kind ? `<span class="code-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content);
   };
   return lines.map((line) => line.map(write).join("")).join("\n");
 }

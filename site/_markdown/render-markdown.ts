@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type Token from "markdown-it/lib/token.mjs";
 import { createMarkdown } from "../../data/_load/markdown-syntax";
 import { pictureBeside } from "../../data/_load/pictures-beside";
@@ -15,7 +16,6 @@ export interface Place {
 
 const markdown = createMarkdown();
 const { rules } = markdown.renderer;
-const { escapeHtml } = markdown.utils;
 
 addStandaloneBlocks(markdown);
 
@@ -58,7 +58,7 @@ rules.fence = rules.code_block = (tokens, index) => {
   const code = content.trimEnd();
   const [first = ""] = code.trimStart().split("\n");
   const language = info.trim().split(/\s/)[0]!.toLowerCase();
-  const colored = highlight(code, language, escapeHtml) ?? escapeHtml(code);
+  const colored = highlight(code, language) ?? escapeHtml(code);
   return `<section class="code" aria-label="Code: ${escapeHtml(first)}" tabindex="0"><pre><code>${colored}</code></pre></section>\n`;
 };
 

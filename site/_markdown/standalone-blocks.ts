@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 import { videoAt, type Video } from "./videos";
@@ -16,7 +17,7 @@ interface VideoMeta {
 
 /** Makes a figure of a picture that stands alone, its title the caption, and a video of such a link to one. */
 export function addStandaloneBlocks(markdown: MarkdownIt) {
-  const { core, renderer, utils } = markdown;
+  const { core, renderer } = markdown;
 
   core.ruler.push("standalone_blocks", (state) => {
     state.tokens = state.tokens.flatMap((token, index, tokens) => {
@@ -40,7 +41,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
   renderer.rules.video = (tokens, index, options, env, self) => {
     const { children, meta } = tokens[index]! as Token & { meta: VideoMeta };
     const { host, embed } = meta.video;
-    const title = utils.escapeHtml(meta.words || `Video on ${host}`);
+    const title = escapeHtml(meta.words || `Video on ${host}`);
     const attributes = {
       href: meta.address,
       rel: "noopener",
@@ -50,7 +51,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
       // Without it, YouTube shows an error in place of the video.
       "data-referrer-policy": "strict-origin-when-cross-origin",
     };
-    const written = Object.entries(attributes).map(([name, value]) => `${name}="${utils.escapeHtml(value)}"`);
+    const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
     const poster = children!.filter(({ type }) => type === "image");
     return (
       `<figure class="video"><a ${written.join(" ")}>${self.render(poster, options, env)}` +

@@ -1,4 +1,4 @@
-import { escapeText } from "../_drawings/scene";
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { ImageTag } from "../_html/page";
 import type { Placement } from "./place-photograph";
 
@@ -13,7 +13,7 @@ export interface MadeImage {
 
 const written = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeText(value)}"`)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(" ");
 
 /**

@@ -1,7 +1,7 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { CountryLeaf, JobPostingLeaf, MonetaryAmountLeaf, PlaceLeaf } from "schema-dts";
 import type { Opening } from "../../data/openings.schema";
 import type { Site } from "../../data/site.schema";
-import { escapeText } from "../_drawings/scene";
 import { absolute, idOn, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
@@ -55,9 +55,9 @@ function describe({ description, responsibilities, requirements, niceToHave }: O
   const list = (heading: string, items: readonly string[]) =>
     items.length === 0
       ? ""
-      : `<p>${heading}</p><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`;
+      : `<p>${heading}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
   return [
-    `<p>${escapeText(description)}</p>`,
+    `<p>${escapeHtml(description)}</p>`,
     list("Responsibilities", responsibilities),
     list("Requirements", requirements),
     list("Good to have", niceToHave),

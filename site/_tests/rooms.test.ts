@@ -84,7 +84,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
         "widgets/blog-explorer/search-index/build-index",
       ) ||
       isIn(target, "site", "data/_load", "widgets/_build", "widgets/_tools") ||
-      isIn(target, "widgets/_runtime/prerender", "widgets/_runtime/values/write-json") ||
+      isIn(target, "widgets/_runtime/prerender", "widgets/_runtime/values") ||
       /^data\/[a-z-]+\.schema$/.test(target),
   ],
 ];

@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html";
+
 const escapes: Readonly<Record<string, string>> = {
   "<": "\\u003c",
   ">": "\\u003e",
@@ -15,6 +17,8 @@ export const writeJson = (value: unknown): string =>
 
 /** An attribute's value with its quotes: single ones around JSON, which stays readable in them. */
 export function quoteAttribute(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return text.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
+  const escaped = escapeHtml(text);
+  return text.includes('"')
+    ? `'${escaped.replaceAll("&quot;", '"').replaceAll("'", "&#39;")}'`
+    : `"${escaped}"`;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../_runtime/values/escape-html";
 import type { PostSummary } from "../blog-explorer.contract";
 import { fold } from "../fold";
 import { foldParts } from "../filter-posts";
@@ -37,9 +38,6 @@ class NumbersByName extends Map<string, number[]> {
 const asPostings = (names: NumbersByName) =>
   Object.fromEntries([...names].map(([name, numbers]) => [name, toPostings(numbers)]));
 
-/** Text as HTML, so that it may stand in `content`. */
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** Makes the files that `readIndex` searches, in place of all posts with their contents. */
 export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   const words = new NumbersByName();
@@ -53,7 +51,7 @@ export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
     for (const token of new Set(tokensOf(folded))) words.note(token, number);
     categories.note(fold(post.category ?? ""), number);
     for (const tag of post.tags ?? []) tags.note(fold(tag), number);
-    texts.push({ ...post, content: escape(text) });
+    texts.push({ ...post, content: escapeHtml(text) });
     size += folded.length;
   }
   const files = new Map<string, string>();
