@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { createClient } from "@libsql/client";
+import { createClient } from "@libsql/client/sqlite3";
 import type { Database } from "./database";
 import { schema } from "./schema";
 

@@ -49,7 +49,7 @@ function receiverWith({
     onBusy,
     log,
   });
-  return async (address, init) => app.request(`https://api.agency.example${address}`, init);
+  return async (address, init) => app.request(`http://api.agency.example${address}`, init);
 }
 
 beforeAll(async () => {
@@ -245,6 +245,19 @@ describe("the receiver on Node", () => {
     expect(await sendFor("192.0.2.2")).toBe(otherVisitor);
     await new Promise((resolve) => server.close(resolve));
     await receiver.stop();
+  });
+
+  it("accepts the refusal page's own form behind a proxy that ends TLS", async () => {
+    const response = await receiverWith()("/api/messages", {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        Origin: "https://api.agency.example",
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+    expect(response.status).toBe(303);
   });
 
   it("removes leads after the retention period, once a day", async () => {
