@@ -15,7 +15,7 @@ for (const [slug, service] of Object.entries({ ...services, ...unlistedServices 
     const items = (name: string) => partNamed(document, name).querySelectorAll("li");
     expect(items("Benefits")).toHaveLength(5);
     expect(items("What the work covers")).toHaveLength(6);
-    expect(items("How we go about it")).toHaveLength(4);
+    expect(items("How we work")).toHaveLength(4);
     expect(items("Related services")).toHaveLength(3);
     expect(document.querySelector("main a[href='/contact/']")).not.toBeNull();
 

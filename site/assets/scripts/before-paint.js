@@ -1,4 +1,4 @@
-// Stands in the head of each page, so that it runs before the first paint.
+// Inlined in the head of each page, to run before the first paint.
 {
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
@@ -17,7 +17,7 @@
     try {
       theme = themes.find((name) => name === localStorage.theme) ?? "system";
     } catch {
-      // Storage is switched off: the choice holds for this page.
+      // Storage is turned off: the choice applies to this page only.
     }
     showTheme();
   };
@@ -26,7 +26,7 @@
     try {
       localStorage.theme = theme;
     } catch {
-      // As above.
+      // See above.
     }
   };
 
@@ -39,10 +39,10 @@
 
   readTheme();
   document.addEventListener("DOMContentLoaded", showTheme);
-  // A page from the back/forward cache, or one that was prerendered, may have missed a later choice.
+  // The theme may have changed since the page went into the back/forward cache or was prerendered.
   addEventListener("pageshow", readTheme);
   document.addEventListener("prerenderingchange", readTheme);
 
-  // A blog opened with a query hides the unfiltered list until its answer is there.
+  // A blog opened with a query hides the unfiltered list until the filtered one is shown.
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 }

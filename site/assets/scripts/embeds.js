@@ -1,7 +1,7 @@
-// A map or a video comes from a third party, so it is asked for only when a visitor wants it.
+// Maps and videos come from third parties, so they load only on a visitor's click.
 for (const opener of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-src]")))
   opener.addEventListener("click", (event) => {
-    // A link may be opened in another tab.
+    // Let a visitor open the link in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const frame = Object.assign(document.createElement("iframe"), opener.dataset);

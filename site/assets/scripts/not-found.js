@@ -1,12 +1,11 @@
-// Logs the address that led nowhere. `data-not-found-path` is where an analytics tool can read it;
-// nothing is sent from here.
+// Logs the missing path. An analytics tool can read it from `data-not-found-path`; this script sends nothing.
 (() => {
   const { pathname } = location;
   const root = document.documentElement;
   root.dataset.notFoundPath = pathname;
   console.error(`404: there is no page at ${pathname}`);
 
-  // The root page answers for the blog too, on hosts that know only one 404 page. The site may lie in a folder.
+  // Hosts with a single 404 page also use it for the blog. The site may be in a folder of its host.
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const blog = new URL("../../blog/", src).pathname;
   const kind = pathname.startsWith(blog) ? "post" : "page";
