@@ -1,32 +1,51 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import MarkdownIt from "markdown-it";
+import { renderText } from "../../_markdown/render-markdown";
 
 const source = import.meta.dirname;
 
-/** Writes the editors' guide to a folder: the page of `guide.md`, its styles and its pictures. */
+/** The pages by their file names, with their paths below `/admin/guide/`. */
+const pages = { "guide.md": "", "owners.md": "owners" };
+
+/** Writes the guide for editors and the guide for owners with their styles and pictures to a folder. */
 export async function writeGuide(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = await readdir(source);
   for (const file of files.filter((name) => /\.(css|webp)$/.test(name)))
     await copyFile(path.join(source, file), path.join(folder, file));
-  const text = await readFile(path.join(source, "guide.md"), "utf8");
-  await writeFile(path.join(folder, "index.html"), pageOf(new MarkdownIt().render(text)));
+  for (const [file, subfolder] of Object.entries(pages)) {
+    await mkdir(path.join(folder, subfolder), { recursive: true });
+    const text = await readFile(path.join(source, file), "utf8");
+    await writeFile(path.join(folder, subfolder, "index.html"), pageOf(text, subfolder ? "../" : ""));
+  }
 }
 
-const pageOf = (content: string) => `<!doctype html>
+/** @param root the URL of the guide's folder, relative to the page */
+function pageOf(text: string, root: string): string {
+  const [, title = "", body = ""] = /^# (.*)\n([^]*)$/.exec(text) ?? [];
+  const { html, headings } = renderText(body);
+  const contents = headings.map(({ id, text: heading }) => `<li><a href="#${id}">${heading}</a></li>`);
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>A guide for editors</title>
-<link rel="icon" href="../../favicon.ico">
-<link rel="stylesheet" href="guide.css">
+<title>${title}</title>
+<link rel="icon" href="${root}../../favicon.ico">
+<link rel="stylesheet" href="${root}guide.css">
 </head>
 <body>
+<nav aria-label="Guides">
+<a href="${root}../">Editor</a>
+<a href="${root || "./"}"${root ? "" : ' aria-current="page"'}>Guide for editors</a>
+<a href="${root ? "./" : "owners/"}"${root ? ' aria-current="page"' : ""}>Guide for owners</a>
+</nav>
 <main>
-${content}</main>
+<h1>${title}</h1>
+<ul>${contents.join("")}</ul>
+${html}</main>
 </body>
 </html>
 `;
+}
