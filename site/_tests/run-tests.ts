@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { findFirefox, findWebKit } from "../../widgets/_tests/browsers/find-browsers";
 import { inRoot } from "../_build/paths";
 import { ensureChromium, notRun } from "./programs";
 
@@ -15,7 +16,6 @@ interface Step {
   args?: readonly string[];
   /** The file of results that the script writes below `.cache/test-results`. */
   report?: string;
-  env?: Readonly<Record<string, string>>;
 }
 
 const vitest = (project: string): Step => ({
@@ -35,12 +35,15 @@ const lanes: readonly (readonly Step[])[] = [
 /** Each of these uses all cores. */
 const inBrowsers: readonly Step[] = isAll
   ? [
-      { script: "test:widgets:lite", report: "widgets-lite.json" },
       { script: "test:widgets", report: "widgets.json" },
+      { script: "test:widgets:lite", report: "widgets-lite.json" },
+      ...(findFirefox() || findWebKit()
+        ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
+        : []),
       { script: "test:site", report: "site.xml" },
     ]
   : [
-      { script: "test:widgets", report: "widgets.json", env: { BROWSERS: "chromium" } },
+      { script: "test:widgets", report: "widgets.json" },
       { script: "test:site", report: "site.xml", args: ["--project=chromium"] },
     ];
 
@@ -75,12 +78,11 @@ function readReport(file: string): Results {
 const total: Results = { passed: 0, failed: 0, skipped: 0, files: [] };
 
 /** Runs a script and adds its results to the total. A script that fails, or runs no test, counts as a failure. */
-async function runStep({ script, args = [], report, env }: Step): Promise<void> {
+async function runStep({ script, args = [], report }: Step): Promise<void> {
   const start = performance.now();
   const command = script === "vitest" ? ["npx", "vitest", "run"] : ["npm", "run", "--silent", script, "--"];
   const child = spawn(command[0]!, [...command.slice(1), ...args], {
     cwd: inRoot(),
-    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });

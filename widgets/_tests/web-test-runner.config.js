@@ -1,3 +1,3 @@
 import { describeRun } from "./server/test-runner-config.ts";
 
-export default await describeRun({ name: "widgets", library: "react" });
+export default await describeRun({ name: "widgets", browsers: ["chromium"] });

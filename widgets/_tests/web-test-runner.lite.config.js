@@ -1,10 +1,10 @@
 import { describeRun } from "./server/test-runner-config.ts";
 
-// What the library has part in. All tests have run on React; `BROWSERS=chromium,firefox,webkit` runs these in three browsers.
 export default await describeRun({
   name: "widgets-lite",
   library: "preact",
-  browsers: "chromium",
+  browsers: ["chromium"],
+  // These do not depend on the library.
   without: [
     "widgets/_runtime/loader/**",
     "widgets/_tests/hosts/**",

@@ -5,6 +5,8 @@ import { webdriverLauncher } from "@web/test-runner-webdriver";
 import { chromiumArgs, findChromium, findFirefox, findWebKit } from "./find-browsers";
 import { startWebKit } from "./start-webkit";
 
+export type BrowserName = "chromium" | "firefox" | "webkit";
+
 function chromiumLauncher(): BrowserLauncher {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium for the tests. Run: npm run test:setup");
@@ -15,6 +17,14 @@ function chromiumLauncher(): BrowserLauncher {
     async createPage({ context }) {
       const page = await context.newPage({ type: "window" });
       await page.emulateFocusedPage(true);
+      // The runner opens many test files in one page. Of a page's history Chromium keeps 50 entries, and from a full
+      // one it drops those first that a script has added: `history.back()` then leaves the test's page.
+      const devTools = await page.createCDPSession();
+      const open = page.goto.bind(page);
+      page.goto = async (...address) => {
+        await devTools.send("Page.resetNavigationHistory");
+        return open(...address);
+      };
       return page;
     },
   });
@@ -26,7 +36,7 @@ const firefoxLauncher = (executablePath: string) =>
     concurrency: 1,
     async createPage({ browser }) {
       const page = await browser.newPage();
-      // A busy machine takes longer than the half minute that is the default.
+      // The default of 30 s is too short on a busy machine.
       page.setDefaultNavigationTimeout(120_000);
       return page;
     },
@@ -40,36 +50,32 @@ const webKitLauncher = (port: number) =>
     logLevel: "error",
     capabilities: {
       browserName: "MiniBrowser",
-      // The runner hears from a test file that it has begun and ended. The driver now and then never hears
-      // that a page is loaded; waiting for that would end the whole run.
+      // The driver sometimes misses that a page has loaded, and the runner does not need to know it.
       pageLoadStrategy: "none",
       "wdio:enforceWebDriverClassic": true,
     },
   });
 
 /**
- * The browsers that are there: Chromium always, the others where found. `BROWSERS=chromium,firefox`
- * in the environment leaves the others out.
- * @param only the same, where the environment says nothing
- * @returns their launchers, that of Chromium once more, and what ends the processes behind them
+ * Finds the installed browsers among those of a run, or of `BROWSERS=chromium,firefox` in the environment. A missing
+ * Chromium is an error; another one is reported as not run.
+ * @returns the launchers, Chromium's once more, and a function that stops the drivers
  */
 export async function findLaunchers(
-  only = "",
+  names: readonly BrowserName[],
 ): Promise<{ browsers: BrowserLauncher[]; chromium?: BrowserLauncher; stop(): void }> {
-  const wanted = (process.env.BROWSERS ?? only).split(",").filter(Boolean);
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-  const firefox = isWanted("firefox") && findFirefox();
-  const webKit = isWanted("webkit") && findWebKit();
+  const wanted: readonly string[] = process.env.BROWSERS?.split(",") ?? names;
+  const firefox = wanted.includes("firefox") && findFirefox();
+  const webKit = wanted.includes("webkit") && findWebKit();
   const driver = webKit ? await startWebKit(webKit) : undefined;
-  const chromium = isWanted("chromium") ? chromiumLauncher() : undefined;
-  // The slowest first, since not all run at once.
+  const chromium = wanted.includes("chromium") ? chromiumLauncher() : undefined;
+  if (firefox === undefined) console.warn("Firefox: NOT RUN");
+  if (webKit === undefined) console.warn("WebKit: NOT RUN");
   const browsers = [
     driver && webKitLauncher(driver.port),
     firefox && firefoxLauncher(firefox),
     chromium,
   ].filter((launcher) => typeof launcher === "object");
-  for (const [name, isRun] of Object.entries({ Firefox: firefox, WebKit: webKit })) {
-    if (!isRun) console.warn(`${name}: NOT RUN`);
-  }
+  if (browsers.length === 0) throw new Error(`None of these browsers is installed: ${wanted.join(", ")}.`);
   return { browsers, chromium, stop: () => driver?.stop() };
 }

@@ -5,12 +5,13 @@ import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/te
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, ".cache/test-results");
 
-/** How the tests went, and each failure with its browser, file, names and what was wrong. */
+/** The outcome of a run: each failure with browser, file, names and message, and the seconds that each file took. */
 interface Results {
   passed: number;
   failed: number;
   skipped: number;
   failures: string[];
+  files: { file: string; seconds: number }[];
 }
 
 type NamedTest = TestResult & { names: string[] };
@@ -20,12 +21,15 @@ const testsOf = (suite: TestSuiteResult, names: string[] = []): NamedTest[] => [
   ...suite.suites.flatMap((inner) => testsOf(inner, [...names, inner.name])),
 ];
 
-/** A page that broke before or beside its tests is one failed test. */
-function resultsOf({ testFile, browser, testResults, errors, passed }: TestSession): Results {
+const fileOf = ({ testFile }: TestSession) => path.relative(root, testFile ?? "");
+
+/** Counts the tests of a session. A page that broke outside of its tests counts as one failed test. */
+function resultsOf(session: TestSession): Omit<Results, "files"> {
+  const { browser, testResults, errors, passed } = session;
   const tests = testResults ? testsOf(testResults) : [];
   const failed = tests.filter((test) => !test.passed && !test.skipped);
   const broken = errors.length > 0 || !passed;
-  const where = `${browser.name}: ${path.relative(root, testFile ?? "")}`;
+  const where = `${browser.name}: ${fileOf(session)}`;
   return {
     passed: tests.filter((test) => test.passed).length,
     failed: failed.length || (broken ? 1 : 0),
@@ -37,17 +41,29 @@ function resultsOf({ testFile, browser, testResults, errors, passed }: TestSessi
   };
 }
 
-/** Writes how the tests went, over all browsers, to `.cache/test-results/<name>.json`. */
-export const resultsReporter = (name: string): Reporter => ({
-  stop({ sessions }) {
-    const total: Results = { passed: 0, failed: 0, skipped: 0, failures: [] };
-    for (const results of [...sessions].map(resultsOf)) {
-      total.passed += results.passed;
-      total.failed += results.failed;
-      total.skipped += results.skipped;
-      total.failures.push(...results.failures);
-    }
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(total));
-  },
-});
+/** Writes the results of a run to `.cache/test-results/<name>.json` when it ends. */
+export function resultsReporter(name: string): Reporter {
+  const started = new Map<string, number>();
+  const seconds = new Map<string, number>();
+  return {
+    start({ sessions, startTime }) {
+      sessions.on("session-status-updated", ({ id, status }) => {
+        if (status === "INITIALIZING") started.set(id, Date.now());
+        // The first sessions begin before the reporter does.
+        if (status === "FINISHED") seconds.set(id, (Date.now() - (started.get(id) ?? startTime)) / 1000);
+      });
+    },
+    stop({ sessions }) {
+      const total: Results = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+      for (const session of sessions) {
+        const { failures, ...counts } = resultsOf(session);
+        for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
+        total.failures.push(...failures);
+        const file = `${fileOf(session)} (${session.browser.name})`;
+        total.files.push({ file, seconds: seconds.get(session.id) ?? 0 });
+      }
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(total));
+    },
+  };
+}

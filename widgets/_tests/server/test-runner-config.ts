@@ -1,46 +1,44 @@
 import path from "node:path";
 import { defaultReporter, type TestRunnerConfig } from "@web/test-runner";
-import { findLaunchers } from "../browsers/launchers";
+import { findLaunchers, type BrowserName } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
 import { servePartnerPages } from "./partner-pages";
 import { resultsReporter } from "./results-reporter";
 import { createTestServer, fromConnect, type Library } from "./vite-middleware";
 
 interface Run {
-  /** Names the file of results. */
+  /** The name of the file with the results. */
   name: string;
-  library: Library;
-  /** The browsers where `BROWSERS` names none; without it, all that are there. */
-  browsers?: string;
-  /** Leaves out tests of what does not depend on the library, as patterns. */
+  /** The browsers, unless `BROWSERS` in the environment names others. */
+  browsers: readonly BrowserName[];
+  library?: Library;
+  /** Patterns of test files that are not run. */
   without?: readonly string[];
 }
 
-/**
- * The widgets' tests on one of the two libraries: `*.browser.test.ts` in every browser, `*.chromium.test.ts`, of what
- * browsers do not differ in, in Chromium alone.
- */
+/** Returns the test runner's configuration: `*.browser.test.ts` run in every browser, `*.chromium.test.ts` in Chromium. */
 export async function describeRun({
   name,
-  library,
-  browsers: only,
+  browsers,
+  library = "react",
   without = [],
 }: Run): Promise<TestRunnerConfig> {
-  const { browsers, chromium, stop } = await findLaunchers(only);
-  const leftOut = without.map((pattern) => `!${pattern}`);
+  const launchers = await findLaunchers(browsers);
   const built = await serveBuiltWidgets(library);
   const vite = await createTestServer(library);
+  const excluded = without.map((pattern) => `!${pattern}`);
+  const { chromium } = launchers;
   return {
     rootDir: path.resolve(import.meta.dirname, "../../.."),
-    files: ["widgets/**/*.browser.test.ts", ...leftOut],
-    browsers,
-    // `--files` names files for all browsers that are wanted.
+    files: ["widgets/**/*.browser.test.ts", ...excluded],
+    browsers: launchers.browsers,
+    // `--files` names files for all browsers of the run.
     groups:
       chromium && !process.argv.includes("--files")
-        ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...leftOut], browsers: [chromium] }]
+        ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...excluded], browsers: [chromium] }]
         : [],
-    // All at once: pages wait much of their time. Of most, one page at a time has the focus; a launcher may run more.
     concurrentBrowsers: 3,
+    // Most browsers give the focus to one page at a time; a launcher may set more.
     concurrency: 1,
     testsFinishTimeout: 600_000,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),
@@ -48,9 +46,9 @@ export async function describeRun({
     testFramework: { config: { timeout: "30000" } },
     plugins: [
       {
-        name: "end-what-was-started",
+        name: "stop-servers",
         async serverStop() {
-          stop();
+          launchers.stop();
           await Promise.all([vite.close(), built.remove()]);
         },
       },
