@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
-import { widthOf } from "../_share-images/lettering/layout";
-import { glyphsOf } from "../_share-images/lettering/outlines";
+import { widthOf } from "../_lettering/layout";
+import { glyphsOf } from "../_lettering/outlines";
 import { filled, palette, round, stroked, tones, writeShapes, type Label, type Scene } from "./scene";
 
 /** A drawing as an SVG file, in the colors of both schemes. */

@@ -8,7 +8,7 @@ import { draw } from "./draw";
 import { drawMap } from "./kinds/map-drawing";
 import { drawPost } from "./kinds/post-drawing";
 import { drawProject } from "./kinds/project-drawing";
-import { warnOfMissing } from "../_share-images/lettering/warn-of-missing";
+import { warnOfMissing } from "../_lettering/warn-of-missing";
 import type { Scene } from "./scene";
 
 /** `<kind>/<slug>` -> what draws it. */

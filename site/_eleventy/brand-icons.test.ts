@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addBrandIcons } from "./brand-icons";
 import { root } from "../_build/paths";
-import { recordConfig } from "../_build/record-config";
+import { recordConfig } from "./record-config";
 
 // Making pictures takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -16,7 +16,7 @@ import { checkHostLimits } from "../_hosting/host-limits";
 import { nginxConfiguration } from "../_hosting/nginx";
 import { inRoot } from "../_build/paths";
 
-/** Stands in `site/hosting/headers.njk` for what is known only when all pages are made. */
+/** Stands in `site/root-files/headers.njk` for what is known only when all pages are made. */
 const policyMark = "{policy}";
 
 /**

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addOutput, finishOutput } from "./output";
 import { inRoot } from "../_build/paths";
-import { recordConfig } from "../_build/record-config";
+import { recordConfig } from "./record-config";
 
 let folder: string;
 const at = (file: string) => path.join(folder, file);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addPageHeads } from "./page-heads";
-import { recordConfig } from "../_build/record-config";
+import { recordConfig } from "./record-config";
 
 const sound = {
   title: "A title that has a sensible length",

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readFacts } from "../_facts/read-facts";
 import { root } from "../_build/paths";
-import { recordConfig } from "../_build/record-config";
+import { recordConfig } from "./record-config";
 import { addShareImages } from "./share-images";
 
 // Making pictures takes long on a busy machine.

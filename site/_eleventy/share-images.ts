@@ -8,13 +8,14 @@ import { rasterize, rasterizer } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";
 import { drawCard } from "../_share-images/draw-card";
-import { warnOfMissing } from "../_share-images/lettering/warn-of-missing";
+import { warnOfMissing } from "../_lettering/warn-of-missing";
 import { shareAddress } from "../_share-images/share-address";
 
 /** What decides how a card is drawn, beside its words. */
 const sources = [
   "site/_share-images",
   "site/_drawings",
+  "site/_lettering",
   "site/assets/icons",
   "node_modules/fontkit/package.json",
   "node_modules/@fontsource/bricolage-grotesque/package.json",

@@ -4,8 +4,8 @@ import { cardHeight, cardWidth, margin, type Card } from "./card";
 import { drawMotif, isBeside } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";
 import { setTitle, type Box } from "./set-title";
-import { widthOf } from "./lettering/layout";
-import { outlineOf } from "./lettering/outlines";
+import { widthOf } from "../_lettering/layout";
+import { outlineOf } from "../_lettering/outlines";
 
 const small = 28;
 /** Baseline of the name. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setTitle, type Box } from "./set-title";
-import { widthOf } from "./lettering/layout";
+import { widthOf } from "../_lettering/layout";
 
 const box: Box = { width: 620, height: 312, sizes: [88, 72, 60, 50, 46], lines: 4 };
 

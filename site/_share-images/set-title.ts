@@ -1,5 +1,5 @@
-import { breakLines, type Measure } from "./lettering/break-lines";
-import { widthOf } from "./lettering/layout";
+import { breakLines, type Measure } from "../_lettering/break-lines";
+import { widthOf } from "../_lettering/layout";
 
 export interface Box {
   width: number;

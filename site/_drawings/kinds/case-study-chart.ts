@@ -5,8 +5,8 @@ import { drawRowPlot } from "./case-study-plots/row-plot";
 import { formatValue } from "./case-study-plots/scale";
 import { label, rect, type Scene, type Tone } from "../scene";
 import { dice } from "../seed";
-import { breakLines } from "../../_share-images/lettering/break-lines";
-import { widthOf } from "../../_share-images/lettering/layout";
+import { breakLines } from "../../_lettering/break-lines";
+import { widthOf } from "../../_lettering/layout";
 
 export interface CaseStudyDrawing {
   slug: string;

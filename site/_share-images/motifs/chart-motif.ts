@@ -1,8 +1,8 @@
 import { area, disc, line, rect, round } from "../../_drawings/scene";
-import { breakLines } from "../lettering/break-lines";
+import { breakLines } from "../../_lettering/break-lines";
 import type { Motif } from "../card";
-import { widthOf } from "../lettering/layout";
-import { outlineOf } from "../lettering/outlines";
+import { widthOf } from "../../_lettering/layout";
+import { outlineOf } from "../../_lettering/outlines";
 import { panel } from "./panel";
 
 type Chart = Extract<Motif, { type: "chart" }>;

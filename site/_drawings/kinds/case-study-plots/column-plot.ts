@@ -1,6 +1,6 @@
 import { label, rect, round, type Shape } from "../../scene";
-import { breakLines } from "../../../_share-images/lettering/break-lines";
-import { widthOf } from "../../../_share-images/lettering/layout";
+import { breakLines } from "../../../_lettering/break-lines";
+import { widthOf } from "../../../_lettering/layout";
 import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, type Figures } from "./plot";
 import { formatValue } from "./scale";
 

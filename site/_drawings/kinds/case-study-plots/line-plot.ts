@@ -1,5 +1,5 @@
 import { area, disc, label, line, round, type Shape } from "../../scene";
-import { widthOf } from "../../../_share-images/lettering/layout";
+import { widthOf } from "../../../_lettering/layout";
 import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
 import { formatValue } from "./scale";
 

@@ -1,5 +1,5 @@
 import { label, line, round, type Shape, type Tone } from "../../scene";
-import { widthOf } from "../../../_share-images/lettering/layout";
+import { widthOf } from "../../../_lettering/layout";
 import { formatValue, scaleOf } from "./scale";
 
 export interface Point {

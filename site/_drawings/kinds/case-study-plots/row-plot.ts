@@ -1,5 +1,5 @@
 import { label, line, rect, round, type Shape } from "../../scene";
-import { widthOf } from "../../../_share-images/lettering/layout";
+import { widthOf } from "../../../_lettering/layout";
 import { labelSize, margin, right, type Figures } from "./plot";
 import { formatValue } from "./scale";
 

@@ -8,17 +8,18 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*"([^"]+)"/g;
 
 interface Import {
   file: string;
-  /** A file of ours without its extension, such as `data/posts.schema`, or a package. */
+  /** A file of this project without its extension, such as `data/posts.schema`, or a package. */
   target: string;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/_(tests|bench)\//.test(file);
 const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
+const withoutExtension = (file: string) => file.replace(/\.[cm]?[jt]sx?$/, "");
 
 function importsOf(file: string): Import[] {
   const source = readFileSync(path.join(root, file), "utf8");
   return [...source.matchAll(IMPORT)].map(([, specifier]) => {
-    const plain = specifier!.replace(/\?.*$/, "").replace(/\.[jt]sx?$/, "");
+    const plain = withoutExtension(specifier!.replace(/\?.*$/, ""));
     return { file, target: plain.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : plain };
   });
 }
@@ -30,8 +31,8 @@ const filesIn = (folder: string) =>
 
 type Rule = (target: string, file: string) => boolean;
 
-/** All imports in these folders that lead elsewhere than their rule allows; tests and benchmarks are free. */
-const strays = (folders: string[], allowed: Rule) =>
+/** Returns the imports in these folders that their rule forbids. Tests and benchmarks may import anything. */
+const forbiddenImports = (folders: string[], allowed: Rule) =>
   folders
     .flatMap(filesIn)
     .flatMap(importsOf)
@@ -47,8 +48,8 @@ const widgets = widgetTags.map((folder) => `widgets/${folder}`);
 const shared = ["widgets/_runtime", "widgets/_shared"];
 const react = ["react", "react-dom"];
 
-const rules: [room: string, mayImport: string, folders: string[], allowed: Rule][] = [
-  ["data", "data alone", ["data"], (target) => !isOurs(target) || isIn(target, "data")],
+const rules: [importer: string, mayImport: string, folders: string[], allowed: Rule][] = [
+  ["data", "only data", ["data"], (target) => !isOurs(target) || isIn(target, "data")],
   [
     "a widget",
     "React, its own folder, the runtime and what widgets share",
@@ -62,7 +63,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
     (target) => isIn(target, ...shared, ...react, "@r2wc/react-to-web-component"),
   ],
   [
-    "the widgets' machinery",
+    "the widgets' tools",
     "nothing of the site and no data",
     ["widgets/_build", "widgets/_tools", "widgets/_wordpress", "widgets/_workbench"],
     (target) => !isIn(target, "site", "data"),
@@ -73,7 +74,7 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
     ["site"],
     (target, file) =>
       !isOurs(target) ||
-      // The receiver checks messages as the form does, and on Workers has no files to read.
+      // The receiver checks messages as the form does, and has no file system on Workers.
       (isIn(file, "site/_leads") && isIn(target, "widgets/agency-contact-form", "data/site.json")) ||
       isIn(
         target,
@@ -89,8 +90,8 @@ const rules: [room: string, mayImport: string, folders: string[], allowed: Rule]
   ],
 ];
 
-describe("the rooms import in one direction", () => {
-  it.each(rules)("%s: %s", (_room, _mayImport, folders, allowed) => {
-    expect(strays(folders, allowed)).toEqual([]);
+describe("imports go in one direction", () => {
+  it.each(rules)("%s may import %s", (_importer, _mayImport, folders, allowed) => {
+    expect(forbiddenImports(folders, allowed)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { EleventyConfig } from "../_eleventy/eleventy";
+import type { EleventyConfig } from "./eleventy";
 
 /** Stands in for Eleventy in tests: keeps what is registered, and runs it when told to. */
 export function recordConfig() {

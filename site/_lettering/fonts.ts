@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
-import { inRoot } from "../../_build/paths";
+import { inRoot } from "../_build/paths";
 
 const files = {
   display: "bricolage-grotesque/files/bricolage-grotesque-SUBSET-800-normal.woff",
