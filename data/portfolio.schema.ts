@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { externalUrl, picture, prose, text, updated, type Reference } from "./_load/fields";
+import {
+  externalUrl,
+  picture,
+  projectDrawingFolder,
+  prose,
+  text,
+  updated,
+  type Reference,
+} from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z
@@ -13,7 +21,8 @@ export const schema = (reference: Reference) =>
             description: prose.min(90).max(240),
             category: z.enum(["In-House Project", "Client Project"]),
             icon: reference("icons"),
-            image: picture(reference),
+            image: picture(reference).meta({ description: "Without a photograph, the drawing is shown." }),
+            drawing: reference(projectDrawingFolder).default("neutral"),
             technologies: z.array(text.max(30)).min(3).max(5),
             features: z.array(text.max(90)).min(3).max(4),
           }),

@@ -105,6 +105,12 @@ export const photograph = (reference: Reference) =>
     .pipe(reference(photographFolder))
     .meta({ input: "picture" });
 
+/** The folder of drawings that are SVG files. */
+export const drawingFolder = "site/assets/drawings";
+
+/** The folder of the drawings that projects show. */
+export const projectDrawingFolder = `${drawingFolder}/projects`;
+
 /** A picture: `"drawn"` makes it from the entry's own data, anything else is a photograph. */
 export const picture = (reference: Reference) =>
   z

@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DataError, type Fault } from "./data-error";
+import { projectDrawingFolder } from "./fields";
 import { loadData } from "./load-data";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const svgNames = async (folder: string) =>
+  (await readdir(path.join(root, folder))).map((file) => path.basename(file, ".svg"));
 const known = {
-  icons: (await readdir(path.join(root, "site/assets/icons"))).map((file) => path.basename(file, ".svg")),
+  icons: await svgNames("site/assets/icons"),
+  [projectDrawingFolder]: await svgNames(projectDrawingFolder),
   "services of the contact form":
     "SEO PPC SMM LinkedIn Facebook Instagram Web ORM ASO CRO Content Local Other".split(" "),
 };

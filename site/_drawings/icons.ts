@@ -1,15 +1,23 @@
-import { readFileSync, readdirSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { inRoot } from "../_build/paths";
+import { svgNames } from "../_facts/svg-names";
 
-const folder = inRoot("site/assets/icons");
+const folder = "site/assets/icons";
 
-/** What data and templates may name as an icon. */
-export const iconNames = () => readdirSync(folder).map((file) => path.basename(file, ".svg"));
+/** Returns the names that data and templates may use for an icon. */
+export const iconNames = () => svgNames(folder);
 
-/** @throws Error for an icon that isn't there */
+/**
+ * Returns an icon as SVG.
+ *
+ * @throws Error for a name that no icon has
+ */
 export function readIcon(name: string): string {
   if (!iconNames().includes(name))
-    throw new Error(`There is no icon "${name}" in site/assets/icons; there are: ${iconNames().join(", ")}.`);
-  return readFileSync(path.join(folder, `${name}.svg`), "utf8").trim();
+    throw new Error(`${folder} has no icon "${name}"; it has ${iconNames().join(", ")}.`);
+  return readFileSync(inRoot(folder, `${name}.svg`), "utf8").trim();
 }
+
+/** Returns a drawing of `site/assets/brand` as SVG, such as `mark`. */
+export const readBrandDrawing = (name: string) =>
+  readFileSync(inRoot("site/assets/brand", `${name}.svg`), "utf8").trim();

@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Facts } from "../_facts/derive-facts";
-import { slugify } from "../_markdown/slugify";
 import { drawAvatar } from "./kinds/avatar-drawing";
 import { drawCaseStudy } from "./kinds/case-study-chart";
 import { draw } from "./draw";
-import { drawMap } from "./kinds/map-drawing";
 import { drawPost } from "./kinds/post-drawing";
-import { drawProject } from "./kinds/project-drawing";
+import { drawingNames, readDrawing } from "./read-drawing";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import type { Scene } from "./scene";
 
@@ -15,13 +13,12 @@ import type { Scene } from "./scene";
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
 /** Every drawing of the site. */
-export const listDrawings = ({ posts, projects, caseStudies, people }: Facts): Drawings =>
+export const listDrawings = ({ posts, caseStudies, people }: Facts): Drawings =>
   new Map<string, () => Scene>([
     ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
-    ...projects.map((project) => [`projects/${slugify(project.title)}`, () => drawProject(project)] as const),
     ...caseStudies.map((study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study)] as const),
     ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
-    ["map", drawMap],
+    ...drawingNames().map((name) => [name, () => readDrawing(name)] as const),
   ]);
 
 /** Writes each drawing to `<folder>/<kind>/<slug>.svg`. */

@@ -3,7 +3,6 @@ export interface Dice {
   between(min: number, max: number): number;
   integer(min: number, max: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  chance(share: number): boolean;
 }
 
 /** FNV-1a with a final mix, so that words that differ in one letter lie far apart. */
@@ -35,6 +34,5 @@ export function dice(...words: string[]): Dice {
     between,
     integer,
     pick: (list) => list[integer(0, list.length - 1)] ?? list[0],
-    chance: (share) => random() < share,
   };
 }

@@ -1,8 +1,9 @@
-import { drawHeroLine } from "../_drawings/kinds/hero-line";
 import { drawLineRule } from "../_drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../_drawings/list-drawings";
 import { picture } from "../_drawings/picture";
 import { symbol } from "../_drawings/symbol";
+import { readBrandDrawing } from "../_drawings/icons";
+import { svgInText } from "../_drawings/svg-in-text";
 import { inRoot } from "../_build/paths";
 import type { Facts } from "../_facts/derive-facts";
 import { drawingNamed } from "../_facts/picture-address";
@@ -25,7 +26,7 @@ export function addDrawings(config: EleventyConfig, output: string, facts: () =>
     await writeDrawings(drawings, inRoot(output, "assets/drawings"));
   });
   config.addShortcode("picture", picture);
-  config.addShortcode("heroLine", drawHeroLine);
+  config.addShortcode("heroLine", () => svgInText(readBrandDrawing("hero-line"), "hero-line"));
   config.addShortcode("lineRule", drawLineRule);
 
   const symbolAt = (id: string) => {

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { inRoot } from "../_build/paths";
-import { iconNames, readIcon } from "../_drawings/icons";
+import { iconNames, readBrandDrawing, readIcon } from "../_drawings/icons";
 import { svgInText } from "../_drawings/svg-in-text";
 import type { EleventyConfig } from "./eleventy";
 
@@ -8,7 +6,5 @@ import type { EleventyConfig } from "./eleventy";
 export function addIcons(config: EleventyConfig) {
   config.addGlobalData("iconNames", iconNames);
   config.addShortcode("icon", (name: string, className = "icon") => svgInText(readIcon(name), className));
-  config.addShortcode("mark", (className = "mark") =>
-    svgInText(readFileSync(inRoot("site/assets/brand/mark.svg"), "utf8").trim(), className),
-  );
+  config.addShortcode("mark", (className = "mark") => svgInText(readBrandDrawing("mark"), className));
 }

@@ -56,7 +56,7 @@ const data = {
       body: "Ours.\n\n::: if receiver\nKept {retentionDays} days.\n:::",
     },
   ],
-  portfolio: { projects: [{ title: "Tide & Table!", image: "drawn" }] },
+  portfolio: { projects: [{ title: "Tide & Table!", image: "drawn", drawing: "tide" }] },
   navigation: {
     header: [
       { name: "Home", link: "/" },
@@ -168,7 +168,7 @@ it("takes a photograph where there is one, a drawing where not", () => {
     "/assets/drawings/people/ada.svg",
     "/assets/photos/bo.jpg",
   ]);
-  expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide-table.svg");
+  expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide.svg");
 });
 
 it("names who leads", () => {

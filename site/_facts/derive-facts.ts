@@ -17,7 +17,6 @@ import { addDays } from "./days";
 import { derivePosts, groupByCategory } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
-import { slugify } from "../_markdown/slugify";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
 import { besideAddress, pictureAddress } from "./picture-address";
 import { hasEmbeds } from "./article";
@@ -141,7 +140,7 @@ function deriveBlog(data: Pick<Data, "posts" | "people">) {
 function derivePortfolio({ portfolio }: Pick<Data, "portfolio">) {
   const projects = portfolio.projects.map((project) => ({
     ...project,
-    picture: pictureAddress(project.image, "projects", slugify(project.title)),
+    picture: pictureAddress(project.image, "projects", project.drawing),
   }));
   return {
     projects,

@@ -1,8 +1,7 @@
-import { photographFolder } from "../../data/_load/fields";
+import { photographFolder, projectDrawingFolder } from "../../data/_load/fields";
 import { loadData } from "../../data/_load/load-data";
 import { photographNames } from "../../data/_load/photograph-names";
 import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
-import { iconNames } from "../_drawings/icons";
 import { inRoot } from "../_build/paths";
 import type { Site } from "../../data/site.schema";
 import { readSettings, type Settings } from "../_build/settings";
@@ -10,10 +9,12 @@ import { deriveFacts, type Data } from "./derive-facts";
 import { withLines } from "./fault-lines";
 import { loadLanguages } from "../_markdown/highlight";
 import { dayIn, releasedData } from "./release";
+import { svgNames } from "./svg-names";
 
 /** Names of things outside the data that it may refer to. */
 export const knownNames = () => ({
-  icons: iconNames(),
+  icons: svgNames("site/assets/icons"),
+  [projectDrawingFolder]: svgNames(projectDrawingFolder),
   [photographFolder]: photographNames(inRoot(photographFolder)),
   "services of the contact form": serviceValues,
 });

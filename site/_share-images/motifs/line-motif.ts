@@ -1,4 +1,4 @@
-import { drawHeroLine } from "../../_drawings/kinds/hero-line";
+import { readBrandDrawing } from "../../_drawings/icons";
 import { line, round, stroked } from "../../_drawings/scene";
 import { cardHeight, cardWidth, margin } from "../card";
 
@@ -9,7 +9,7 @@ const top = round(cardHeight - 320 * scale - 6);
 
 /** The home page's line, from the left edge to the dot at the chart's end. */
 export function drawSignatureMotif(): string {
-  const shapes = drawHeroLine()
+  const shapes = readBrandDrawing("hero-line")
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
     .replace(/ (class|pathLength)="[^"]*"/g, "");
   return `<g ${stroked("ember")} stroke-width="9" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`;
