@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { schema } from "../../data/site.schema";
 import { contentSecurityPolicy } from "../_hosting/content-security-policy";
 import { eventsTable } from "./events";
-import { analyticsOrigins } from "./origins";
+import { analyticsOrigins, openerPolicy } from "./origins";
 import { scriptsFor } from "./scripts-for";
 
 const site = JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../data/site.json"), "utf8"));
@@ -63,6 +63,15 @@ test("the policy gains the origins of the service, and nothing where there is no
   expect(policy(gtm)).toContain("script-src 'self' https://*.googletagmanager.com ");
   expect(policy(gtm)).not.toContain("unsafe");
   expect(policy(gtm).length).toBeLessThan(1200);
+});
+
+test("Tag Manager's preview mode is allowed only where Tag Manager is used", () => {
+  const origins = analyticsOrigins(gtm);
+  expect(origins["script-src"]).toContain("https://tagmanager.google.com");
+  expect(origins["style-src"]).toContain("https://fonts.googleapis.com");
+  expect(origins["img-src"]).toContain("https://ssl.gstatic.com");
+  expect(origins["font-src"]).toEqual(["https://fonts.gstatic.com", "data:"]);
+  expect([openerPolicy(gtm), openerPolicy(plausible)]).toEqual(["unsafe-none", "same-origin"]);
 });
 
 test.each([

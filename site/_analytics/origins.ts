@@ -3,19 +3,30 @@ import type { Site } from "../../data/site.schema";
 /** Directive of the content security policy -> whom it allows. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
-/** As Google's guide has it for Tag Manager, Analytics 4 and Ads. Tags of other services need theirs here. */
+const preview = ["https://googletagmanager.com", "https://tagmanager.google.com"];
+
+/**
+ * The origins that https://developers.google.com/tag-platform/security/guides/csp lists for Tag Manager, its preview mode,
+ * Analytics 4 and Ads. Add the origins of tags from other services here.
+ */
 const google: Origins = {
   "script-src": [
     "https://*.googletagmanager.com",
     "https://www.googleadservices.com",
     "https://www.google.com",
+    ...preview,
   ],
+  "style-src": [...preview, "https://www.googletagmanager.com", "https://fonts.googleapis.com"],
+  "font-src": ["https://fonts.gstatic.com", "data:"],
   "img-src": [
     "https://*.googletagmanager.com",
     "https://*.google-analytics.com",
     "https://www.google.com",
     "https://www.googleadservices.com",
     "https://googleads.g.doubleclick.net",
+    "https://googletagmanager.com",
+    "https://ssl.gstatic.com",
+    "https://www.gstatic.com",
   ],
   "connect-src": [
     "https://*.googletagmanager.com",
@@ -36,3 +47,10 @@ export function analyticsOrigins(analytics: Site["analytics"]): Origins {
   // An address of this site has no origin of its own.
   return URL.canParse(analytics.address) ? { "connect-src": [new URL(analytics.address).origin] } : {};
 }
+
+/**
+ * Returns the value of `Cross-Origin-Opener-Policy`. Tag Manager's preview mode opens the page in a new window and talks
+ * to it, which `same-origin` would prevent.
+ */
+export const openerPolicy = ({ service }: Site["analytics"]) =>
+  service === "gtm" ? "unsafe-none" : "same-origin";

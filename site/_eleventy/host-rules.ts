@@ -1,29 +1,22 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseHeaders, parseRedirects, prefixRules } from "../_hosting/server/rules";
-import { analyticsOrigins } from "../_analytics/origins";
-import type { EleventyConfig } from "./eleventy";
-import type { FinishingStep } from "./finished-pages";
+import { analyticsOrigins, openerPolicy } from "../_analytics/origins";
+import { inRoot } from "../_build/paths";
 import type { Facts } from "../_facts/derive-facts";
 import { caddyConfiguration } from "../_hosting/caddy";
-import {
-  contentSecurityPolicy,
-  hashesOf,
-  needsLeave,
-  type PolicyNeeds,
-} from "../_hosting/content-security-policy";
-import { checkHostLimits } from "../_hosting/host-limits";
+import { completeHeaders, type OpenParts } from "../_hosting/complete-headers";
+import { contentSecurityPolicy, hashesOf, needsHash } from "../_hosting/content-security-policy";
 import { nginxConfiguration } from "../_hosting/nginx";
-import { inRoot } from "../_build/paths";
-
-/** Stands in `site/root-files/headers.njk` for what is known only when all pages are made. */
-const policyMark = "{policy}";
+import { hasReceiver } from "../_hosting/receiver";
+import { parseHeaders, parseRedirects, prefixRules } from "../_hosting/server/rules";
+import type { EleventyConfig } from "./eleventy";
+import type { FinishingStep } from "./finished-pages";
 
 /**
- * Completes `_headers` with the policy that fits the finished pages, and writes the same rules as
+ * Completes `_headers` with the policy and the caching that fit the finished pages, and writes the same rules as
  * configurations of nginx and Caddy to `_hosting/`.
  *
- * @returns what collects the inline code that the policy has to allow
+ * @returns the step that collects the addresses of pages and the inline code that the policy has to allow
  */
 export function addHostRules(
   config: EleventyConfig,
@@ -31,40 +24,49 @@ export function addHostRules(
   facts: () => Facts,
   base: string,
 ): FinishingStep {
+  const pages = new Set<string>();
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const frames = new Set<string>();
+  config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
+  // Netlify serves a file at the address of a redirect, unless the redirect is forced.
+  config.addGlobalData("redirectStatus", process.env.NETLIFY ? "301!" : "301");
   config.on("eleventy.after", async () => {
-    const inline = { styles: hashesOf(styles), scripts: hashesOf(scripts) };
-    const { form, analytics } = facts().site;
-    await writeRules(inRoot(output), base, {
-      ...inline,
+    const { redirects, site } = facts();
+    const forwarding = new Set(redirects.flatMap((redirect) => redirect.paths));
+    const policy = contentSecurityPolicy({
+      styles: hashesOf(styles),
+      scripts: hashesOf(scripts),
       frames,
-      endpoint: form.endpoint,
-      analytics: analyticsOrigins(analytics),
+      endpoint: site.form.endpoint,
+      analytics: analyticsOrigins(site.analytics),
     });
+    const open = { policy, pages: [...pages].filter((url) => !forwarding.has(url)) };
+    await writeRules(inRoot(output), base, open, hasReceiver(site));
   });
   return (page) => {
+    pages.add(page.url);
     page.styles.forEach((text) => styles.add(text));
     page.frames.forEach((address) => frames.add(address));
-    for (const { type, text } of page.scripts) if (needsLeave(type)) scripts.add(text);
+    for (const { type, text } of page.scripts) if (needsHash(type)) scripts.add(text);
     return [];
   };
 }
 
-async function writeRules(folder: string, base: string, needs: PolicyNeeds) {
-  const file = path.join(folder, "_headers");
-  const text = prefixRules(await readFile(file, "utf8"), base).replace(
-    policyMark,
-    contentSecurityPolicy(needs),
-  );
-  const headers = parseHeaders(text);
-  checkHostLimits(text, headers);
-  await writeFile(file, text);
-  const redirects = prefixRules(await readFile(path.join(folder, "_redirects"), "utf8"), base);
-  await writeFile(path.join(folder, "_redirects"), redirects);
-  const rules = { headers, redirects: parseRedirects(redirects), base };
+async function writeRules(folder: string, base: string, open: OpenParts, withReceiver: boolean) {
+  const read = (file: string) => readFile(path.join(folder, file), "utf8");
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  const { all, published } = completeHeaders(await read("_headers"), open);
+  await write("_headers", prefixRules(published, base));
+  const redirects = prefixRules(await read("_redirects"), base);
+  await write("_redirects", redirects);
+  const rules = {
+    headers: parseHeaders(prefixRules(all, base)),
+    redirects: parseRedirects(redirects),
+    base,
+    hasReceiver: withReceiver,
+  };
   await mkdir(path.join(folder, "_hosting"), { recursive: true });
-  await writeFile(path.join(folder, "_hosting/nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
-  await writeFile(path.join(folder, "_hosting/Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
+  await write("_hosting/nginx.conf", nginxConfiguration(rules, "/srv/www/site", "80"));
+  await write("_hosting/Caddyfile", caddyConfiguration(rules, "/srv/www/site", ":80"));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, hashesOf, needsLeave } from "./content-security-policy";
+import { contentSecurityPolicy, hashesOf, needsHash } from "./content-security-policy";
 
 const needs = {
   styles: new Set<string>(),
@@ -9,7 +9,7 @@ const needs = {
   endpoint: "",
 };
 
-test("inline code is allowed by its hash", () => {
+test("allows inline code by its hash", () => {
   const hash = `'sha256-${createHash("sha256").update("one()").digest("base64")}'`;
   expect(contentSecurityPolicy({ ...needs, scripts: hashesOf(new Set(["one()"])) })).toContain(
     `script-src 'self' ${hash}; `,
@@ -21,11 +21,11 @@ test.each([
   ["module", true],
   ["speculationrules", true],
   ["application/ld+json", false],
-])("a script of type %j needs leave: %s", (type, expected) => {
-  expect(needsLeave(type)).toBe(expected);
+])("a script of type %j needs a hash: %s", (type, expected) => {
+  expect(needsHash(type)).toBe(expected);
 });
 
-test("nothing is allowed that is not named", () => {
+test("allows nothing by default", () => {
   const policy = contentSecurityPolicy(needs);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toContain("unsafe");
@@ -33,7 +33,7 @@ test("nothing is allowed that is not named", () => {
   expect(policy).toContain("frame-src 'none'; ");
 });
 
-test("frames may come from where the pages say", () => {
+test("allows frames from the origins that the pages use", () => {
   const frames = new Set([
     "https://videos.example/a?b=c",
     "https://maps.example/a",
@@ -44,7 +44,7 @@ test("frames may come from where the pages say", () => {
   );
 });
 
-test("the contact form may deliver to its endpoint, and only there", () => {
+test("allows the contact form to send to its endpoint only", () => {
   const policy = contentSecurityPolicy({ ...needs, endpoint: "https://forms.example/f/1?a=b" });
   expect(policy).toContain("connect-src 'self' https://forms.example; ");
   expect(policy).toContain("form-action 'self' mailto: https://forms.example; ");

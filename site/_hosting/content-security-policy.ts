@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import type { Origins } from "../_analytics/origins";
 
-/** What a policy must allow by its hash. */
+/** The hashes by which a policy allows inline code. */
 export interface InlineHashes {
   styles: ReadonlySet<string>;
   scripts: ReadonlySet<string>;
 }
 
-/** Scripts that are run or read as rules; other types are data and need no leave. */
-const ruled = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
+/** The types of scripts that a policy applies to. A script of any other type is data. */
+const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** Whether a policy must allow an inline `<script>` of this type. */
-export const needsLeave = (type: string): boolean => ruled.test(type);
+/** Returns whether an inline `<script>` of this type runs only if the policy has its hash. */
+export const needsHash = (type: string): boolean => code.test(type);
 
-/** What a policy allows inline code by. */
+/** Returns the hash of each text, as a policy contains it. */
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
 export interface PolicyNeeds extends InlineHashes {
-  /** The addresses of maps and videos that a visitor may load. */
+  /** The addresses of maps and videos that a visitor can load. */
   frames: ReadonlySet<string>;
-  /** Where the contact form delivers to; empty where it delivers nowhere. */
+  /** The address that the contact form sends to, or an empty string. */
   endpoint: string;
-  /** Whom analytics needs, by directive. */
+  /** The origins that analytics needs, by directive. */
   analytics?: Origins;
 }
 
-/** Nothing but what the pages use; no inline code or style but what is known by its hash. */
+/** Returns a policy that allows only what the pages use, and inline scripts and styles only by their hash. */
 export function contentSecurityPolicy({
   styles,
   scripts,
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({
     "form-action": ["'self'", "mailto:", ...elsewhere],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    // Who loads scripts of others, such as a tag manager, makes them from plain texts.
+    // A tag manager creates scripts from plain strings, which Trusted Types would block.
     ...(!analytics["script-src"] && {
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["'none'"],

@@ -10,7 +10,7 @@ import path from "node:path";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { contentTypes } from "../content-types";
-import { headersFor, matches, parseHeaders, parseRedirects } from "./rules";
+import { addQuery, headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
@@ -36,7 +36,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
     for (const [name, value] of Object.entries(headersFor(headerRules, address)))
       response.setHeader(name, value);
     const rule = redirectRules.find(({ from, status }) => status < 400 && matches(from, address));
-    if (rule) return redirect(response, rule.to, rule.status);
+    if (rule) return redirect(response, addQuery(rule.to, search, search.replace("?", "&")), rule.status);
 
     if (base && address === base) return redirect(response, `${base}/${search}`, 301);
     if (!address.startsWith(`${base}/`)) return sendNotFound(request, response);

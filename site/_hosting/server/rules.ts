@@ -1,7 +1,7 @@
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
-  /** Headers of other rules that do not hold for this path: `! Name` in the file. */
+  /** The headers of earlier rules that are removed for this path: `! Name` in the file. */
   without?: string[];
 }
 
@@ -14,7 +14,7 @@ export interface RedirectRule {
 const lines = (text: string) =>
   text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
 
-/** Reads a `_headers` file: a path on a line, its headers indented below it. */
+/** Parses a `_headers` file: each path is on a line, with its headers indented below. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
@@ -29,34 +29,37 @@ export function parseHeaders(text: string): HeaderRule[] {
       continue;
     }
     const colon = line.indexOf(":");
-    if (colon < 0 || !rule) throw new Error(`_headers: "${line.trim()}" is not "Name: value" below a path.`);
+    if (colon < 0 || !rule)
+      throw new Error(`_headers: "${line.trim()}" is not a header such as "Name: value" below a path.`);
     rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
   return rules;
 }
 
 /**
- * Reads a `_redirects` file: `from to status` on each line, status 301 where it is left out. `from` is decoded, as
- * servers compare it with the address asked for.
+ * Parses a `_redirects` file: `from to status` on each line, where the status defaults to 301 and may end with `!`. `from`
+ * is decoded, because servers compare it with the decoded address of a request.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).map((line) => {
     const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
     if (!from.startsWith("/") || !to)
-      throw new Error(`_redirects: "${line.trim()}" is not "from to status".`);
-    return { from: decodeURI(from), to, status: Number(status) };
+      throw new Error(`_redirects: "${line.trim()}" is not a redirect such as "/from/ /to/ 301".`);
+    return { from: decodeURI(from), to, status: Number.parseInt(status) };
   });
 }
 
-/** What a built site asks of its host. */
+/** What a host has to do for a built site. */
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
-  /** The path that the site lies below on its host, such as `/agency`, or nothing. */
+  /** The path of the site on its host, such as `/agency`, or an empty string. */
   base: string;
+  /** Whether the host passes `/api/` and `/healthz` on to the receiver of contact messages. */
+  hasReceiver: boolean;
 }
 
-/** A rule's path as a regular expression: a `:name` in it stands for one segment, `*` at its end for any rest. */
+/** Returns a rule's path as a regular expression. In it, `:name` matches one segment, and `*` at the end matches any rest. */
 export function patternOf(rule: string): string {
   const pattern = rule
     .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -65,13 +68,13 @@ export function patternOf(rule: string): string {
   return `^${pattern}$`;
 }
 
-/** Whether a rule's path holds for an address. */
+/** Returns whether a rule's path matches an address. */
 export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);
 
 /**
- * All headers that the rules set for an address. Where several set one, hosts join the values, unless a later rule does
- * without the former ones.
+ * Returns all headers that the rules set for an address. If several rules set one header, hosts join the values, unless a
+ * later rule removes the earlier ones.
  */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -84,11 +87,22 @@ export function headersFor(rules: readonly HeaderRule[], address: string): Recor
   return headers;
 }
 
-/** The rules with those first that do without headers of others: where the first one counts, they win. */
+/**
+ * Adds the query of a request to the target of a redirect, before its anchor.
+ *
+ * @param query the query with its `?`, for a target without one
+ * @param more the query with `&` in place of `?`, for a target that has one
+ */
+export function addQuery(target: string, query: string, more: string): string {
+  const [, address = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(target) ?? [];
+  return address + (address.includes("?") ? more : query) + anchor;
+}
+
+/** Sorts rules that remove headers of other rules first, for servers on which the first rule wins. */
 export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.toSorted((a, b) => Number(Boolean(b.without)) - Number(Boolean(a.without)));
 
-/** `_headers` or `_redirects` for a site in a folder: every path at the start of a line, and where it leads. */
+/** Returns `_headers` or `_redirects` for a site in a folder, with the folder in front of each path and each target. */
 export const prefixRules = (rules: string, base: string): string =>
   rules
     .split("\n")

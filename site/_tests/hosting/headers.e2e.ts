@@ -1,31 +1,33 @@
-import { files, pages } from "../support/built-site";
+import { errorPages, files, pages } from "../support/built-site";
 import { expect, test } from "../support/test";
 
 const once = { maxRedirects: 0 };
 
-test("an address without its slash leads to the one with it, query included", async ({ request }) => {
+test("an address without a slash at its end redirects to the one with it, with the query", async ({
+  request,
+}) => {
   const answer = await request.get("/blog?tag=Measurement", once);
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/blog/?tag=Measurement");
 });
 
 for (const address of ["/case-studies/ecommerce-redesign", "/case-studies/ecommerce-redesign/"]) {
-  test(`${address} leads to the case study's address today`, async ({ request }) => {
-    const answer = await request.get(address, once);
+  test(`${address} redirects to the current address of the case study, with the query`, async ({
+    request,
+  }) => {
+    const answer = await request.get(`${address}?utm_source=mail&gclid=a%26b`, once);
     expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe("/case-studies/ecommerce-conversion-optimization/");
+    expect(answer.headers().location).toBe(
+      "/case-studies/ecommerce-conversion-optimization/?utm_source=mail&gclid=a%26b",
+    );
   });
 }
 
-test("every page is sent compressed, asks proxies to leave it as it is, and browsers to ask again", async ({
-  request,
-}) => {
-  for (const address of pages) {
+test("every page is sent compressed, and browsers ask for it again each time", async ({ request }) => {
+  for (const address of [...pages, ...errorPages]) {
     const answer = await request.get(address);
     expect(answer.headers()["content-encoding"], address).toBe("br");
-    expect(answer.headers()["cache-control"], address).toBe(
-      "public, max-age=0, must-revalidate, no-transform",
-    );
+    expect(answer.headers()["cache-control"], address).toBe("public, max-age=0, must-revalidate");
   }
 });
 
@@ -33,7 +35,9 @@ const forPartners = files.filter((file) => /^widgets\/(v1|\d+\.\d+\.\d+)\//.test
 /** Files whose address changes with their content. */
 const isPinned = (file: string) => /^(widgets\/v1\/chunks|widgets\/\d[^/]*|assets\/site)\//.test(file);
 
-test("all that partners load may be read from any origin, also by isolated pages", async ({ request }) => {
+test("partners' pages on any origin can load every widget file, even if they are cross-origin isolated", async ({
+  request,
+}) => {
   for (const file of forPartners) {
     const headers = (await request.get(`/${file}`)).headers();
     expect(headers["access-control-allow-origin"], file).toBe("*");
@@ -41,7 +45,7 @@ test("all that partners load may be read from any origin, also by isolated pages
   }
 });
 
-test("addresses that stay are looked at anew within minutes", async ({ request }) => {
+test("files whose address never changes are cached for five minutes", async ({ request }) => {
   const staying = forPartners.filter((file) => !isPinned(file));
   for (const file of [
     "loader.js",
@@ -57,7 +61,7 @@ test("addresses that stay are looked at anew within minutes", async ({ request }
   }
 });
 
-test("hashed files and those of a version are kept for a year", async ({ request }) => {
+test("hashed files and files of a version are cached for a year", async ({ request }) => {
   const pinned = files.filter(isPinned);
   for (const folder of ["widgets/v1/chunks", "widgets/1", "assets/site"])
     expect(pinned.filter((file) => file.startsWith(folder)).length, folder).toBeGreaterThan(1);
@@ -67,11 +71,11 @@ test("hashed files and those of a version are kept for a year", async ({ request
   }
 });
 
-test("scripts, lists and typings are sent as what they are", async ({ request }) => {
+test("scripts, JSON and type declarations have the right content type", async ({ request }) => {
   const types: Record<string, RegExp> = {
     js: /^text\/javascript/,
     json: /^application\/json/,
-    // Hosts take the ending of typings for that of a video.
+    // Hosts treat .ts as the extension of a video.
     ts: /^text\/plain/,
   };
   for (const [ending, type] of Object.entries(types)) {
@@ -82,6 +86,6 @@ test("scripts, lists and typings are sent as what they are", async ({ request })
   }
 });
 
-test("the rules of the host are not pages", async ({ request }) => {
+test("the rules for the host cannot be requested", async ({ request }) => {
   for (const file of ["/_headers", "/_redirects"]) expect((await request.get(file)).status()).toBe(404);
 });

@@ -16,6 +16,9 @@ const asked = [
   "/_headers",
   "/_redirects",
   "/about/?from=a&to=b",
+  "/about?from=a&to=b",
+  "/case-studies/ecommerce-redesign?utm_source=mail&gclid=a%26b",
+  "/case-studies/ecommerce-redesign/?utm_source=mail&gclid=a%26b",
 ];
 
 for (const server of webServers) {

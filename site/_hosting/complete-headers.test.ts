@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { completeHeaders } from "./complete-headers";
+import { headersFor, parseHeaders } from "./server/rules";
+
+const template = `/*
+  Content-Security-Policy: {policy}
+
+{pages}
+  Cache-Control: max-age=0
+
+/assets/site/*
+  Cache-Control: max-age=1
+`;
+const policy = "default-src 'none'; img-src $&";
+
+test("writes the policy, and a rule for every page that matches nothing else", () => {
+  const pages = ["/", "/about/", "/blog/", "/blog/page/2/"];
+  const { all, published } = completeHeaders(template, { policy, pages });
+  expect(published).toBe(all);
+  const rules = parseHeaders(all);
+  for (const page of pages)
+    expect(headersFor(rules, page), page).toEqual({
+      "Cache-Control": "max-age=0",
+      "Content-Security-Policy": policy,
+    });
+  expect(headersFor(rules, "/assets/site/a.js")["Cache-Control"]).toBe("max-age=1");
+});
+
+test("publishes as many rules as hosts read, those of folders with most pages first", () => {
+  const pages = [...Array.from({ length: 120 }, (_, index) => `/offer-${index}/`), "/blog/", "/blog/a/"];
+  const { all, published } = completeHeaders(template, { policy, pages });
+  expect(parseHeaders(all)).toHaveLength(123);
+  expect(parseHeaders(published)).toHaveLength(100);
+  expect(published).toContain("\n/blog/*\n");
+});

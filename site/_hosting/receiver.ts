@@ -1,0 +1,9 @@
+import type { Site } from "../../data/site.schema";
+import { receiverPath } from "../_leads/receiver-path";
+
+/** The address of the receiver on the web server's machine, unless `PORT` changes it. */
+export const receiverAddress = "127.0.0.1:8081";
+
+/** Returns whether the contact form sends to a receiver at the site's own address. */
+export const hasReceiver = ({ form, origin }: Pick<Site, "form" | "origin">): boolean =>
+  [receiverPath, origin + receiverPath].includes(form.endpoint);

@@ -1,0 +1,130 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { caddyConfiguration } from "../../_hosting/caddy";
+import { completeHeaders } from "../../_hosting/complete-headers";
+import { nginxConfiguration } from "../../_hosting/nginx";
+import { receiverAddress } from "../../_hosting/receiver";
+import { createStaticServer } from "../../_hosting/server/create-server";
+import { parseHeaders, parseRedirects, prefixRules } from "../../_hosting/server/rules";
+import { expectSameAnswers } from "../support/compare-answers";
+import { serve } from "../support/serve";
+import { expect, test } from "../support/test";
+import { freePort, isInstalled, startWebServer, webServers } from "../support/web-servers";
+
+const pages = [
+  "/",
+  "/about/",
+  "/blog/",
+  "/blog/page/2/",
+  "/blog/category/seo/page/2/",
+  "/404.html",
+  "/blog/404.html",
+];
+
+const template = `/*
+  Strict-Transport-Security: max-age=1
+  Content-Security-Policy: {policy}
+
+{pages}
+  Cache-Control: public, max-age=0, must-revalidate
+
+/assets/site/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+
+const redirects = `/offer /about/ 301
+/offer/ /about/ 301
+/part/ /about/#part 301!
+/elsewhere/ https://shop.example/?from=site 301
+/blog/* /blog/404.html 404
+`;
+
+/**
+ * Writes a small site below a path, with the rules that a build would write for it, and returns its folder.
+ *
+ * @param receiver the address that the web servers pass messages on to
+ */
+async function writeSite(root: string, base: string, receiver: string): Promise<string> {
+  const folder = path.join(root, base);
+  const { all, published } = completeHeaders(template, { policy: "default-src 'none'", pages });
+  const rules = {
+    headers: parseHeaders(prefixRules(all, base)),
+    redirects: parseRedirects(prefixRules(redirects, base)),
+    base,
+    hasReceiver: true,
+  };
+  const files: Record<string, string> = {
+    "assets/site/a.js": "a()",
+    _headers: prefixRules(published, base),
+    _redirects: prefixRules(redirects, base),
+    "_hosting/nginx.conf": nginxConfiguration(rules, "/srv/www/site", "80").replaceAll(
+      receiverAddress,
+      receiver,
+    ),
+    "_hosting/Caddyfile": caddyConfiguration(rules, "/srv/www/site", ":80").replaceAll(
+      receiverAddress,
+      receiver,
+    ),
+  };
+  for (const page of pages) files[page.replace(/\/$/, "/index.html")] = `<p>${page}`;
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+for (const base of ["", "/agency"]) {
+  for (const server of webServers) {
+    test.describe(`${server.name}, the site at "${base}/"`, () => {
+      test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
+
+      test("keeps queries, caches second pages and passes messages on to the receiver", async () => {
+        const root = await mkdtemp(path.join(tmpdir(), "rules-"));
+        // nginx reads files as another user.
+        await chmod(root, 0o755);
+        const port = await freePort();
+        const folder = await writeSite(root, base, `127.0.0.1:${port}`);
+        const other = await startWebServer(server, folder, root);
+        const receiver = createServer((request, response) => {
+          response.setHeader("Content-Security-Policy", "default-src 'self'");
+          response.end(`${request.method} ${request.url} for ${request.headers["x-forwarded-for"]}`);
+        }).listen(port, "127.0.0.1");
+        try {
+          await serve(createStaticServer(folder, base), (ours) =>
+            expectSameAnswers(
+              ours,
+              other.origin,
+              [
+                ...pages,
+                "/assets/site/a.js",
+                "/nowhere/",
+                ...["/offer", "/offer/", "/part/", "/elsewhere/", "/about"].flatMap((each) => [
+                  each,
+                  `${each}?utm_source=mail&gclid=a%26b%20c`,
+                ]),
+              ].map((address) => base + address),
+            ),
+          );
+          for (const [method, address] of [
+            ["POST", "/api/messages?a=b"],
+            ["GET", "/healthz"],
+          ] as const) {
+            const answer = await fetch(other.origin + base + address, { method });
+            const [received, visitor] = (await answer.text()).split(" for ");
+            expect(received).toBe(`${method} ${address}`);
+            expect(visitor).toMatch(/^(127\.0\.0\.1|::1)$/);
+            expect(answer.headers.get("content-security-policy")).toBe("default-src 'self'");
+            expect(answer.headers.get("strict-transport-security")).toContain("max-age");
+          }
+        } finally {
+          receiver.close();
+          await other.stop();
+          await rm(root, { recursive: true });
+        }
+      });
+    });
+  }
+}
