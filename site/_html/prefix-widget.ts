@@ -1,22 +1,49 @@
-/** Attributes of widgets that hold one address. */
-const attributes = new Set(["base", "current", "endpoint", "privacy-href", "src", "terms-href"]);
+import { attributesOf, type AttributeContract, type Contract } from "../../widgets/_runtime/contract";
+import { isEither, isFields, isList, isUrl, type Shape } from "../../widgets/_runtime/values/shape";
 
-/** A field of a widget's JSON that holds an address of this site; quotes in an attribute are escaped, or single ones stand around it. */
-const field = /((?:"|&quot;)(?:link|url|image|avatar|index)(?:"|&quot;):(?:"|&quot;))\/(?!\/)/g;
+/** Puts a folder in front of a URL of this site; `//` would be another host. */
+const prefix = (url: string, base: string) => url.replace(/^\/(?!\/)/, `${base}/`);
 
-/** Puts a folder in front of an address of this site; `//` would be another host. */
-const prefix = (address: string, base: string) => address.replace(/^\/(?!\/)/, `${base}/`);
+/** Returns the names of the fields that hold URLs. */
+function urlFields(shape: Shape): string[] {
+  if (isEither(shape)) return shape.either.flatMap(urlFields);
+  if (isList(shape)) return urlFields(shape[0]);
+  if (!isFields(shape)) return [];
+  return Object.entries(shape as Readonly<Record<string, Shape>>).flatMap(([key, field]) =>
+    isUrl(field) ? [key.replace("?", "")] : urlFields(field),
+  );
+}
+
+/** Changes JSON as text, so that the markup stays as it was written: its quotes may be escaped. */
+function prefixJson(json: string, shape: Shape, base: string): string {
+  const names = urlFields(shape);
+  if (names.length === 0) return json;
+  const quote = `(?:"|&quot;)`;
+  const field = new RegExp(`(${quote}(?:${names.join("|")})${quote}:\\s*${quote})/(?!/)`, "g");
+  return json.replace(field, `$1${base}/`);
+}
+
+function prefixAttribute(attribute: AttributeContract, text: string, base: string): string {
+  if (attribute.type === "json") return prefixJson(text, attribute.shape, base);
+  return attribute.type === "string" && attribute.url ? prefix(text, base) : text;
+}
 
 /**
- * Puts a folder in front of all addresses of this site that a widget is given, so that it shows the same links
- * when it is hydrated as in its prerendered markup.
+ * Puts a folder in front of all URLs of this site in a widget's attributes, so that hydration renders the same links
+ * as prerendering.
  *
  * @param given name -> value, as written in the page
  */
-export const prefixWidget = (given: Readonly<Record<string, string>>, base: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
+export function prefixWidget(
+  contract: Contract,
+  given: Readonly<Record<string, string>>,
+  base: string,
+): Record<string, string> {
+  const known = attributesOf(contract);
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [
       name,
-      attributes.has(name) ? prefix(value, base) : value.replace(field, `$1${base}/`),
+      known[name] ? prefixAttribute(known[name], text, base) : text,
     ]),
   );
+}

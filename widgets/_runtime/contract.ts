@@ -1,6 +1,7 @@
 import type { FaultCode } from "./faults.ts";
 import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
+import type { UrlKind } from "./values/url.ts";
 
 /** One attribute, and the property of the same name in camelCase. */
 export type AttributeContract = {
@@ -8,7 +9,13 @@ export type AttributeContract = {
   /** Since when, and what to use instead; browsers say it in the console. */
   readonly deprecated?: string;
 } & (
-  | { readonly type: "string"; readonly default?: string; readonly values?: readonly string[] }
+  | {
+      readonly type: "string";
+      readonly default?: string;
+      readonly values?: readonly string[];
+      /** Marks a URL. One that is rejected is not replaced by the default. */
+      readonly url?: UrlKind;
+    }
   | { readonly type: "number"; readonly default?: number; readonly min?: number }
   | { readonly type: "boolean" }
   | {
@@ -71,7 +78,13 @@ type TypeOf<A> = A extends { type: "json"; shape: infer S }
         ? V
         : string;
 
-type IsAlwaysSet<A> = A extends { type: "boolean" } ? true : A extends { default: unknown } ? true : false;
+type IsAlwaysSet<A> = A extends { type: "boolean" }
+  ? true
+  : A extends { url: unknown }
+    ? false
+    : A extends { default: unknown }
+      ? true
+      : false;
 
 /** The props of the React component behind a contract. */
 export type PropsOf<C extends Contract> = {

@@ -23,6 +23,8 @@ export interface Fixture {
   readonly props: Readonly<Record<string, unknown>>;
   /** Part of the one warning that the widget logs with these values. */
   readonly warning?: string;
+  /** URL in `props` -> the JSON that is served there. */
+  readonly files?: Readonly<Record<string, string>>;
   /** What brings out the events and the states that a widget at rest doesn't have: for tests. */
   readonly acts?: readonly Act[];
 }

@@ -6,7 +6,15 @@ import {
   type AttributeContract,
   type Contract,
 } from "../_runtime/contract";
-import { isChoice, isEither, isFields, isList, type Fields, type Shape } from "../_runtime/values/shape";
+import {
+  isChoice,
+  isEither,
+  isFields,
+  isList,
+  isUrl,
+  type Fields,
+  type Shape,
+} from "../_runtime/values/shape";
 import { fieldHelpOf, fieldLabel, isLeftOut, isLong } from "./words";
 
 /** A field of the sidebar, and how its value is written into an attribute of the element. */
@@ -71,7 +79,7 @@ function kindOf(name: string, shape: Shape): KindOf<Field> {
     return { kind: "choice", values: shape.oneOf };
   } else if (shape === "number") {
     return { kind: "number" };
-  } else if (shape === "string") {
+  } else if (shape === "string" || isUrl(shape)) {
     return { kind: isLong(name) ? "long-text" : "text" };
   } else if (isFields(shape) && Object.keys(shape).length === 0) {
     return { kind: "pairs" };

@@ -29,4 +29,8 @@ if (new URLSearchParams(location.search).get("surroundings") === "light") {
 } else {
   document.body.append(createElement());
 }
+const { files = {} } = catalog[widget]!.fixtures[fixture]!;
+const { fetch } = window;
+window.fetch = (input, init) =>
+  String(input) in files ? Promise.resolve(new Response(files[String(input)])) : fetch(input, init);
 await defineElement(widget);

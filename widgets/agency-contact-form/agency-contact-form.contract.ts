@@ -60,6 +60,7 @@ export const contract = defineContract({
   attributes: {
     endpoint: {
       type: "string",
+      url: "link",
       description:
         "The URL that receives the message: your own, which accepts JSON, or that of a form service. With `mailto:` and an email address, the reader's mail program opens with the message instead. Without `endpoint`, the form states above its button that it is not connected, and only simulates sending: it waits `delay`, logs the payload and succeeds.",
     },
@@ -86,11 +87,13 @@ export const contract = defineContract({
     },
     "privacy-href": {
       type: "string",
+      url: "link",
       default: "/privacy-policy/",
       description: "The URL of the privacy policy.",
     },
     "terms-href": {
       type: "string",
+      url: "link",
       default: "/terms-of-service/",
       description: "The URL of the terms of service.",
     },

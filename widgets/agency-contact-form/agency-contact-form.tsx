@@ -1,5 +1,6 @@
 import { fill } from "../_runtime/labels";
 import { fillNodes } from "../_shared/fill-nodes";
+import { Link } from "../_shared/link";
 import { Toast } from "../_shared/toast";
 import { toolAttributes } from "../_shared/tool-attributes";
 import { serviceValues, type ContactFormProps } from "./agency-contact-form.contract";
@@ -112,14 +113,14 @@ function markDefault(select: HTMLSelectElement | null, value = "") {
 function Note({ privacyHref, termsHref, attribution, noSource, labels }: ContactFormProps) {
   const links = {
     privacy: (
-      <a href={privacyHref} className="link">
+      <Link href={privacyHref} className="link">
         {labels.privacy}
-      </a>
+      </Link>
     ),
     terms: (
-      <a href={termsHref} className="link">
+      <Link href={termsHref} className="link">
         {labels.terms}
-      </a>
+      </Link>
     ),
   };
   const parts = sourceLabelsOf(attribution).map((name) => labels[name]);

@@ -8,14 +8,14 @@ export const postShape = {
   title: "string",
   "excerpt?": "string",
   "content?": "string",
-  "index?": "string",
-  "author?": { either: ["string", { name: "string", "avatar?": "string", "role?": "string" }] },
+  "index?": "source",
+  "author?": { either: ["string", { name: "string", "avatar?": "image", "role?": "string" }] },
   "date?": "string",
   "readTime?": "string",
   "category?": "string",
-  "image?": "string",
+  "image?": "image",
   "tags?": ["string"],
-  url: "string",
+  url: "link",
 } as const;
 
 export const contract = defineContract({
@@ -30,6 +30,7 @@ export const contract = defineContract({
     },
     src: {
       type: "string",
+      url: "source",
       description:
         "The URL of a JSON list like `posts`; relative URLs in the list are resolved against it. Default: our own articles.",
     },
@@ -39,6 +40,7 @@ export const contract = defineContract({
     limit: { type: "number", min: 1, description: "The maximum number of articles shown." },
     base: {
       type: "string",
+      url: "link",
       description:
         "The URL of your blog. If set, categories are links below it, and the search form is submitted to it.",
     },

@@ -60,7 +60,8 @@ const posts = [
 ];
 
 const summaries = posts.map((article) => ({ ...article, content: undefined }));
-const fullTexts = `data:application/json,${encodeURIComponent(JSON.stringify(posts))}`;
+const fullTexts = "full-texts.json";
+const files = { [fullTexts]: JSON.stringify(posts) };
 
 export const fixtures: Fixtures = {
   "four articles": { props: { posts }, acts: [{ click: "[part=filters] > :nth-child(2)" }] },
@@ -72,6 +73,7 @@ export const fixtures: Fixtures = {
   "categories as links": { props: { posts, base: "/blog/" } },
   "summaries, full texts elsewhere": {
     props: { posts: summaries, src: fullTexts },
+    files,
     acts: [{ answer: "unreachable" }, { fill: { "[name=search]": "window" } }, { submit: "form" }],
   },
   "the newest two of four": {
@@ -82,6 +84,7 @@ export const fixtures: Fixtures = {
       src: fullTexts,
       base: "/blog/",
     },
+    files,
     acts: [
       { click: "[part=filters] > :nth-child(4)" },
       { fill: { "[name=search]": "eleven accounts" } },
@@ -91,6 +94,7 @@ export const fixtures: Fixtures = {
   },
   "the newest two, the others out of reach": {
     props: { posts: summaries.slice(0, 2), total: 4, src: fullTexts },
+    files,
     acts: [{ answer: "unreachable" }, { click: "[part=filters] > :nth-child(2)" }],
   },
   "an author by name alone": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },

@@ -1,3 +1,4 @@
+import { Link } from "../_shared/link";
 import type { PostSummary } from "./blog-explorer.contract";
 import { Marked } from "./marked";
 
@@ -37,9 +38,9 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         <span>{readTime}</span>
       </p>
       <Title className="mt-2 line-clamp-2 font-display text-xl font-bold text-wrap">
-        <a href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
+        <Link href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
           <Marked text={title} search={search} />
-        </a>
+        </Link>
       </Title>
       <p className="mt-2 line-clamp-3 text-muted">{excerpt && <Marked text={excerpt} search={search} />}</p>
       <p className="mt-4 flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">

@@ -1,12 +1,10 @@
-import type { PostSummary } from "./blog-explorer.contract";
+import { changeUrls } from "../_runtime/values/read-shape";
+import { postShape, type PostSummary } from "./blog-explorer.contract";
 
-/** Addresses in a fetched list are relative to the list; in one that is its own address, to the page. */
+/** URLs in a fetched list are relative to the list; those in its own attribute are relative to the page. */
 export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
   resolveFrom(post, new URL(src, document.baseURI).href);
 
-/** @param list a whole address */
-export function resolveFrom(post: PostSummary, list: string): PostSummary {
-  const resolve = (address: string) => (URL.canParse(address, list) ? new URL(address, list).href : address);
-  const { image, index, url } = post;
-  return { ...post, image: image && resolve(image), index: index && resolve(index), url: resolve(url) };
-}
+/** @param list an absolute URL */
+export const resolveFrom = (post: PostSummary, list: string): PostSummary =>
+  changeUrls(post, postShape, (url) => (URL.canParse(url, list) ? new URL(url, list).href : url));

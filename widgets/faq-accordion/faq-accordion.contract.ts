@@ -12,7 +12,11 @@ export const contract = defineContract({
       default: [],
       description: "The questions and answers.",
     },
-    src: { type: "string", description: "The URL of a JSON list like `items`, used in its place." },
+    src: {
+      type: "string",
+      url: "source",
+      description: "The URL of a JSON list like `items`, used in its place.",
+    },
     heading: { type: "string", description: "A heading above the questions." },
   },
   events: {

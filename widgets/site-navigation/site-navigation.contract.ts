@@ -7,17 +7,17 @@ export const contract = defineContract({
   attributes: {
     items: {
       type: "json",
-      shape: [{ name: "string", link: "string", "dropdown?": [{ name: "string", link: "string" }] }],
+      shape: [{ name: "string", link: "link", "dropdown?": [{ name: "string", link: "link" }] }],
       content: true,
       default: [],
       description: "The links. One with `dropdown` opens a submenu.",
     },
     action: {
       type: "json",
-      shape: { name: "string", link: "string" },
+      shape: { name: "string", link: "link" },
       description: "The button next to the links.",
     },
-    current: { type: "string", default: "", description: "The path of the current page, such as `/about/`." },
+    current: { type: "string", url: "link", description: "The path of the current page, such as `/about/`." },
   },
   events: {},
   parts: {},

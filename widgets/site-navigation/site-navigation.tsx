@@ -8,7 +8,7 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
  * dropdown open at a time. The code adds closing by Escape, by a click or the focus elsewhere and by choosing.
  * Whether they are open at hydration is up to the visitor, so no warning of it.
  */
-export default function SiteNavigation({ items, action, current, labels }: SiteNavigationProps) {
+export default function SiteNavigation({ items, action, current = "", labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);
   const group = useElementId("menus");
   useLayoutEffect(() => closeWhenDone(navigation.current!), []);
@@ -32,7 +32,7 @@ export default function SiteNavigation({ items, action, current, labels }: SiteN
       </details>
       <ul className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4.5rem)] list-none flex-col overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-6 peer-open:flex lg:static lg:flex lg:max-h-none lg:flex-row lg:items-center xl:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
         {items.map((item) => (
-          <li key={item.link} className="border-b border-rule lg:border-0">
+          <li key={item.name} className="border-b border-rule lg:border-0">
             {item.dropdown ? (
               <Dropdown item={item} group={group} current={current} labels={labels} />
             ) : (
@@ -92,7 +92,7 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
       <div className="pb-4 lg:absolute lg:top-full lg:-start-5 lg:z-10 lg:mt-3 lg:w-136 lg:rounded-lg lg:border lg:border-rule lg:bg-paper lg:p-5 lg:shadow-[0_24px_48px_-24px_rgb(0_0_0/0.35)]">
         <ul className="list-none p-0 lg:grid lg:grid-cols-2 lg:gap-x-6">
           {item.dropdown!.map(({ name, link }) => (
-            <li key={link}>
+            <li key={name}>
               <a href={link} aria-current={ariaCurrent(link, current)} className={DROPDOWN_LINK}>
                 {name}
               </a>
@@ -115,10 +115,10 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
 
 const DROPDOWN_LINK = "flex min-h-11 items-center py-1.5 hover:text-ember aria-[current]:font-semibold";
 
-const ariaCurrent = (link: string, current: string) => (link === current ? "page" : undefined);
+const ariaCurrent = (link: string | undefined, current: string) => (link === current ? "page" : undefined);
 
-/** Whether the page shown lies below a link, such as an article below `/blog/`. */
-const isWithin = (link: string, current: string) => (link !== "/" && current.startsWith(link)) || undefined;
+/** Returns whether the current page is below a link, such as an article below `/blog/`. */
+const isWithin = (link = "/", current: string) => (link !== "/" && current.startsWith(link)) || undefined;
 
 function closeAll(navigation: HTMLElement) {
   for (const open of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;

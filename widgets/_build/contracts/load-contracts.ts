@@ -4,11 +4,11 @@ import { importWithVite } from "../../_tools/import-with-vite";
 
 const load = <Module>(file: string) => importWithVite<Module>(path.join(import.meta.dirname, file));
 
-/** The contracts of the widgets that partners may rely on, as they are in the sources now. */
-export async function loadOfferedContracts() {
-  const { contracts } = await load<typeof import("./contracts")>("contracts.ts");
-  return contracts.filter(isOffered);
-}
+/** Loads the contracts of all widgets, as they are in the sources now. */
+export const loadContracts = async () => (await load<typeof import("./contracts")>("contracts.ts")).contracts;
+
+/** Loads the contracts of the widgets that partners may rely on. */
+export const loadOfferedContracts = async () => (await loadContracts()).filter(isOffered);
 
 /** The same widgets with their fixtures and docs. */
 export const loadOfferedWidgets = async () =>

@@ -36,11 +36,19 @@ function fileOf<File>(files: Record<string, File>, { tag }: Contract, ending: st
 }
 
 const examplesOf = (contract: Contract): Example[] =>
-  Object.entries(fileOf(fixtureFiles, contract, "fixtures.ts").fixtures).map(([name, { props }]) => ({
-    name,
-    props,
-    attributes: writeAttributes(contract, props),
-  }));
+  Object.entries(fileOf(fixtureFiles, contract, "fixtures.ts").fixtures).map(([name, fixture]) => {
+    const props = withFiles(fixture);
+    return { name, props, attributes: writeAttributes(contract, props) };
+  });
+
+/** Returns the values of a fixture with its files as `data:` URLs. */
+const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => {
+      const file = files[value as string];
+      return [name, file ? `data:application/json,${encodeURIComponent(file)}` : value];
+    }),
+  );
 
 function writeAttributes(contract: Contract, props: Example["props"]): Record<string, string> {
   const known = attributesOf(contract);

@@ -1,9 +1,10 @@
 import type { AttributeContract, EventContract } from "../../_runtime/contract";
 import { detailShape } from "../../_runtime/contract";
-import { isChoice, isEither, isList, type Shape } from "../../_runtime/values/shape";
+import { isChoice, isEither, isList, isUrl, type Shape } from "../../_runtime/values/shape";
 
 /** A shape as TypeScript: `{ question: string; answer: string }[]`. */
 export function typeText(shape: Shape): string {
+  if (isUrl(shape)) return "string";
   if (typeof shape === "string") return shape;
   if (isEither(shape)) return unionText(shape.either.map(typeText));
   if (isChoice(shape)) return choiceText(shape.oneOf);

@@ -18,6 +18,7 @@ const contract = defineContract({
       description: "A list.",
     },
     extra: { type: "json", shape: {}, description: "An object." },
+    "terms-href": { type: "string", url: "link", default: "/terms/", description: "A URL." },
   },
   events: {},
   parts: {},
@@ -101,6 +102,20 @@ describe("resolveProps", () => {
     expect(fatal).toBeUndefined();
   });
 
+  it("ignores a rejected URL, and does not use the default in its place", () => {
+    const problem =
+      'must be a relative URL, or one with http:, https:, mailto: or tel:, but is "javascript:x". It is ignored.';
+    for (const [kind, name, given] of [
+      ["attribute", "terms-href", resolve({ "terms-href": "javascript:x" })],
+      ["property", "termsHref", resolve({}, { "terms-href": "javascript:x" })],
+    ] as const) {
+      expect(given.props.termsHref).toBeUndefined();
+      expect(given.faults.map((fault) => fault.message)).toEqual([
+        `<test-list> ${kind} "${name}" ${problem}`,
+      ]);
+    }
+  });
+
   it("shows the entries that fit, and says of the others together", () => {
     const items = [{ title: "One" }, "two", { title: "Three", views: "many" }, {}];
     const { props, faults, fatal } = resolve({ items: JSON.stringify(items) });
@@ -173,6 +188,7 @@ describe("checkProperties", () => {
       { items: [{ title: "One", views: null }] },
       "<test-list> property items[0].views must be a number, but is null.",
     ],
+    [{ "terms-href": "javascript:x" }, "<test-list> property termsHref must be a relative URL, or one with"],
     [{ labels: { empty: 1 } }, "<test-list> property labels.empty must be a string, but is 1."],
     [{ labels: { emtpy: "?" } }, '<test-list> property "labels.emtpy" is not a label of this widget.'],
   ])("refuses %j", (properties, message) => {

@@ -45,7 +45,7 @@ export function resolveProps(
   const resolved: ResolvedProps = { props: {}, faults: [] };
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
     const { value, fault } = resolve(contract, name, attribute, textOf(name), properties.get(name));
-    resolved.props[propertyName(name)] = value ?? defaultOf(attribute);
+    resolved.props[propertyName(name)] = value ?? (fault ? fallbackOf(attribute) : defaultOf(attribute));
     if (!fault) continue;
     resolved.faults.push(fault);
     if (lacksContent(attribute, value)) resolved.fatal ??= fault;
@@ -78,6 +78,10 @@ const invalid = ({ tag }: RuntimeContract, name: string, message: string) =>
 
 const defaultOf = (attribute: AttributeContract): unknown =>
   attribute.type === "boolean" ? false : attribute.default;
+
+/** Returns what replaces an invalid value. A rejected URL has no replacement: its text is shown without a link. */
+const fallbackOf = (attribute: AttributeContract): unknown =>
+  attribute.type === "string" && attribute.url ? undefined : defaultOf(attribute);
 
 /** Whether the widget has nothing to show: of what it shows, nothing can be used. */
 const lacksContent = (attribute: AttributeContract, value: unknown) =>
@@ -130,6 +134,6 @@ function sayInstead(
     return ` The default wordings are used there. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
   if (lacksContent(attribute, value)) return "";
   if (value !== undefined) return " What does not fit is left out.";
-  const usual = defaultOf(attribute);
+  const usual = fallbackOf(attribute);
   return usual === undefined || usual === "" ? " It is ignored." : ` The default is used: ${usual}.`;
 }

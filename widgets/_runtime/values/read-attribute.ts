@@ -6,7 +6,8 @@ import { describeShape, type Shape } from "./shape";
 /** What a value of an attribute must look like. */
 export function shapeOf(attribute: AttributeContract): Shape {
   if (attribute.type === "json") return attribute.shape;
-  return attribute.type === "string" && attribute.values ? { oneOf: attribute.values } : attribute.type;
+  if (attribute.type !== "string") return attribute.type;
+  return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
 }
 
 /** What templates and scripts write where they have no value. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFault, readShape } from "./read-shape";
+import { changeUrls, findFault, readShape } from "./read-shape";
 import type { Shape } from "./shape";
 
 const post = { title: "string", views: "number", "draft?": "boolean", tags: ["string"] } as const;
@@ -86,6 +86,18 @@ describe("readShape", () => {
     expect(read(value, shape)).toEqual({ result: undefined, problems: [problem] });
   });
 
+  it("keeps an entry whose URL was rejected", () => {
+    const values = [{ title: "One", url: "javascript:x" }, { title: "Two", url: {} }, { title: "Three" }];
+    expect(read(values, [{ title: "string", url: "link" }])).toEqual({
+      result: [{ title: "One" }],
+      problems: [
+        '[0].url must be a relative URL, or one with http:, https:, mailto: or tel:, but is "javascript:x"',
+        "[1].url must be a relative URL, or one with http:, https:, mailto: or tel:, but is an object",
+        "[2].url must be a relative URL, or one with http:, https:, mailto: or tel:, but is missing",
+      ],
+    });
+  });
+
   it("leaves out what does not fit, and reports it", () => {
     const values = [{ name: "Ada", role: [] }, 2, { name: "Grace" }, { name: {} }];
     expect(read(values, [{ name: "string", "role?": "string" }])).toEqual({
@@ -96,5 +108,17 @@ describe("readShape", () => {
         "[3].name must be a string, but is an object",
       ],
     });
+  });
+});
+
+describe("changeUrls", () => {
+  it("changes every URL and nothing else", () => {
+    const shape = [{ url: "link", "by?": { either: ["string", { "avatar?": "image" }] } }] as const;
+    const values = [{ url: "a", title: "a", by: { avatar: "b" } }, { by: "c" }, { url: 1 }];
+    expect(changeUrls(values, shape, (url) => `/x/${url}`)).toEqual([
+      { url: "/x/a", title: "a", by: { avatar: "/x/b" } },
+      { by: "c" },
+      { url: 1 },
+    ]);
   });
 });

@@ -5,11 +5,13 @@ import {
   isFields,
   isList,
   isPrimitive,
+  isUrl,
   type Either,
   type Fields,
   type Primitive,
   type Shape,
 } from "./shape";
+import { isAllowedUrl } from "./url";
 
 /** Is told where in a value something does not fit, such as `[2].answer`, and why. */
 export type Report = (path: string, problem: string) => void;
@@ -24,8 +26,9 @@ interface Rules {
 const strict: Rules = {
   isGiven: (value) => value !== undefined,
   convert: (value, shape) => {
-    const fits = isChoice(shape) ? shape.oneOf.includes(value as string) : typeof value === shape;
-    return fits ? value : undefined;
+    if (isChoice(shape)) return shape.oneOf.find((choice) => choice === value);
+    if (isUrl(shape)) return typeof value === "string" && isAllowedUrl(value, shape) ? value : undefined;
+    return typeof value === shape ? value : undefined;
   },
 };
 
@@ -33,7 +36,8 @@ const strict: Rules = {
 const lenient: Rules = {
   isGiven: (value) => value !== undefined && value !== null,
   convert: (value, shape) => {
-    if (shape === "string") return isFiniteNumber(value) ? String(value) : strict.convert(value, shape);
+    if (shape === "string" || isUrl(shape))
+      return strict.convert(isFiniteNumber(value) ? String(value) : value, shape);
     if (shape === "number") return isFiniteNumber(value) ? value : toNumber(value);
     return isChoice(shape) ? findChoice(value, shape.oneOf) : strict.convert(value, shape);
   },
@@ -107,7 +111,9 @@ function readFields(
       read = readShape(value[name], fieldShape, report, `${path}.${name}`, rules);
     if (read === undefined) delete fields[name];
     else fields[name] = read;
-    isWhole &&= isOptional || read !== undefined;
+    // Without its URL an entry is still worth showing.
+    const isRejectedUrl = typeof value[name] === "string" && isUrl(fieldShape);
+    isWhole &&= isOptional || read !== undefined || isRejectedUrl;
   }
   return isWhole ? fields : undefined;
 }
@@ -133,6 +139,21 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   return typeof value === "function" ? "a function" : String(value);
+}
+
+/** Returns a copy of a value with its URLs changed, as far as it has its shape. */
+export function changeUrls<Value>(value: Value, shape: Shape, change: (url: string) => string): Value;
+export function changeUrls(value: unknown, shape: Shape, change: (url: string) => string): unknown {
+  if (isUrl(shape)) return typeof value === "string" ? change(value) : value;
+  if (isEither(shape)) return shape.either.reduce((part, option) => changeUrls(part, option, change), value);
+  if (isList(shape) && Array.isArray(value)) return value.map((item) => changeUrls(item, shape[0], change));
+  if (!isFields(shape) || !isPlainObject(value)) return value;
+  const copy = { ...value };
+  for (const [key, field] of Object.entries(shape) as [string, Shape][]) {
+    const name = key.replace(/\?$/, "");
+    if (name in copy) copy[name] = changeUrls(copy[name], field, change);
+  }
+  return copy;
 }
 
 /**

@@ -1,11 +1,13 @@
+import { describeUrl, type UrlKind } from "./url";
+
 /** A shape without others in it. */
-export type Primitive = "string" | "number" | "boolean" | { readonly oneOf: readonly string[] };
+export type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
 export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
 
 /**
- * What a JSON value must look like: a primitive's name, `[shape]` for a list, an object of shapes
- * (a key that ends in `?` may be left out; keys not named are let through), `either`, or one of the
+ * What a JSON value must look like: a primitive's name (`link`, `image` and `source` are URLs), `[shape]` for a
+ * list, an object of shapes (a key that ends in `?` is optional; other keys are allowed), `either`, or one of the
  * strings in `oneOf`.
  */
 export type Shape = Primitive | readonly [Shape] | Either | Fields;
@@ -15,23 +17,28 @@ type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : neve
 /** The TypeScript type of a value of shape `S`. */
 export type ValueOf<S> = S extends "string"
   ? string
-  : S extends "number"
-    ? number
-    : S extends "boolean"
-      ? boolean
-      : S extends readonly [infer Item]
-        ? ValueOf<Item>[]
-        : S extends { readonly either: readonly (infer Option)[] }
-          ? Option extends unknown
-            ? ValueOf<Option>
-            : never
-          : S extends { readonly oneOf: readonly (infer Value extends string)[] }
-            ? Value
-            : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
-                [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
-              };
+  : S extends UrlKind
+    ? // A rejected URL is left out, even a required one.
+      string | undefined
+    : S extends "number"
+      ? number
+      : S extends "boolean"
+        ? boolean
+        : S extends readonly [infer Item]
+          ? ValueOf<Item>[]
+          : S extends { readonly either: readonly (infer Option)[] }
+            ? Option extends unknown
+              ? ValueOf<Option>
+              : never
+            : S extends { readonly oneOf: readonly (infer Value extends string)[] }
+              ? Value
+              : { [K in keyof S as K extends `${string}?` ? never : K]: ValueOf<S[K]> } & {
+                  [K in OptionalKey<S>]?: `${K}?` extends keyof S ? ValueOf<S[`${K}?`]> : never;
+                };
 
 export const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+export const isUrl = (shape: Shape): shape is UrlKind =>
+  shape === "link" || shape === "image" || shape === "source";
 export const isEither = (shape: Shape): shape is Either => typeof shape === "object" && "either" in shape;
 export const isChoice = (shape: Shape): shape is { oneOf: readonly string[] } =>
   typeof shape === "object" && "oneOf" in shape;
@@ -41,6 +48,7 @@ export const isFields = (shape: Shape): shape is Fields =>
 
 /** Words a shape for an error message: `a list of { question, answer }`. */
 export function describeShape(shape: Shape): string {
+  if (isUrl(shape)) return describeUrl(shape);
   if (typeof shape === "string") return `a ${shape}`;
   if (isList(shape))
     return `a list of ${describeShape(shape[0]).replace(/^a (string|number|boolean)$/, "$1s")}`;

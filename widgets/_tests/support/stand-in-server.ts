@@ -31,13 +31,17 @@ async function readAhead(response: Response): Promise<Response> {
   });
 }
 
-export function standInForServers(view: Window & typeof globalThis = window): StandIn {
+export function standInForServers(
+  view: Window & typeof globalThis = window,
+  files: Readonly<Record<string, string>> = {},
+): StandIn {
   const { fetch, navigator } = view;
   let next: Answer | undefined;
   let pending = 0;
 
   async function answer(...request: Parameters<typeof fetch>): Promise<Response> {
-    const given = next;
+    const file = files[request[0] as string];
+    const given = next ?? (file === undefined ? undefined : { body: file });
     next = undefined;
     const isOffline = given === "offline";
     if (isOffline) Object.defineProperty(navigator, "onLine", { configurable: true, value: false });

@@ -54,8 +54,8 @@ export async function surveyFixture(
   fixture: string,
   look: (element: HTMLElement) => void,
 ): Promise<Survey> {
-  const { props, acts = [] } = catalog[tag]!.fixtures[fixture]!;
-  const server = standInForServers();
+  const { props, files, acts = [] } = catalog[tag]!.fixtures[fixture]!;
+  const server = standInForServers(window, files);
   const element = await startWidget(tag, { ...props, labels: markedLabels(tag) }, "client");
   const { events, stop } = hearAll(element);
   await until(() => element.shadowRoot, `<${tag}> has a shadow root`);

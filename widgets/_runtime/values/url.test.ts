@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { isAllowedUrl, type UrlKind } from "./url";
+
+const all: UrlKind[] = ["link", "image", "source"];
+
+describe("isAllowedUrl", () => {
+  it.each<[string, UrlKind[]]>([
+    ["https://a.example/x?y#z", all],
+    ["HTTP://a.example", all],
+    [" https://a.example ", all],
+    ["https:a.example", all],
+    ["/about/", all],
+    ["about", all],
+    ["", all],
+    ["?search=x", all],
+    ["#top", all],
+    ["./a:b", all],
+    ["/javascript:alert(1)", all],
+    ["//a.example/x", all],
+    ["\\\\a.example\\x", all],
+    ["&#106;avascript:alert(1)", all],
+    ["javascript&colon;alert(1)", all],
+    ["java\0script:alert(1)", all],
+    ["ｊavascript:alert(1)", all],
+    ["javaſcript:alert(1)", all],
+    ["%6Aavascript:alert(1)", all],
+    [":javascript:alert(1)", all],
+    ["mailto:a@b.example", ["link"]],
+    ["TEL:+1-555-0100", ["link"]],
+    ["data:image/png;base64,AAAA", ["image"]],
+    ["DATA:Image/SVG+XML,<svg/>", ["image"]],
+    ["blob:https://a.example/0c1d", ["image"]],
+    ["data:text/html,<script>alert(1)</script>", []],
+    ["data:application/json,[]", []],
+    ["data:,image/png", []],
+    ["javascript:alert(1)", []],
+    ["JavaScript:alert(1)", []],
+    [" javascript:alert(1)", []],
+    ["\u0001\u001f javascript:alert(1)", []],
+    ["\0javascript:alert(1)", []],
+    [" java\nscript:alert(1)", []],
+    ["j\ta\nv\ra\tscript\n:alert(1)", []],
+    ["\r\njavascript\t:alert(1)", []],
+    ["javascript://a.example/%0Aalert(1)", []],
+    ["vbscript:msgbox(1)", []],
+    ["view-source:https://a.example", []],
+    ["filesystem:https://a.example/temporary/x", []],
+    ["file:///etc/passwd", []],
+    ["ftp://a.example/x", []],
+    ["intent://a.example#Intent;end", []],
+    ["https+x://a.example", []],
+    ["c:\\windows", []],
+  ])("allows %j as %j", (url, kinds) => {
+    expect(all.filter((kind) => isAllowedUrl(url, kind))).toEqual(kinds);
+  });
+
+  it("finds the same scheme as the platform's own parser", () => {
+    const parts = ["javascript", "https", ":", "/", " ", "\t", "\n", "\0", "\u001f", "\u00a0", "A", "+", "x"];
+    let seed = 1;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 20_000; round += 1) {
+      const url = Array.from({ length: 1 + random(6) }, () => parts[random(parts.length)]).join("");
+      if (!URL.canParse(url)) continue;
+      const isLink = /^(https?|mailto|tel):$/.test(new URL(url).protocol);
+      expect(isAllowedUrl(url, "link"), JSON.stringify(url)).toBe(isLink);
+    }
+  });
+});

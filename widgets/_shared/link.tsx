@@ -1,0 +1,11 @@
+import type { AnchorHTMLAttributes } from "react";
+
+/** A link, or its text alone where its URL was rejected. */
+export const Link = ({ href, className, children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
+  href === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
