@@ -85,7 +85,7 @@ const rules: [importer: string, mayImport: string, folders: string[], allowed: R
         "widgets/blog-explorer/search-index/build-index",
       ) ||
       isIn(target, "site", "data/_load", "widgets/_build", "widgets/_tools") ||
-      isIn(target, "widgets/_runtime/prerender", "widgets/_runtime/values") ||
+      isIn(target, "widgets/_runtime/contract", "widgets/_runtime/prerender", "widgets/_runtime/values") ||
       /^data\/[a-z-]+\.schema$/.test(target),
   ],
 ];
