@@ -165,7 +165,7 @@ test("a search on a further page is answered on the first", async ({ page }) => 
 
 test("where the index can't be had, the blog says what it could look through, and tries again", async ({
   page,
-  faults,
+  errors,
 }) => {
   await page.route("**/posts-index.json", (route) => route.abort());
   await page.goto("/blog/");
@@ -176,5 +176,5 @@ test("where the index can't be had, the blog says what it could look through, an
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
   await expect(message).toBeHidden();
-  expect(faults.splice(0).join("\n")).toContain("posts-index.json");
+  expect(errors.splice(0).join("\n")).toContain("posts-index.json");
 });

@@ -143,7 +143,7 @@ test("a visitor goes from page to page, searches the blog and uses a widget ther
 test("an unknown address below the blog is answered by words on posts, also by hosts with one 404 page", async ({
   page,
   folder,
-  faults,
+  errors,
 }) => {
   await page.route("**/blog/unknown/", (route) => route.fulfill({ path: path.join(folder, "404.html") }));
   for (const address of ["/blog/unknown/", "/blog/no-such-post/"]) {
@@ -151,7 +151,7 @@ test("an unknown address below the blog is answered by words on posts, also by h
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found");
   }
   await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", `${base}/blog/`);
-  faults.length = 0;
+  errors.length = 0;
 });
 
 test.describe("without JavaScript", () => {
@@ -160,7 +160,7 @@ test.describe("without JavaScript", () => {
   test("a message with a mistake comes back with all that was typed, and is received once that is corrected", async ({
     page,
     folder,
-    faults,
+    errors,
   }) => {
     const receiver = await openReceiver(
       readSettings(
@@ -177,7 +177,7 @@ test.describe("without JavaScript", () => {
       await contactForm(page).submit.click();
       await expect(page.getByText("Enter your name")).toBeVisible();
       // The browser reports the answer's status, and that this page has no cross-fade.
-      faults.length = 0;
+      errors.length = 0;
       await expect(contactForm(page).message).toHaveValue(letter.message);
       await contactForm(page).name.fill(letter.name);
       await contactForm(page).submit.click();

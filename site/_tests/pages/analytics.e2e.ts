@@ -35,7 +35,7 @@ const phone = (page: Page) => page.locator("main a[href^='tel:']").first();
 test("each event is fired once, and reported to an address of one's own", async ({
   page,
   origin,
-  faults,
+  errors,
 }) => {
   const address = "https://stats.example/collect";
   const reports = await standIn(page, address, () => 204);
@@ -63,7 +63,7 @@ test("each event is fired once, and reported to an address of one's own", async 
   await fillIn(page);
   await form.submit.click();
   await expect.poll(names).toContain("site-form-failed");
-  expect(faults.splice(0).length).toBeGreaterThan(0);
+  expect(errors.splice(0).length).toBeGreaterThan(0);
   await phone(page).click();
   await page.locator("main a[href^='mailto:']").first().click();
   await page.locator("main").getByRole("link", { name: "LinkedIn" }).click();
@@ -82,7 +82,7 @@ test("each event is fired once, and reported to an address of one's own", async 
   expect(missing!.status()).toBe(404);
   await expect.poll(views).toBe(4);
   await expect.poll(names).toContain("site-not-found");
-  faults.length = 0;
+  errors.length = 0;
 
   expect(names().toSorted()).toEqual(Object.keys(events).toSorted());
   for (const { name, detail } of heard)
@@ -112,7 +112,7 @@ test("Plausible gets what its events API asks for", async ({ page, origin }) => 
 test("Umami gets what its API asks for; where it is blocked, nothing changes", async ({
   page,
   origin,
-  faults,
+  errors,
 }) => {
   const website = "50429a93-8479-4073-be80-d5d29c09c2ec";
   const address = "https://cloud.umami.is/api/send";
@@ -133,7 +133,7 @@ test("Umami gets what its API asks for; where it is blocked, nothing changes", a
   await fillIn(page);
   await contactForm(page).submit.click();
   await expect(contactForm(page).toast).toContainText("Message Sent!");
-  expect(faults.splice(0).filter((fault) => !fault.includes(address))).toEqual([]);
+  expect(errors.splice(0).filter((error) => !error.includes(address))).toEqual([]);
 });
 
 test("Tag Manager is asked for nothing before consent, and for all of it after", async ({ page, origin }) => {

@@ -68,8 +68,8 @@ const cases: Record<string, Case> = {
 };
 
 /** Answers that the browser itself reports on the console. */
-const reported = (faults: string[]) =>
-  faults.splice(0).filter((fault) => fault.includes("could not deliver"));
+const reported = (errors: string[]) =>
+  errors.splice(0).filter((error) => error.includes("could not deliver"));
 
 for (const [name, { service, path, attributes, more, wrong, invalid }] of Object.entries(cases)) {
   const isOwnSite = service === netlify;
@@ -120,7 +120,7 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       expect(running.spam).toEqual([]);
     });
 
-    test("says that the key or the address is wrong", async ({ page, origin, partner, faults }) => {
+    test("says that the key or the address is wrong", async ({ page, origin, partner, errors }) => {
       await open(page, origin, partner, wrong);
       await fillIn(page);
       await contactForm(page).submit.click();
@@ -130,10 +130,10 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       await expect(contactForm(page).failure).toContainText("The server could not take your message.");
       await expect(contactForm(page).message).toHaveValue(letter.message);
       expect(codes).toEqual(["delivery-failed"]);
-      expect(reported(faults)).toEqual([expect.stringContaining(wrong.reason)]);
+      expect(reported(errors)).toEqual([expect.stringContaining(wrong.reason)]);
     });
 
-    test("limits how many come, and the form says until when", async ({ page, origin, partner, faults }) => {
+    test("limits how many come, and the form says until when", async ({ page, origin, partner, errors }) => {
       await open(page, origin, partner);
       running.answerWith({ status: 429, headers: { "Retry-After": "3600" }, body: { error: "Too many" } });
       await fillIn(page);
@@ -141,18 +141,18 @@ for (const [name, { service, path, attributes, more, wrong, invalid }] of Object
       await expect(contactForm(page).failure).toContainText(/Please try again after .*\d:\d\d/);
       await expect(contactForm(page).message).toHaveValue(letter.message);
       expect(codes).toEqual(["delivery-limited"]);
-      expect(reported(faults)).toHaveLength(1);
+      expect(reported(errors)).toHaveLength(1);
     });
 
     if (invalid) {
-      test("refuses an address that browsers take", async ({ page, origin, partner, faults }) => {
+      test("refuses an address that browsers take", async ({ page, origin, partner, errors }) => {
         await open(page, origin, partner);
         await fillIn(page, { ...letter, email: "ada@localhost" });
         await contactForm(page).submit.click();
         await expect(page.getByRole("alert")).toContainText(invalid.shown);
         await expect(page.getByRole("alert")).toBeFocused();
         expect(codes).toEqual([invalid.code]);
-        expect(reported(faults)).toHaveLength(1);
+        expect(reported(errors)).toHaveLength(1);
       });
     }
 

@@ -92,8 +92,8 @@ test.describe("with an endpoint on another origin", () => {
   test.afterEach(() => endpoint.close());
 
   /** Reports of the widget; the browser has reported the answer too. */
-  const reported = (faults: string[]) =>
-    faults.splice(0).filter((fault) => fault.includes("<agency-contact-form> could not deliver"));
+  const reported = (errors: string[]) =>
+    errors.splice(0).filter((error) => error.includes("<agency-contact-form> could not deliver"));
 
   const expectFailure = async (page: Page, sentence: string) => {
     const form = contactForm(page);
@@ -122,7 +122,7 @@ test.describe("with an endpoint on another origin", () => {
 
   test("failures keep what was typed; an answer that is lost does not make two messages", async ({
     page,
-    faults,
+    errors,
   }) => {
     for (const [answer, sentence] of [
       [{ status: 500, body: "<title>Error</title>" }, "The server could not take your message."],
@@ -133,7 +133,7 @@ test.describe("with an endpoint on another origin", () => {
       endpoint.answerWith(answer);
       await contactForm(page).submit.click();
       await expectFailure(page, sentence);
-      expect(reported(faults)).toHaveLength(1);
+      expect(reported(errors)).toHaveLength(1);
     }
     endpoint.answerWith(undefined);
     await contactForm(page).submit.click();
@@ -141,7 +141,7 @@ test.describe("with an endpoint on another origin", () => {
     expect(endpoint.messages).toHaveLength(1);
   });
 
-  test("a form that is offline says so, and sends once it is back", async ({ page, context, faults }) => {
+  test("a form that is offline says so, and sends once it is back", async ({ page, context, errors }) => {
     await expect(contactForm(page).element).toHaveAttribute("data-ready");
     await context.setOffline(true);
     await contactForm(page).submit.click();
@@ -149,12 +149,12 @@ test.describe("with an endpoint on another origin", () => {
     await context.setOffline(false);
     await contactForm(page).submit.click();
     await expect(contactForm(page).toast).toContainText("Message Sent!");
-    expect(reported(faults)).toHaveLength(1);
+    expect(reported(errors)).toHaveLength(1);
   });
 
   test("fields that the endpoint refuses are shown as the form's own errors are", async ({
     page,
-    faults,
+    errors,
   }) => {
     const form = contactForm(page);
     endpoint.answerWith({ status: 422, body: { errors: [{ field: "phone", message: "Too short." }] } });
@@ -163,6 +163,6 @@ test.describe("with an endpoint on another origin", () => {
     await form.summary.getByRole("link", { name: "Too short." }).click();
     await expect(form.phone).toBeFocused();
     await expect(form.phone).toHaveAccessibleDescription("Too short.");
-    expect(reported(faults)).toHaveLength(1);
+    expect(reported(errors)).toHaveLength(1);
   });
 });

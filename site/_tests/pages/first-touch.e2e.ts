@@ -94,7 +94,7 @@ test("what is typed and chosen stays; what is missing the browser itself asks fo
 
 test("code that can't be had leaves every widget usable, and is reported once in place", async ({
   page,
-  faults,
+  errors,
 }) => {
   await page.route(/\/widgets\/v1\/(?!loader)/, (route) => route.abort());
   await page.goto("/services/seo/");
@@ -104,7 +104,7 @@ test("code that can't be had leaves every widget usable, and is reported once in
   await expect(questions.first()).not.toHaveAttribute("open");
   await expect(page.locator("faq-accordion").getByRole("status")).toContainText("could not be loaded");
   expect(
-    faults.splice(0).filter((fault) => fault.includes("<faq-accordion> could not be loaded")),
+    errors.splice(0).filter((error) => error.includes("<faq-accordion> could not be loaded")),
   ).toHaveLength(1);
 
   await page.goto("/");
@@ -116,7 +116,7 @@ test("code that can't be had leaves every widget usable, and is reported once in
   await expectShown(page, posts);
   await blog(page).filter("PPC").click();
   await expect(page).toHaveURL(/\/blog\/category\/ppc\/$/);
-  faults.length = 0;
+  errors.length = 0;
 });
 
 test("React is loaded with the first touch, once for all widgets; scrolling loads nothing", async ({

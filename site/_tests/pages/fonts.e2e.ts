@@ -1,43 +1,10 @@
-import type { Page } from "@playwright/test";
-import { pages } from "../support/built-site";
-import { attributesOf, documentAt } from "../support/parse-page";
+import { loadedFaces, preloadedFonts } from "../support/fonts";
 import { recordRequests } from "../support/record-requests";
-import { templates } from "../support/routes";
 import { expect, test } from "../support/test";
 
-const preloadedBy = (address: string) =>
-  attributesOf(documentAt(address), "link[rel=preload][as=font]", "href").toSorted();
-const preloaded = preloadedBy("/");
+const preloaded = preloadedFonts("/");
 
-/** The faces of ours that a page has loaded. */
-const loadedFaces = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    return [...document.fonts]
-      .filter(({ family, status }) => !/ as /.test(family) && status === "loaded")
-      .map(({ family }) => family.replaceAll(/["']/g, ""));
-  });
-
-test("every page preloads the same fonts", () => {
-  for (const address of pages) expect(preloadedBy(address), address).toEqual(preloaded);
-});
-
-test("every template uses both faces, and asks for no other", async ({ page }) => {
-  const fonts = recordRequests(page, "font");
-  for (const address of templates) {
-    fonts.length = 0;
-    await page.goto(address);
-    expect((await loadedFaces(page)).toSorted(), address).toEqual([
-      "Bricolage Grotesque",
-      "Instrument Sans Variable",
-    ]);
-    expect(fonts.toSorted(), address).toEqual(preloaded);
-  }
-});
-
-test("fonts that come late are waited for, and no other file is asked for in their place", async ({
-  page,
-}) => {
+test("loads late fonts without requesting fallbacks", async ({ page }) => {
   const fonts = recordRequests(page, "font");
   for (const delay of [120, 200, 400, 800]) {
     fonts.length = 0;
@@ -51,14 +18,14 @@ test("fonts that come late are waited for, and no other file is asked for in the
   }
 });
 
-test("rarer letters come from a file of their own, where a page has one", async ({ page }) => {
+test("loads rare characters from a separate file only where a page uses them", async ({ page }) => {
   const fonts = recordRequests(page, "font");
   await page.goto("/about/");
   await page.evaluate(() => document.querySelector("p.text-muted")!.append(" Žižka"));
   await expect.poll(() => fonts.filter((font) => !preloaded.includes(font))).toHaveLength(1);
 });
 
-test("the fonts keep their kerning and their figures of one width", async ({ page }) => {
+test("subset fonts keep kerning and tabular figures", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
   const widths = await page.evaluate(() =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readBuilt } from "../support/built-site";
 import { expect, test } from "../support/test";
 
-test("an unknown address is answered by the 404 page, which logs it", async ({ page, faults }) => {
+test("an unknown address is answered by the 404 page, which logs it", async ({ page, errors }) => {
   const response = await page.goto("/services/nowhere-at-all");
   expect(response!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
@@ -10,7 +10,7 @@ test("an unknown address is answered by the 404 page, which logs it", async ({ p
   await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
   await expect(page.locator("html")).toHaveAttribute("data-not-found-path", "/services/nowhere-at-all");
   // One is ours, the other the browser's on the status.
-  expect(faults.splice(0).map((fault) => fault.includes("/services/nowhere-at-all"))).toEqual([true, true]);
+  expect(errors.splice(0).map((error) => error.includes("/services/nowhere-at-all"))).toEqual([true, true]);
 });
 
 async function expectPostNotFound(page: Page) {
@@ -22,22 +22,22 @@ async function expectPostNotFound(page: Page) {
   await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", "/blog/");
 }
 
-test("below /blog/ the 404 page speaks of a post", async ({ page, faults }) => {
+test("below /blog/ the 404 page speaks of a post", async ({ page, errors }) => {
   for (const address of ["/blog/no-such-post", "/blog/category/no-such-category/"]) {
     const response = await page.goto(address);
     expect(response!.status()).toBe(404);
     await expectPostNotFound(page);
-    expect(faults.splice(0).join("\n")).toContain(`404: there is no page at ${address}`);
+    expect(errors.splice(0).join("\n")).toContain(`404: there is no page at ${address}`);
   }
 });
 
-test("it does so on hosts with one 404 page too", async ({ page, faults }) => {
+test("it does so on hosts with one 404 page too", async ({ page, errors }) => {
   await page.route("**/blog/no-such-post/", (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: readBuilt("404.html") }),
   );
   await page.goto("/blog/no-such-post/");
   await expectPostNotFound(page);
-  expect(faults.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
+  expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
 });
 
 test("the page for a server's failure says so", async ({ page }) => {

@@ -73,13 +73,13 @@ for (const [way, scriptsFor] of Object.entries({
   });
 }
 
-test("a file that is not the one pinned is refused", async ({ page, partner, place, faults }) => {
+test("a file that is not the one pinned is refused", async ({ page, partner, place, errors }) => {
   const [own, other] = pinned;
   partner.publish(
     pageWith(scriptTag(new URL(own!.href, place).href, `integrity="${other!.integrity}" crossorigin`)),
   );
   await page.goto(partner.origin);
-  await expect.poll(() => faults.length).toBeGreaterThan(0);
-  expect(faults.splice(0).join()).toContain("integrity");
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  expect(errors.splice(0).join()).toContain("integrity");
   expect(await page.evaluate((tag) => customElements.get(tag) === undefined, own!.tag)).toBe(true);
 });

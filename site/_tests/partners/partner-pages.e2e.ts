@@ -110,7 +110,7 @@ test("one of the other ways is open at a time, by the keyboard too, and long cod
   await expect.poll(() => code(page, "Prerendered").evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("what is set has no barrier that axe finds, faults included", async ({ page }) => {
+test("what is set has no barrier that axe finds, errors included", async ({ page }) => {
   await page.goto(faq);
   const setup = page.getByRole("group", { name: "Settings" });
   for (const name of ["Theme", "Labels"]) await setup.locator("summary", { hasText: name }).click();
@@ -118,10 +118,8 @@ test("what is set has no barrier that axe finds, faults included", async ({ page
   await setup.getByLabel("items", { exact: true }).fill("[");
   await expect(page.locator("#attribute-items-error")).not.toBeEmpty();
   await page.locator("details[name=method] > summary", { hasText: "React 19" }).click();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await violations(page), colorScheme).toEqual([]);
-  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

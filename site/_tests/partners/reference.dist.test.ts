@@ -13,7 +13,7 @@ import {
 import { methods } from "../../_partners/embed/methods";
 import { readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, textsOf } from "../support/parse-page";
-import { partnerPageOf, partnerTags } from "../support/partners/partner-pages";
+import { codesOf, partnerPageOf, partnerTags } from "../support/partners/partner-pages";
 
 const contracts = await loadOfferedContracts();
 const version = await packageVersion();
@@ -102,4 +102,23 @@ test("the changes of this version are listed, and those of every release", () =>
     .getElementById(versions.at(-1)!.toLowerCase().replace(" ", "-"))!
     .closest("section")!;
   for (const tag of partnerTags) expect(textsOf(first, "li")).toContain(`New widget ${tag}.`);
+});
+
+test("JSON in HTML to copy is on one line and has no characters that page builders change", () => {
+  for (const tag of partnerTags) {
+    for (const code of Object.values(codesOf(tag)).filter((text) => text.includes(`<${tag} `))) {
+      for (const [, json] of code.matchAll(/ [a-z-]+='([[{][^']*)'/g)) {
+        expect(JSON.parse(json!), code).toBeTruthy();
+        expect(json, code).not.toMatch(/[<>&\n]/);
+      }
+    }
+  }
+});
+
+test("the pinned code names a file of this version and its hash", () => {
+  for (const tag of partnerTags) {
+    const { pinned } = codesOf(tag);
+    expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);
+    expect(pinned).toMatch(/integrity="sha384-[^"]+"\s+crossorigin/);
+  }
 });

@@ -1,32 +1,31 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A page of Playwright's, or a window of another browser. */
-interface Evaluates {
-  evaluate<Result, Argument>(
-    script: string | ((argument: Argument) => Result | Promise<Result>),
-    argument?: Argument,
-  ): Promise<Result>;
+/** Returns axe's violations on a page in both color schemes, each with its element. Leaves the page in the dark one. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated, because a content security policy would refuse an added script.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await runAxe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Only the colors differ.
+  const dark = await runAxe(page, ["color-contrast", "link-in-text-block"]);
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/**
- * Every violation on the page as it stands, with the element it is on.
- * @param rules the only ones to ask, where the others can't have another answer than before
- */
-export async function violations(page: Evaluates, rules?: string[]): Promise<string[]> {
-  // Evaluated, not added as a script, which a content security policy would refuse.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
-  // All that passed besides is long, and stays there.
+async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+  // The other results are long and not needed here.
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     const results = await axe.run({
       resultTypes: ["violations"],
-      // Of sheets in shadow roots axe would make inline ones, which the policy refuses.
+      // axe would copy the sheets of shadow roots into inline sheets, which the policy refuses.
       preload: false,
-      // A criterion of WCAG 2.2 that is not on by default.
+      // A criterion of WCAG 2.2 that is off by default.
       rules: { "target-size": { enabled: true } },
       ...(only && { runOnly: only }),
     });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands out of the page to the right, by its classes; runs in the page. */
+/** Returns the elements that extend beyond the page's right edge. Runs in the page. */
 export const overflow = () => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -13,10 +13,10 @@ export const overflow = () => {
   ];
 };
 
-/** The smallest screen, and the smallest at which each layout is used. */
+/** The smallest screen, and the smallest width of each layout. */
 const widths = [320, 576, 768, 1024, 1280];
 
-/** The widths at which a page scrolls sideways, each with what stands out. */
+/** Returns the widths at which a page scrolls horizontally, each with the elements that cause it. */
 export async function overflowingWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -26,3 +26,20 @@ export async function overflowingWidths(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** Returns the elements that cut off their own text. */
+export const clippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isClipped = (element: HTMLElement) => {
+      const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+      // These are hidden on purpose: text for screen readers, and the rest of a card's excerpt.
+      if (!hides || position === "absolute" || webkitLineClamp !== "none" || element.matches("svg"))
+        return false;
+      const isTaller = element.scrollHeight > element.clientHeight + 1;
+      return element.checkVisibility() && (isTaller || element.scrollWidth > element.clientWidth + 1);
+    };
+    return [...document.body.querySelectorAll<HTMLElement>("*")]
+      .filter(isClipped)
+      .map(({ localName, className }) => `${localName}.${className}`);
+  });

@@ -3,31 +3,31 @@ import { test as base } from "@playwright/test";
 import { createStaticServer } from "../../_hosting/server/create-server";
 import { servePartnerPages } from "../../../widgets/_tests/server/partner-pages";
 import { dist } from "./built-site";
-import { recordFaults } from "./record-faults";
+import { recordErrors } from "./record-errors";
 import { serve } from "./serve";
 
 export interface Partner {
   origin: string;
-  /** What the partner's server answers from now on. It has libraries too: see `servePartnerPages`. */
+  /** Sets the page that the partner's server sends from now on. It also serves the libraries of `servePartnerPages`. */
   publish(html: string, headers?: Readonly<Record<string, string>>): void;
 }
 
 interface TestFixtures {
-  /** Console errors, uncaught errors and failed requests so far. A test that expects some takes them out. */
-  faults: string[];
+  /** The page's console errors, uncaught errors and failed requests so far. A test removes those that it expects. */
+  errors: string[];
 }
 
 interface WorkerFixtures {
-  /** Where the built site is served. */
+  /** The address of the built site. */
   origin: string;
-  /** A site of somebody else. */
+  /** A website of another origin. */
   partner: Partner;
 }
 
-// Playwright reads from the first parameter what a fixture needs, so it must be there.
+// Playwright parses the first parameter of a fixture to find its dependencies.
 /* oxlint-disable no-empty-pattern */
 
-/** Playwright's test on the built site; each one also fails on any fault that it did not expect. */
+/** Playwright's test with the built site. A test that opens a page fails if the page reports an unexpected error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [async ({}, use) => serve(createStaticServer(dist), use), { scope: "worker" }],
   partner: [
@@ -46,14 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ origin }, use) => use(origin),
-  faults: [
-    async ({ page }, use) => {
-      const faults = recordFaults(page);
-      await use(faults);
-      expect(faults, "console errors, uncaught errors and failed requests").toEqual([]);
-    },
-    { auto: true },
-  ],
+  errors: async ({}, use) => use([]),
+  page: async ({ page, errors }, use) => {
+    recordErrors(page, errors);
+    await use(page);
+    expect(errors, "console errors, uncaught errors and failed requests").toEqual([]);
+  },
 });
 
 export const { expect } = test;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { parseHtml } from "../support/parse-page";
 import { codesOf, partnerTags } from "../support/partners/partner-pages";
-import { recordFaults } from "../support/record-faults";
+import { recordErrors } from "../support/record-errors";
 import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish, save } from "./editor";
 import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
 import { missing, startWordPress, type Role, type WordPressSite } from "./wordpress-site";
@@ -318,7 +318,7 @@ async function fillInSettings(page: Page): Promise<void> {
 const EMOJI_HOST = "s.w.org";
 
 async function expectWidgets(page: Page, address: string): Promise<void> {
-  const faults = recordFaults(page);
+  const faults = recordErrors(page);
   const hosts = new Set<string>();
   // WordPress's own script for emoji makes a worker from a blob.
   page.on("request", (request) => hosts.add(new URL(request.url().replace(/^blob:/, "")).host));

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Chromium rejects its own promise when it skips a cross-fade: on a busy machine, after a resize, or because the next
+ * page has none. No script can catch it: https://github.com/w3c/csswg-drafts/issues/13726.
+ */
+const skippedFade = /^Transition was aborted because of invalid state\b/;
+
+/** Adds console errors, uncaught errors and failed requests of a page to a list. */
+export function recordErrors(page: Page, errors: string[] = []): string[] {
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  // React also reports errors here from which it has recovered.
+  page.on("pageerror", ({ message }) => {
+    if (!skippedFade.test(message)) errors.push(`uncaught: ${message}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left aborts its pending requests.
+    if (reason !== "net::ERR_ABORTED") errors.push(`request: ${request.url()} ${reason}`);
+  });
+  return errors;
+}
