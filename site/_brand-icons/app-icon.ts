@@ -1,15 +1,15 @@
 /**
- * The favicon without its rounded corners, its mark made smaller: what systems cut to their own shape.
+ * Returns the favicon without rounded corners and with a smaller mark, for systems that cut icons to their own shape.
  *
- * @param favicon an SVG that has its ground as `<rect class="tile" …/>` and the mark after it
- * @param share of its size in the favicon that the mark keeps
+ * @param favicon an SVG with its background as `<rect class="tile" …/>`, followed by the mark
+ * @param share the size of the mark, as a share of its size in the favicon
  */
 export function appIcon(favicon: string, share: number): string {
   const [, viewBox] = /viewBox="0 0 (\d+) \1"/.exec(favicon) ?? [];
   const [tile] = /<rect class="tile"[^>]*\/>/.exec(favicon) ?? [];
   if (!viewBox || !tile) {
     throw new Error(
-      'site/assets/brand/favicon.svg: app icons are made of a square viewBox="0 0 N N" and of a ground <rect class="tile" …/> with the mark after it; one of them is missing.',
+      'site/assets/brand/favicon.svg: app icons need a square viewBox="0 0 N N" and a background <rect class="tile" …/> followed by the mark; one of them is missing.',
     );
   }
   const [before = "", mark = ""] = favicon.split(tile);

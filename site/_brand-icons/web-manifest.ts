@@ -1,7 +1,7 @@
 import type { Site } from "../../data/site.schema";
 import { palette } from "../_drawings/scene";
 
-/** Where the icons lie, and what a system may do with each. */
+/** The icons, with their size and purpose. */
 export const manifestIcons = [
   { file: "assets/brand/icon-192.png", size: 192, purpose: "any" },
   { file: "assets/brand/icon-512.png", size: 512, purpose: "any" },
@@ -10,9 +10,9 @@ export const manifestIcons = [
 ] as const;
 
 /**
- * `/site.webmanifest`: what a phone shows when the site is put on its home screen.
+ * Returns `/site.webmanifest`, which a phone reads when the site is added to its home screen.
  *
- * @param base the path that the site lies below, such as `/agency`, or nothing
+ * @param base the path of the site on its host, such as `/agency`, or an empty string
  */
 export const webManifest = ({ name, description, language }: Site, base: string): string =>
   JSON.stringify({

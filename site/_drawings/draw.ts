@@ -3,7 +3,7 @@ import { widthOf } from "../_lettering/layout";
 import { glyphsOf } from "../_lettering/outlines";
 import { filled, palette, round, stroked, tones, writeShapes, type Label, type Scene } from "./scene";
 
-/** A drawing as an SVG file, in the colors of both schemes. */
+/** Writes a drawing as an SVG file, in the colors of both schemes. */
 export function draw({ width, height, body, title, description }: Scene): string {
   const content = writeShapes(body, outlined);
   const named = title
@@ -13,16 +13,16 @@ export function draw({ width, height, body, title, description }: Scene): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
 }
 
-/** How much of the words stands before their place. */
+/** The share of the words that is to the left of their position. */
 const shares = { start: 0, middle: 0.5, end: 1 };
 
-/** An SVG in an `<img>` can't use the page's fonts. */
+/** Writes words as outlines, because an SVG in an `<img>` cannot use the page's fonts. */
 function outlined({ tone, x, y, words, size, anchor }: Label): string {
   const left = x - widthOf(words, "text", size) * shares[anchor];
   return `<g ${filled(tone)} aria-label="${escapeHtml(words)}" transform="translate(${round(left)} ${round(y)})">${glyphsOf(words, "text", size)}</g>`;
 }
 
-/** Only the colors that the drawing has. */
+/** Returns rules for the colors that the drawing uses. */
 function styles(content: string): string {
   const rules = (scheme: 0 | 1) =>
     tones

@@ -3,13 +3,16 @@ import { expect } from "vitest";
 import { draw } from "./draw";
 import type { Scene } from "./scene";
 
-/** What holds for every picture; gives its root element. Its tests run in vitest's jsdom environment. */
+/**
+ * Expects a picture to be valid and small, and returns its root element. Tests that use it run in vitest's jsdom
+ * environment.
+ */
 export function expectPicture(picture: string | Scene): Element {
   const svg = typeof picture === "string" ? picture : draw(picture);
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(parsed.querySelector("parsererror")?.textContent ?? "").toBe("");
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  // As it crosses the wire.
+  // The size that is transferred.
   expect(brotliCompressSync(svg).length).toBeLessThan(6 * 1024);
   return parsed.documentElement;
 }

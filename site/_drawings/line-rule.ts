@@ -1,4 +1,4 @@
-/** The rule between a page's banner and its body: a hairline in which the pulse shows once. */
+/** Draws the rule between a page's banner and its body: a hairline with one pulse. */
 export function drawLineRule(): string {
   const pulse = "l5-7 8 17 6-10h9l5-24 9 34 6-10h8l5-8 6 8";
   const hairline = (d: string) =>

@@ -9,10 +9,10 @@ import { drawingNames, readDrawing } from "./read-drawing";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import type { Scene } from "./scene";
 
-/** `<kind>/<slug>` -> what draws it. */
+/** The functions that draw each drawing, by its address `<kind>/<slug>`. */
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
-/** Every drawing of the site. */
+/** Returns every drawing of the site. */
 export const listDrawings = ({ posts, caseStudies, people }: Facts): Drawings =>
   new Map<string, () => Scene>([
     ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),

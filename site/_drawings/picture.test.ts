@@ -4,7 +4,7 @@ import { picture } from "./picture";
 const map = "/assets/drawings/map.svg";
 const size = { width: 800, height: 500 };
 
-test("a drawing is used from the page, with its name", () => {
+test("a drawing uses its symbol in the page, and has a name", () => {
   expect(picture(map, { ...size, alt: `The "map"`, class: "size-full", "data-a": "b" })).toBe(
     `<svg class="size-full" data-a="b" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The &quot;map&quot;"><use href="#drawings.map"/></svg>`,
   );

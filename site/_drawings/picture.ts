@@ -4,17 +4,17 @@ import { inPage } from "../_facts/picture-address";
 export interface PictureAttributes {
   width: number;
   height: number;
-  /** Without words the picture is decoration. */
+  /** A picture with an empty text is decoration. */
   alt?: string;
-  /** Of photographs alone: a drawing is in the page already. */
+  /** Only for photographs, because a drawing is part of the page. */
   loading?: "lazy";
   class?: string;
   [attribute: string]: unknown;
 }
 
-/** A drawing as an `<svg>` that uses a symbol of the page, a photograph as an `<img>`. */
+/** Returns a drawing as an `<svg>` that uses a symbol of the page, and a photograph as an `<img>`. */
 export function picture(address: string, { alt = "", loading, ...attributes }: PictureAttributes): string {
-  // Nunjucks marks objects made in templates with this key.
+  // Nunjucks adds this key to objects created in templates.
   const { __keywords: _, width, height, ...own } = attributes;
   const symbol = inPage(address);
   if (!symbol.startsWith("#")) return `<img${write({ src: address, alt, width, height, loading, ...own })}>`;

@@ -4,7 +4,7 @@ import { draw } from "./draw";
 import { rect } from "./scene";
 import { rasterize } from "./rasterize";
 
-test("a drawing becomes a PNG of the size asked for, in its light colors", async () => {
+test("converts a drawing to a PNG of the given size, in its light colors", async () => {
   const drawing = draw({ width: 20, height: 10, body: [rect("ember", 0, 0, 20, 10)] });
   const image = sharp(await rasterize(drawing, 40, 20));
   expect(await image.metadata()).toMatchObject({ format: "png", width: 40, height: 20 });
@@ -12,6 +12,6 @@ test("a drawing becomes a PNG of the size asked for, in its light colors", async
   expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([0xef, 0x4c, 0x00]);
 });
 
-test("text is refused, since each machine has other fonts", async () => {
-  await expect(rasterize("<svg><text>A</text></svg>", 1, 1)).rejects.toThrow(/<text>.*draw outlines/);
+test("rejects text, because machines have different fonts", async () => {
+  await expect(rasterize("<svg><text>A</text></svg>", 1, 1)).rejects.toThrow(/<text>.*Draw outlines/);
 });

@@ -3,17 +3,18 @@ import sharp from "sharp";
 /** Flat colors need no dithering. */
 const png = { palette: true, colours: 128, dither: 0, effort: 8 };
 
-/** What besides the drawing decides how a raster looks. */
+/** Everything other than the drawing that affects the pixels. It is part of the cache key. */
 export const rasterizer = JSON.stringify([sharp.versions, png]);
 
 /**
- * Turns a drawing of flat colors into a small PNG. Words in it must be outlines: the machine's own
- * fonts would stand in for text.
+ * Converts a drawing of flat colors into a small PNG.
+ *
+ * @throws Error if the drawing contains text, which would be set in the machine's fonts
  */
 export async function rasterize(svg: string, width: number, height: number): Promise<Buffer> {
   if (svg.includes("<text")) {
     throw new Error(
-      "A drawing to be rasterized holds <text>, which would look different on each machine; draw outlines instead.",
+      "A drawing for a PNG contains <text>, which looks different on each machine. Draw outlines instead.",
     );
   }
   return sharp(Buffer.from(svg)).resize(width, height).png(png).toBuffer();

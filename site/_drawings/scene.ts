@@ -1,7 +1,6 @@
 /**
- * The brand's colours as hex, light and dark, since image tools that make share images know
- * neither oklch nor custom properties. Large pine surfaces are `field`: pine itself, as a big area
- * on a dark page, would glare.
+ * The brand's colors as hex, light and dark, because the tool that makes share images supports neither oklch nor custom
+ * properties. Large pine areas use `field`, because pine is too bright for a large area on a dark page.
  */
 export const palette = {
   paper: ["#fcf9f3", "#130e0a"],
@@ -15,7 +14,7 @@ export const palette = {
   field: ["#11594e", "#18564a"],
   fieldMark: ["#2f7467", "#356f63"],
   clay: ["#8a3d22", "#753520"],
-  /** Stays light on `field` and `clay` in both schemes. */
+  /** Light in both schemes, for use on `field` and `clay`. */
   chalk: ["#fcf9f3", "#f1eee7"],
   ember: ["#ef4c00", "#fd7933"],
 } as const;
@@ -24,11 +23,11 @@ export type Tone = keyof typeof palette;
 
 export const tones = Object.keys(palette) as Tone[];
 
-/** What gives a shape its color, in a picture of its own as in a page. */
+/** The attributes that give a shape its color, in a file and in a page. */
 export const filled = (tone: Tone) => `class="tone-${tone}"`;
 export const stroked = (tone: Tone) => `class="tone-${tone}-line"`;
 
-/** Coordinates need no more than a tenth of a unit. */
+/** Rounds a coordinate to a tenth of a unit, which is precise enough. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rect = (tone: Tone, x: number, y: number, width: number, height: number, radius = 0) =>
@@ -37,17 +36,17 @@ export const rect = (tone: Tone, x: number, y: number, width: number, height: nu
 export const disc = (tone: Tone, x: number, y: number, radius: number) =>
   `<circle ${filled(tone)} cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 
-/** A filled shape. */
+/** Returns a filled shape. */
 export const area = (tone: Tone, d: string) => `<path ${filled(tone)} d="${d}"/>`;
 
-/** A stroke. */
+/** Returns a stroke. */
 export const line = (tone: Tone, width: number, d: string) =>
   `<path ${stroked(tone)} stroke-width="${width}" d="${d}"/>`;
 
 export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
   `<rect ${stroked(tone)} stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
-/** Words in the text face, with their baseline at `y`. */
+/** Words in the text typeface, with their baseline at `y`. */
 export interface Label {
   tone: Tone;
   x: number;
@@ -67,7 +66,7 @@ export const label = (
   { size, anchor = "start" }: LabelOptions,
 ): Label => ({ tone, x, y, words, size, anchor });
 
-/** SVG, or words, which a page sets as text and a file needs as outlines. */
+/** SVG, or words, which are text in a page and outlines in a file. */
 export type Shape = string | Label;
 
 /** A drawing before it is written as a file or as a symbol in a page. */
@@ -75,7 +74,7 @@ export interface Scene {
   width: number;
   height: number;
   body: readonly Shape[];
-  /** With a title the picture is an image of its own; without one it is decoration. */
+  /** A picture with a title is an image for assistive technology; without one it is decoration. */
   title?: string;
   description?: string;
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { filled, palette, round, tones, writeShapes, type Label, type Scene } from "./scene";
 
-/** A drawing as a symbol, which a page shows by its id. Colors and typeface are the page's. */
+/** Writes a drawing as a symbol, which a page shows by its id. It takes its colors and typeface from the page. */
 export const symbol = (id: string, { width, height, body }: Scene): string =>
   `<symbol id="${id}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${writeShapes(body, text)}</symbol>`;
 
-/** What a page's stylesheet needs for its symbols. */
+/** Returns the CSS that a page needs for its symbols. */
 export const symbolStyles = (): string =>
   [
     `[class|="tone"]{fill:currentColor}`,

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { breakLines } from "./break-lines";
 
-const byLetters = (words: string) => words.length;
+const byLength = (words: string) => words.length;
 
-test("lines are few and of about the same length", () => {
-  expect(breakLines("one two three four", 14, byLetters)).toEqual(["one two", "three four"]);
-  expect(breakLines("one two three four", 40, byLetters)).toEqual(["one two three four"]);
+test("breaks a text into few lines of about the same length", () => {
+  expect(breakLines("one two three four", 14, byLength)).toEqual(["one two", "three four"]);
+  expect(breakLines("one two three four", 40, byLength)).toEqual(["one two three four"]);
 });
 
-test("no word is lost, and every line fits", () => {
+test("keeps every word, and every line fits", () => {
   const text = "Seven tests, three winners: 21% more orders from the same visitors";
-  const lines = breakLines(text, 20, byLetters);
+  const lines = breakLines(text, 20, byLength);
   expect(lines.join(" ")).toBe(text);
   expect(lines.every((line) => line.length <= 20)).toBe(true);
 });
 
-test("a word wider than the width has a line of its own", () => {
-  expect(breakLines("a incomprehensibilities b", 10, byLetters)).toEqual(["a", "incomprehensibilities", "b"]);
+test("gives a word that is wider than the width its own line", () => {
+  expect(breakLines("a incomprehensibilities b", 10, byLength)).toEqual(["a", "incomprehensibilities", "b"]);
 });
 
-test("no words, no lines", () => {
-  expect(breakLines("  ", 10, byLetters)).toEqual([]);
+test("returns no lines for a text without words", () => {
+  expect(breakLines("  ", 10, byLength)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 export type Measure = (words: string) => number;
 
 interface Setting {
-  /** The sum of the squares of what the lines leave free. */
+  /** The sum of the squares of the space left on each line. */
   cost: number;
   lines: string[];
 }
 
 /**
- * Breaks a text into as few lines as fit the width, of lengths as equal as can be, so that no last
- * word stands alone. A word wider than the width has a line of its own.
+ * Breaks a text into as few lines as possible, with lengths as equal as possible, so that the last word is not alone on its
+ * line. A word that is wider than the width gets its own line.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -37,7 +37,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return best(0, full.length).lines;
 }
 
-/** Each line as full as it can be. */
+/** Breaks words into lines that are each as full as possible. */
 function fill(words: string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {

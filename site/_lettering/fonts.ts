@@ -13,22 +13,22 @@ export type Face = keyof typeof files;
 
 export const faces = Object.keys(files) as Face[];
 
-/** Each face comes as several files; a character is taken from the first one that has it. */
+/** Each typeface consists of several files. A character comes from the first file that has it. */
 const subsets = ["latin", "latin-ext"];
 
 const loaded = new Map<Face, Font[]>();
 
 function load(face: Face): Font[] {
-  // Loading the reader takes longer than a whole page, and most builds find kept what was set with it.
+  // Loading fontkit takes longer than building a page, and most builds find everything in the cache.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof import("fontkit");
-  // Static files: fontkit can't vary a woff2 file, and woff needs no decoder of its own.
+  // Static woff files: fontkit cannot vary a woff2 file, and woff needs no decoder.
   return subsets.map(
     (subset) =>
       create(readFileSync(inRoot("node_modules/@fontsource", files[face].replace("SUBSET", subset)))) as Font,
   );
 }
 
-/** A face's files, read once. */
+/** Returns the fonts of a typeface, which are read once. */
 export function fontsOf(face: Face): Font[] {
   const fonts = loaded.get(face) ?? load(face);
   loaded.set(face, fonts);

@@ -1,19 +1,19 @@
 import type { Font } from "fontkit";
 import { fontsOf, type Face } from "./fonts";
 
-/** Letters of the display face stand closer, as on the pages. */
+/** The letters of the display typeface are closer together, as on the pages. */
 const tracking = { display: -0.022, text: 0 };
 
 interface Run {
   font: Font;
-  /** The font's place among the files of its face. */
+  /** The index of the font among the files of its typeface. */
   file: number;
   words: string;
 }
 
 const missing = new Set<string>();
 
-/** The characters that were left out since this was last asked, since no font has them: `→ (U+2192)`. */
+/** Returns the characters that no font has and that were left out since the last call, such as `→ (U+2192)`. */
 export function takeMissing(): string[] {
   const characters = [...missing];
   missing.clear();
@@ -23,10 +23,10 @@ export function takeMissing(): string[] {
   );
 }
 
-/** What nobody sees by itself: joiners, and what chooses a form of the character before. */
-const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
+/** Invisible characters, such as joiners and variation selectors. */
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits a text where another file of the face has to take over; leaves out what none has. */
+/** Splits a text where it needs another file of the typeface, and leaves out characters that no file has. */
 function runsOf(words: string, face: Face): Run[] {
   const fonts = fontsOf(face);
   const runs: Run[] = [];
@@ -40,7 +40,7 @@ function runsOf(words: string, face: Face): Run[] {
     const file = fonts.findIndex((candidate) => candidate.hasGlyphForCodePoint(code));
     const font = fonts[file];
     if (!font) {
-      if (!unseen.test(character)) missing.add(character);
+      if (!invisible.test(character)) missing.add(character);
       continue;
     }
     runs.push({ font, file, words: character });
@@ -51,14 +51,14 @@ function runsOf(words: string, face: Face): Run[] {
 interface PlacedGlyph {
   file: number;
   glyph: ReturnType<Font["getGlyph"]>;
-  /** From the text's start and its baseline, up. */
+  /** The distance from the start of the text, and from its baseline upwards. */
   x: number;
   y: number;
-  /** From the font's units to the text's. */
+  /** The size of the font's units. */
   scale: number;
 }
 
-/** Each glyph in its place, kerning included, and the width of the whole. */
+/** Places each glyph, with kerning, and returns the width of the text. */
 export function layOut(words: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
   const placed: PlacedGlyph[] = [];
   let width = 0;
@@ -74,5 +74,5 @@ export function layOut(words: string, face: Face, size: number): { glyphs: Place
   return { glyphs: placed, width };
 }
 
-/** How wide a text is in its face, kerning included. */
+/** Returns the width of a text, with kerning. */
 export const widthOf = (words: string, face: Face, size: number): number => layOut(words, face, size).width;

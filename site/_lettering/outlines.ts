@@ -1,7 +1,7 @@
 import type { Face } from "./fonts";
 import { layOut } from "./layout";
 
-/** A text as the data of one path, so that it looks the same on a machine without the fonts. */
+/** Returns a text as the data of one path, which looks the same on a machine without the fonts. */
 export function outlineOf(words: string, face: Face, size: number, left: number, baseline: number): string {
   return layOut(words, face, size)
     .glyphs.map(({ glyph, x, y, scale }) =>
@@ -13,7 +13,7 @@ export function outlineOf(words: string, face: Face, size: number, left: number,
     .join("");
 }
 
-/** A text as a path for each letter. Those of the same letter are alike, so they compress well. */
+/** Returns a text as one path per letter. Paths of the same letter are equal, so they compress well. */
 export function glyphsOf(words: string, face: Face, size: number): string {
   return layOut(words, face, size)
     .glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)

@@ -1,32 +1,32 @@
-/** What stands on a page's share image, before it is drawn. */
+/** The content of a page's share image. */
 export interface Card {
-  /** What the page is, such as "Case study". */
+  /** The kind of page, such as "Case study". */
   kind: string;
-  /** What it is about, beside the kind. */
+  /** The topic, which is shown next to the kind. */
   topic?: string;
   title: string;
-  /** A line below the title. */
+  /** The line below the title. */
   note?: string;
   motif: Motif;
-  /** Light words on a dark ground. */
+  /** Whether the words are light on a dark background. */
   night?: boolean;
 }
 
 export type Motif =
-  /** The line comes to life and rises. */
+  /** The brand's line, which beats and rises. */
   | { type: "signature" }
-  /** The line has gone flat: pages that say something went wrong. */
+  /** The brand's line without a beat, for error pages. */
   | { type: "flat" }
-  /** A drawing of `site/assets/icons`. */
+  /** An icon from `site/assets/icons`. */
   | { type: "glyph"; icon: string }
-  /** A composition as posts have it. */
+  /** The drawing of a post. */
   | { type: "composition"; slug: string; category: string }
   /** A case study's headline figure above its chart. */
   | {
       type: "chart";
       figure: string;
       label: string;
-      /** What the chart shows. */
+      /** The title of the chart. */
       caption: string;
       kind: "line" | "bars";
       values: readonly number[];
@@ -34,5 +34,5 @@ export type Motif =
 
 export const cardWidth = 1200;
 export const cardHeight = 630;
-/** What words and lines keep from the edges. */
+/** The distance of words and lines from the edges. */
 export const margin = 72;

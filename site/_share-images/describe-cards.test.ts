@@ -5,7 +5,7 @@ import { describeCards, describeOther } from "./describe-cards";
 const facts = await readFacts();
 const cards = describeCards(facts);
 
-test("every page of the data says what it is", () => {
+test("the card of every page that is made from data states its kind and title", () => {
   for (const [url, { kind, title }] of cards) {
     expect(url).toMatch(/^\/(.*\/)?$/);
     expect(kind.length * title.length, url).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test("every page of the data says what it is", () => {
   expect(cards.get("/gdpr/")?.kind).toBe("Legal");
 });
 
-test("a case study shows its first metric and its own chart", () => {
+test("the card of a case study shows its first metric and its chart", () => {
   const { link, metrics, chart } = facts.caseStudies[0]!;
   expect(cards.get(link)?.motif).toMatchObject({
     figure: metrics[0]!.value,
@@ -30,7 +30,7 @@ test("a case study shows its first metric and its own chart", () => {
   });
 });
 
-test("other pages say their title without the site's name; the line is flat where something went wrong", () => {
+test("the card of any other page shows its title without the site's name, and a flat line on error pages", () => {
   expect(describeOther("/sitemap/", "Sitemap, every page | Sparkwright", facts)).toMatchObject({
     title: "Sitemap, every page",
     motif: { type: "signature" },

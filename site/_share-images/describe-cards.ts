@@ -4,7 +4,7 @@ import type { Card } from "./card";
 
 type Entry = [url: string, card: Card];
 
-/** What the share images of the data's pages say, by the page's address. */
+/** Returns the content of the share images of pages that are made from data, by the page's address. */
 export function describeCards(facts: Facts): Map<string, Card> {
   const tagline = { kind: facts.site.tagline, motif: { type: "signature" } } as const;
   return new Map<string, Card>([
@@ -20,7 +20,7 @@ export function describeCards(facts: Facts): Map<string, Card> {
   ]);
 }
 
-/** Any other page says its title; an error page shows the line gone flat. */
+/** Returns the content of any other page's share image: its title, and on error pages the flat line. */
 export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
   title: metaTitle.replace(/ \| .*$/, ""),

@@ -4,7 +4,7 @@ import { rasterize } from "../_drawings/rasterize";
 import type { Card, Motif } from "./card";
 import { drawCard } from "./draw-card";
 
-// Making pictures takes long on a busy machine.
+// Drawing takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const motifs: Motif[] = [
@@ -45,7 +45,7 @@ describe.each(motifs)("$type", (motif) => {
   });
 });
 
-test("the same words give the same picture; a night card has another ground", () => {
+test("the same words give the same picture, and a night card has a dark background", () => {
   const card: Card = { kind: "Home", title: "Hello", motif: { type: "signature" } };
   expect(drawCard(card, "A")).toBe(drawCard(card, "A"));
   expect(drawCard(card, "A")).not.toBe(drawCard(card, "B"));

@@ -1,35 +1,35 @@
 import { draw } from "../_drawings/draw";
 import { area, line, rect, type Tone } from "../_drawings/scene";
 import { cardHeight, cardWidth, margin, type Card } from "./card";
-import { drawMotif, isBeside } from "./motifs/draw-motif";
+import { drawMotif, fillsPanel } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";
 import { setTitle, type Box } from "./set-title";
 import { widthOf } from "../_lettering/layout";
 import { outlineOf } from "../_lettering/outlines";
 
 const small = 28;
-/** Baseline of the name. */
+/** The baseline of the name. */
 const top = 97;
 
 interface Inks {
-  ground: Tone;
+  background: Tone;
   title: Tone;
   kind: Tone;
   quiet: Tone;
 }
 
-const paper: Inks = { ground: "paper", title: "ink", kind: "pine", quiet: "muted" };
-const night: Inks = { ground: "ink", title: "paper", kind: "mist", quiet: "shade" };
+const paper: Inks = { background: "paper", title: "ink", kind: "pine", quiet: "muted" };
+const night: Inks = { background: "ink", title: "paper", kind: "mist", quiet: "shade" };
 
-/** A page's share image, all outlines: it needs no font to be rasterised. */
+/** Draws a page's share image. Its words are outlines, so that it can be rasterized without fonts. */
 export function drawCard(card: Card, name: string): string {
   const inks = card.night ? night : paper;
-  const words = isBeside(card.motif) ? besidePanel : aboveLine;
+  const words = fillsPanel(card.motif) ? nextToPanel : aboveLine;
   return draw({
     width: cardWidth,
     height: cardHeight,
     body: [
-      rect(inks.ground, 0, 0, cardWidth, cardHeight),
+      rect(inks.background, 0, 0, cardWidth, cardHeight),
       drawMotif(card.motif),
       mark(),
       area(inks.title, outlineOf(name, "display", 36, margin + 56, top)),
@@ -49,8 +49,8 @@ const narrow: Box = {
   lines: 4,
 };
 
-/** Words at the foot of the left part, so that short and long titles stand on one line. */
-function besidePanel(card: Card, inks: Inks): string[] {
+/** Returns the words at the bottom of the left part, so that short and long titles share a baseline. */
+function nextToPanel(card: Card, inks: Inks): string[] {
   const title = setTitle(card.title, narrow);
   const last = card.note ? 500 : 556;
   const first = last - (title.lines.length - 1) * title.leading;
@@ -63,7 +63,7 @@ function besidePanel(card: Card, inks: Inks): string[] {
 
 const wide: Box = { width: 1000, height: 240, sizes: [116, 104, 96, 88, 80, 72, 66, 60], lines: 3 };
 
-/** Words above the line, with the kind at the right end of the name's row. */
+/** Returns the words above the line, with the kind on the right, next to the name. */
 function aboveLine(card: Card, inks: Inks): string[] {
   const title = setTitle(card.title, wide);
   const first = 168 + title.size * 0.72;

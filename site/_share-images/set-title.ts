@@ -4,9 +4,9 @@ import { widthOf } from "../_lettering/layout";
 export interface Box {
   width: number;
   height: number;
-  /** From the largest to the smallest. */
+  /** The possible sizes, from the largest to the smallest. */
   sizes: readonly [number, ...number[]];
-  /** At most this many lines. */
+  /** The maximum number of lines. */
   lines: number;
 }
 
@@ -16,14 +16,14 @@ export interface SetTitle {
   lines: string[];
 }
 
-/** A last line shorter than this share of the longest one looks lost. */
+/** The minimum length of the last line, as a share of the longest line. */
 const shortest = 0.5;
-/** How much smaller a title may become for a better last line. */
+/** The smallest size that a title may have for a longer last line, as a share of the largest possible size. */
 const concession = 0.8;
 
 const leadingOf = (size: number): number => Math.round(size * (size > 72 ? 1.02 : 1.08));
 
-/** A title in the display face, in the largest size at which it fits, in lines of about the same length. */
+/** Sets a title in the display typeface, at the largest size that fits, in lines of about the same length. */
 export function setTitle(title: string, box: Box): SetTitle {
   const measure = measureOnce();
   const words = title
@@ -38,7 +38,7 @@ export function setTitle(title: string, box: Box): SetTitle {
   return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
 }
 
-/** Widths at size 1, each text measured once; they grow with the size. */
+/** Returns a function that measures each text once, at size 1. Widths are proportional to the size. */
 function measureOnce(): Measure {
   const known = new Map<string, number>();
   return (words) => {
@@ -65,7 +65,7 @@ function isEven({ lines }: SetTitle, measure: Measure): boolean {
   return (widths.at(-1) ?? 0) >= Math.max(...widths) * shortest;
 }
 
-/** What fits in the smallest size, with an ellipsis where words or letters are left out. */
+/** Cuts a title to fit at the smallest size, with an ellipsis where words or letters are left out. */
 function cut(title: string, { width, height, sizes, lines: most }: Box, measure: Measure): SetTitle {
   const size = sizes.at(-1) ?? sizes[0];
   const leading = leadingOf(size);

@@ -15,7 +15,7 @@ test.each([
   expect(expectPicture(drawAvatar({ name })).querySelector("g")?.getAttribute("aria-label")).toBe(initials);
 });
 
-test("the same name has the same disc, names have different ones", () => {
+test("the same name always gets the same disc, and names get different discs", () => {
   expect(drawAvatar({ name: "Ada B" })).toEqual(drawAvatar({ name: "Ada B" }));
   const discs = ["Ada B", "Ana B", "Amy B", "Art B", "Ari B", "Abe B"].map((name) => drawAvatar({ name }));
   expect(new Set(discs).size).toBeGreaterThan(2);

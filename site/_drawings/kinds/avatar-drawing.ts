@@ -1,7 +1,7 @@
 import { disc, label, type Scene, type Tone } from "../scene";
 import { dice } from "../seed";
 
-/** A disc and what stands on it, at a contrast of at least 5 to 1 in both schemes. */
+/** The colors of a disc and of the initials on it, with a contrast of at least 5 to 1 in both schemes. */
 const pairs: readonly [readonly [Tone, Tone], ...(readonly [Tone, Tone])[]] = [
   ["field", "chalk"],
   ["ink", "paper"],
@@ -10,7 +10,7 @@ const pairs: readonly [readonly [Tone, Tone], ...(readonly [Tone, Tone])[]] = [
   ["shade", "ink"],
 ];
 
-/** First letters of the first and of the last name. */
+/** Returns the first letters of the first and the last name. */
 export function initialsOf(name: string): string {
   const names = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
@@ -18,12 +18,12 @@ export function initialsOf(name: string): string {
 }
 
 export function drawAvatar({ name }: { name: string }): Scene {
-  const [ground, letters] = dice(name).pick(pairs);
+  const [background, letters] = dice(name).pick(pairs);
   return {
     width: 96,
     height: 96,
     body: [
-      disc(ground, 48, 48, 48),
+      disc(background, 48, 48, 48),
       label(letters, 48, 60, initialsOf(name), { size: 34, anchor: "middle" }),
     ],
   };

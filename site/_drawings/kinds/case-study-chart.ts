@@ -20,21 +20,21 @@ export interface CaseStudyDrawing {
 }
 
 interface Look {
-  ground: Tone;
+  background: Tone;
   surface: Tone;
 }
 
 const looks: readonly [Look, ...Look[]] = [
-  { ground: "ground", surface: "mist" },
-  { ground: "mist", surface: "ground" },
-  { ground: "shade", surface: "ground" },
+  { background: "ground", surface: "mist" },
+  { background: "mist", surface: "ground" },
+  { background: "shade", surface: "ground" },
 ];
 
 const titleSize = 46;
 
-/** A case study's own figures as a chart; the last one, where the work has led, is hot. */
+/** Draws a case study's figures as a chart. The last one, the result of the work, is highlighted. */
 export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): Scene {
-  const { ground, surface } = dice(slug).pick(looks);
+  const { background, surface } = dice(slug).pick(looks);
   const heading = breakLines(chart.title, 1200 - margin * 2, (words) => widthOf(words, "text", titleSize));
   const end = 94 + heading.length * 52;
   const figures = { points: chart.points, unit: chart.unit, top: end, surface };
@@ -45,7 +45,7 @@ export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): Scene {
     title: chart.title,
     description: `${title}. ${chart.unit}: ${values.join(", ")}.`,
     body: [
-      rect(ground, 0, 0, 1200, 675),
+      rect(background, 0, 0, 1200, 675),
       ...heading.map((words, row) => label("ink", margin, 96 + row * 52, words, { size: titleSize })),
       label("muted", margin, end, chart.unit, { size: 28 }),
       ...plotOf(chart.kind, figures)(figures),

@@ -7,12 +7,12 @@ const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketi
 const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
 
 describe.each(categories)("%s", (category) => {
-  test("the same article has the same picture, another has another", () => {
+  test("the same article always gets the same picture, and another article another", () => {
     expect(drawPost({ slug: "one", category })).toEqual(drawPost({ slug: "one", category }));
     expect(drawPost({ slug: "one", category })).not.toEqual(drawPost({ slug: "two", category }));
   });
 
-  test("every picture is sound and holds no text", () => {
+  test("every picture is valid and contains no text", () => {
     for (const slug of slugs) {
       const root = expectPicture(drawPost({ slug, category }));
       expect(root.getAttribute("viewBox")).toBe("0 0 1200 675");
@@ -21,7 +21,7 @@ describe.each(categories)("%s", (category) => {
   });
 });
 
-test("each category has a composition of its own", () => {
+test("each category has its own composition", () => {
   const pictures = categories.map((category) => drawPost({ slug: "one", category }));
   expect(new Set(pictures).size).toBe(categories.length);
 });

@@ -15,16 +15,16 @@ const motif = (kind: "line" | "bars", values: number[]) => {
 };
 
 describe.each(["line", "bars"] as const)("%s", (kind) => {
-  test("only the last value is hot", () => {
+  test("only the last value is highlighted", () => {
     expect(motif(kind, [3, 2, 5]).querySelectorAll(".tone-ember")).toHaveLength(1);
   });
 
-  test.each([[[0, 0]], [[7]], [[-3, 4]], [[0.1, 0.2]]])("%j are drawn soundly", (values) => {
+  test.each([[[0, 0]], [[7]], [[-3, 4]], [[0.1, 0.2]]])("the chart of %j is valid", (values) => {
     motif(kind, values);
   });
 });
 
-test("bars start from zero: heights compare as the values do", () => {
+test("bars start at zero, so their heights are proportional to the values", () => {
   const bars = [...motif("bars", [1, 2, 4]).querySelectorAll("rect")].slice(1);
   const [first, second, third] = bars.map((bar) => Number(bar.getAttribute("height")));
   expect([third! / first!, third! / second!]).toEqual([4, 2]);

@@ -10,12 +10,12 @@ type Chart = Extract<Motif, { type: "chart" }>;
 const inset = 48;
 const left = panel.left + inset;
 const width = panel.width - inset * 2;
-/** The chart stands on the card's lower edge and is at most so high. */
+/** The bottom of the chart, and its maximum height. */
 const base = panel.height;
 const height = 224;
 const largest = 150;
 
-/** A case study's headline figure, and below it the chart. */
+/** Draws a case study's main figure, with the chart below it. */
 export function drawChartMotif({ figure, label, caption, kind, values }: Chart): string {
   const size = Math.min(largest, (largest * width) / widthOf(figure, "display", largest));
   return [
@@ -33,7 +33,7 @@ function paragraph(tone: "chalk" | "mist", words: string, size: number, baseline
   );
 }
 
-/** From zero, so that heights compare as the figures do. */
+/** Returns the height of a value above zero, so that heights are proportional to values. */
 const heightOf = (values: readonly number[], value: number) =>
   (Math.max(value, 0) / (Math.max(...values) || 1)) * height;
 

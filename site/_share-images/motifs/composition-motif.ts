@@ -1,13 +1,13 @@
 import { drawPost, type PostDrawing } from "../../_drawings/kinds/post-drawing";
 import { panel } from "./panel";
 
-/** Where in a composition, of 1200, its main thing happens. */
-const centres: Record<string, number> = { SEO: 800, "Social Media": 520, PPC: 490, "Content Marketing": 540 };
+/** The horizontal center of interest of each composition, which is 1200 wide. */
+const centers: Record<string, number> = { SEO: 800, "Social Media": 520, PPC: 490, "Content Marketing": 540 };
 
-/** A post's own composition, cut to the panel. */
+/** Draws the picture of a post, cut to the panel. */
 export function drawCompositionMotif({ slug, category }: PostDrawing): string {
   const width = (panel.width / panel.height) * 675;
-  const left = (centres[category] ?? 600) - width / 2;
+  const left = (centers[category] ?? 600) - width / 2;
   const { body } = drawPost({ slug, category });
   return `<svg x="${panel.left}" y="0" width="${panel.width}" height="${panel.height}" viewBox="${left} 0 ${width} 675">${body.join("")}</svg>`;
 }

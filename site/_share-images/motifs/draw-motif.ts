@@ -4,8 +4,8 @@ import { drawCompositionMotif } from "./composition-motif";
 import { drawGlyphMotif } from "./glyph-motif";
 import { drawFlatMotif, drawSignatureMotif } from "./line-motif";
 
-/** Motifs that fill the panel at the right; the others run below the words from edge to edge. */
-export const isBeside = ({ type }: Motif): boolean => type !== "signature" && type !== "flat";
+/** Returns whether a motif fills the panel on the right. The others are below the words, from edge to edge. */
+export const fillsPanel = ({ type }: Motif): boolean => type !== "signature" && type !== "flat";
 
 export function drawMotif(motif: Motif): string {
   if (motif.type === "signature") return drawSignatureMotif();

@@ -3,11 +3,11 @@ import { line, round, stroked } from "../../_drawings/scene";
 import { cardHeight, cardWidth, margin } from "../card";
 
 const scale = 0.82;
-/** In the picture's own box of 1200 x 320 the line lies at 236 and ends in a dot at 1164. */
+/** In its own box of 1200 by 320, the line is at the height 236 and ends in a dot at 1164. */
 const left = round(cardWidth - margin - 1164 * scale);
 const top = round(cardHeight - 320 * scale - 6);
 
-/** The home page's line, from the left edge to the dot at the chart's end. */
+/** Draws the home page's line, from the left edge to the dot at the end. */
 export function drawSignatureMotif(): string {
   const shapes = readBrandDrawing("hero-line")
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
@@ -15,5 +15,5 @@ export function drawSignatureMotif(): string {
   return `<g ${stroked("ember")} stroke-width="9" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`;
 }
 
-/** The same line at the same height, before anything happened to it. */
+/** Draws a flat line at the same height. */
 export const drawFlatMotif = (): string => line("ember", 8, `M-10 ${round(top + 236 * scale)}H1210`);

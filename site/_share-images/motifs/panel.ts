@@ -1,4 +1,4 @@
 import { cardHeight, cardWidth } from "../card";
 
-/** The right part of a card, where a picture stands beside the words. */
+/** The right part of a card, with a picture next to the words. */
 export const panel = { left: 744, width: cardWidth - 744, height: cardHeight };

@@ -8,6 +8,6 @@ test.each([
   ["M0 0c1 2 3 4 5 6.5V2", { x: 5, y: 2, level: false }],
   ["M3 41a11.5 11.5 0 0 1 23 0q1 1 2 2H45", { x: 45, y: 43, level: true }],
   ["M1 1-2-3L.5.5", { x: 0.5, y: 0.5, level: false }],
-])("%s leads to %j", (d, end) => {
+])("%s ends at %j", (d, end) => {
   expect(pathEnd(d)).toEqual(end);
 });

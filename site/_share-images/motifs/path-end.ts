@@ -1,14 +1,14 @@
-/** How many numbers each command of a path takes; the last two are where it leads. */
+/** The number of arguments of each path command. The last two are the end point. */
 const counts: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7 };
 
 export interface PathEnd {
   x: number;
   y: number;
-  /** Whether the last stroke runs level to the right. */
+  /** Whether the last stroke goes horizontally to the right. */
   level: boolean;
 }
 
-/** Where a path's data leads. */
+/** Returns the end point of a path. */
 export function pathEnd(d: string): PathEnd {
   const end: PathEnd = { x: 0, y: 0, level: false };
   for (const [, command = "", rest = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {

@@ -7,7 +7,7 @@ import { formatValue } from "./scale";
 const rowsOf = (words: string, step: number) =>
   breakLines(words, step - 12, (part) => widthOf(part, "text", labelSize));
 
-/** Whether each bar's label fits below it, in two rows at most. */
+/** Returns whether each bar's label fits below it, in two rows at most. */
 export function fitsColumns({ points }: Figures): boolean {
   const step = (right - margin - 100) / points.length;
   return points.every((point) => {

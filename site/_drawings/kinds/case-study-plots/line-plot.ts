@@ -38,14 +38,14 @@ export function drawLinePlot(figures: Figures): Shape[] {
   ];
 }
 
-/** Where there is no room for each value: the first, and a peak or a trough not too near to the ends. */
+/** Returns whether a point keeps its value where not all fit: the first, and peaks and troughs that are not close to the ends. */
 function isNotable(points: readonly Point[], index: number): boolean {
   const values = points.map((point) => point.value);
   const extreme = values[index] === Math.max(...values) || values[index] === Math.min(...values);
   return index === 0 || (extreme && index > 2 && index < points.length - 2);
 }
 
-/** A value stands on the side of the line that the line doesn't take next. */
+/** Places a value on the side of the line that the next segment does not cross. */
 function value(spots: readonly Spot[], index: number, unit: string): Shape {
   const [before, spot, after] = [spots[index - 1], spots[index], spots[index + 1]];
   if (!spot || !after) return "";
@@ -59,7 +59,7 @@ function value(spots: readonly Spot[], index: number, unit: string): Shape {
   });
 }
 
-/** Every label; where they would touch, each second or third, counted from the last, and the first. */
+/** Returns the labels. If they would touch, only every second or third is kept, counted from the last, and the first. */
 function labels(spots: readonly Spot[], step: number): Shape[] {
   const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));

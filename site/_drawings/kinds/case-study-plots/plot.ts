@@ -7,13 +7,13 @@ export interface Point {
   value: number;
 }
 
-/** What every plot is drawn from. */
+/** The input of every plot. */
 export interface Figures {
   points: readonly Point[];
   unit: string;
-  /** Where the heading ends. */
+  /** The vertical position at which the heading ends. */
   top: number;
-  /** The tone of a surface below a line. */
+  /** The tone of the area below a line. */
   surface: Tone;
 }
 
@@ -28,12 +28,12 @@ const tickSize = 24;
 export interface UprightAxis {
   left: number;
   right: number;
-  /** Where a value lies, from the picture's top. */
+  /** Returns the distance of a value from the top of the picture. */
   height(value: number): number;
   shapes: Shape[];
 }
 
-/** Hairlines at round values, with their numbers at the left. */
+/** Returns an axis with hairlines at round values and their numbers on the left. */
 export function uprightAxis({ points, unit, top }: Figures, end: number): UprightAxis {
   const scale = scaleOf(points.map((point) => point.value));
   const shown = scale.ticks.map((tick) => formatValue(tick, unit));

@@ -3,7 +3,7 @@ import { widthOf } from "../../../_lettering/layout";
 import { labelSize, margin, right, type Figures } from "./plot";
 import { formatValue } from "./scale";
 
-/** Bars that lie: for labels too long to stand below columns. */
+/** Draws horizontal bars, for labels that are too long to fit below columns. */
 export function drawRowPlot({ points, unit, top }: Figures): Shape[] {
   const first = top + 44;
   const pitch = Math.min((634 - first) / points.length, 76);

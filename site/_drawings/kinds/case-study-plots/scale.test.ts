@@ -22,7 +22,7 @@ test.each([
     [0, 0],
     [0, 1],
   ],
-])("%j lies on %j", (values, ticks) => {
+])("the scale of %j has the ticks %j", (values, ticks) => {
   expect(scaleOf(values).ticks).toEqual(ticks);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [164.5, "US$ per lead", "$164.50"],
   [49, "US dollars", "$49"],
   [-5, "points", "−5"],
-])("%d in %s is written %s", (value, unit, written) => {
+])("%d %s is written as %s", (value, unit, written) => {
   expect(formatValue(value, unit)).toBe(written);
 });

@@ -4,7 +4,7 @@ export interface Scale {
   ticks: number[];
 }
 
-/** An axis that holds zero and every value, and ends on round numbers. */
+/** Returns an axis that includes zero and every value, and ends on round numbers. */
 export function scaleOf(values: readonly number[]): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -20,13 +20,13 @@ function roundStep(rough: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }
 
-/** 0.1 + 0.2 is 0.3 here. */
+/** Removes rounding errors, as in 0.1 + 0.2. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
 const full = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
-/** A value as the picture shows it: `$` and `%` move from the unit to the number. */
+/** Formats a value for the picture. `$` and `%` move from the unit to the number. */
 export function formatValue(value: number, unit: string): string {
   const size = Math.abs(value);
   const number = (size >= 100_000 ? compact : full).format(size);

@@ -5,7 +5,7 @@ import { pulse, pulseWidth } from "../../signature";
 const base = 675;
 const size = 190;
 
-/** Bids side by side: the line beats above the flat ones, then climbs over the rest to the winner. */
+/** Draws bids next to each other. The line beats above the flat ones, then climbs over the rest to the winner. */
 export function drawAuction(dice: Dice): string[] {
   const step = 1200 / dice.integer(11, 14);
   const flat = dice.integer(5, 6);
@@ -18,7 +18,7 @@ export function drawAuction(dice: Dice): string[] {
   ];
 }
 
-/** Where each bar ends: level for a while, then upwards with a step back here and there. */
+/** Returns the top of each bar: level at first, then rising with occasional steps back. */
 function skyline(dice: Dice, count: number, flat: number, level: number): number[] {
   const rise = (level - 90) / (count - flat);
   return Array.from({ length: count }, (_, column) => {

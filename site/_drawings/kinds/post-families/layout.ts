@@ -24,7 +24,7 @@ const plans: readonly [readonly Block[], ...(readonly Block[])[]] = [
   ],
 ];
 
-/** Blocks on a twelve-column grid, and a curve with its handles, as drawn by hand in a design tool. */
+/** Draws blocks on a twelve-column grid, and a curve with its handles, as in a design tool. */
 export function drawLayout(dice: Dice): string[] {
   const plan = dice.pick(plans);
   const low = dice.between(500, 590);

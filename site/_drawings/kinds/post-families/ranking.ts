@@ -4,7 +4,7 @@ import { climb, pulse, pulseWidth } from "../../signature";
 
 const left = 84;
 
-/** A result list, and the lens under which one of its lines comes to life. */
+/** Draws a list of search results, with a lens over the line that beats. */
 export function drawRanking(dice: Dice): string[] {
   const radius = dice.between(270, 325);
   const x = dice.between(730, 830);
@@ -31,7 +31,7 @@ function results(dice: Dice, widest: number, level: number): string[] {
   });
 }
 
-/** The chords of the lens, thick as seen through it. */
+/** Returns the lines of the list as they look through the lens: thicker, and cut at its edge. */
 function magnified(dice: Dice, x: number, y: number, radius: number, level: number): string[] {
   return [-0.62, -0.3, 0.02, 0.34, 0.66].flatMap((share) => {
     const height = y + share * radius;

@@ -2,7 +2,7 @@ import { disc, line, rect, round, type Tone } from "../../scene";
 import type { Dice } from "../../seed";
 import { pulse, pulseWidth } from "../../signature";
 
-/** One beat, and how far it carries: rings of hearers around it. */
+/** Draws one beat, with rings of listeners around it. */
 export function drawRipples(dice: Dice): string[] {
   const x = dice.between(330, 620);
   const y = dice.between(455, 505);
@@ -10,7 +10,7 @@ export function drawRipples(dice: Dice): string[] {
   return [
     rect("mist", 0, 0, 1200, 675),
     ...radii.map((radius) => line("pine", 2, half(x, y, radius))),
-    ...radii.flatMap((radius, ring) => hearers(dice, x, y, radius, ring)),
+    ...radii.flatMap((radius, ring) => listeners(dice, x, y, radius, ring)),
     rect("field", 0, y, 1200, 675 - y),
     line("ember", 9, signature(x, y)),
   ];
@@ -21,7 +21,7 @@ const half = (x: number, y: number, radius: number) =>
 
 const voices: readonly [Tone, ...Tone[]] = ["pine", "pine", "ink", "paper", "paper"];
 
-function hearers(dice: Dice, x: number, y: number, radius: number, ring: number): string[] {
+function listeners(dice: Dice, x: number, y: number, radius: number, ring: number): string[] {
   const count = ring < 2 ? 1 : 2;
   return Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * ((index + dice.between(0.2, 0.8)) / count);
