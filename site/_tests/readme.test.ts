@@ -1,58 +1,62 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const readme = readFileSync(path.join(root, "README.md"), "utf8");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
 
-const found = (pattern: RegExp) => [...new Set([...readme.matchAll(pattern)].map((match) => match[1]!))];
+/** The files of the repository, with slashes. */
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file && existsSync(path.join(root, file)));
+const foldersOf = (file: string): string[] =>
+  file.includes("/") ? [path.posix.dirname(file), ...foldersOf(path.posix.dirname(file))] : [];
+const paths = [...new Set(files.flatMap((file) => [file, ...foldersOf(file)]))];
+const readmes = files.filter((file) => path.posix.basename(file) === "README.md");
 
-/** What only a build or an install makes; npm's own commands. */
-const builtPlaces = /^(dist|\.cache|node_modules)\b|\.html$/;
-const npmsOwn = ["ci", "install", "run"];
+/** Matches source files and folders such as `data/services/<slug>.json`, but not URLs and the build's output. */
+const isSource = (code: string) =>
+  (/^[\w<*][\w.<>*-]*(\/[\w.<>*-]+)*\.(ts|tsx|js|css|md|njk|php|svg)$/.test(code) ||
+    /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
+  !code.startsWith("widgets/_releases");
 
-/** Code such as `data/services/<slug>.json` or `package.json`; not an address, a tag or a package. */
-const isPath = (code: string) =>
-  /^[\w.<>*-]+(\/[\w.<>*-]+)*\/?$/.test(code) &&
-  /\/|\.(ts|js|json|css|md|njk|svg)$/.test(code) &&
-  !code.startsWith("<") &&
-  !builtPlaces.test(code);
-
-const children = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
-
-/** Whether some file or folder bears this name; `<slug>` and `*` stand for any. Templates find each other from `_includes`. */
-function isThere(named: string): boolean {
-  let places = [root, path.join(root, "site/_includes")];
-  for (const segment of named.split("/").filter(Boolean)) {
-    const plain = segment.replaceAll(".", "\\.").replaceAll(/<[a-z-]+>|\*/g, "[^/]+");
-    const pattern = new RegExp(`^${plain}$`);
-    places = places.flatMap((place) =>
-      children(place)
-        .filter((name) => pattern.test(name))
-        .map((name) => path.join(place, name)),
-    );
-  }
-  return places.length > 0;
+/** Returns whether a path exists from the root, or anywhere below the README's parent folder. `<slug>` and `*` match any name. */
+function exists(code: string, readme: string): boolean {
+  const folder = path.posix.dirname(readme);
+  const parent = path.posix.dirname(folder);
+  const name = (code.startsWith("..") ? path.posix.join(folder, code) : code).replace(/\/$/, "");
+  const escaped = name.replaceAll(".", "\\.").replaceAll(/<[a-z-]+>|\*/g, "[^/]+");
+  const pattern = new RegExp(`^(${parent === "." ? "" : `${parent}/`}(.+/)?)?${escaped}$`);
+  return paths.some((file) => pattern.test(file));
 }
 
-describe("the README", () => {
+describe.each(readmes)("%s", (readme) => {
+  const text = readFileSync(path.join(root, readme), "utf8");
+  const matches = (pattern: RegExp, source = text) => [
+    ...new Set([...source.matchAll(pattern)].map((match) => match[1]!)),
+  ];
+
   it("names scripts that exist", () => {
-    const named = found(/npm (?:run )?([a-z][\w:-]*)/g);
-    expect(named.filter((script) => !(script in scripts) && !npmsOwn.includes(script))).toEqual([]);
-    expect(named).toEqual(expect.arrayContaining(["start", "test"]));
+    expect(matches(/npm run ([a-z][\w:-]*)/g).filter((script) => !(script in scripts))).toEqual([]);
   });
 
   it("names files and folders that exist", () => {
-    const named = found(/`([^`\n]+)`/g).filter(isPath);
-    expect(named.filter((file) => !isThere(file))).toEqual([]);
-    expect(named.length).toBeGreaterThan(0);
+    const named = matches(/`([^`\n]+)`/g).filter(isSource);
+    expect(named.filter((code) => !exists(code, readme))).toEqual([]);
   });
 
   it("links to files that exist", () => {
-    const linked = found(/\]\((?!https?:|#|mailto:)([^)#]+)/g);
-    expect(linked.filter((file) => !isThere(file))).toEqual([]);
+    const links = matches(/\]\((?!https?:|#|mailto:)([^)#]+)/g, text.replaceAll(/`[^`\n]*`/g, ""));
+    const folder = path.dirname(path.join(root, readme));
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
   });
+});
+
+it("keeps the project's README within 100 lines", () => {
+  expect(readFileSync(path.join(root, "README.md"), "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(
+    100,
+  );
 });
