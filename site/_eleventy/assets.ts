@@ -7,7 +7,7 @@ import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
-/** Builds styles, fonts and scripts before each build; templates find in `assets` what stands in pages of them. */
+/** Builds styles, fonts and scripts before each build. `assets` has those that templates write into pages. */
 export function addAssets(config: EleventyConfig, output: string, facts: () => Facts, base: string) {
   let assets: object;
   config.on("eleventy.before", async () => {
@@ -23,7 +23,7 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
     assets = {
       base,
       styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
-      // As templates name addresses, from the site's root.
+      // Addresses in templates start at the site's root, without its path on the host.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
         beforePaint: inline("beforePaint"),

@@ -6,10 +6,10 @@ import { prefixWidget } from "../_html/prefix-widget";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
- * Templates, data and Markdown name the site's pages from its root, as `/about/`. Where `origin` has a path, that path
- * is put in front of each in pages, and in what widgets are given.
+ * Puts the path of `origin` in front of addresses in pages and in the attributes of widgets. Templates, data and Markdown
+ * write addresses from the site's root, such as `/about/`.
  *
- * @param base such as `/agency`, or nothing
+ * @param base the path of the site on its host, such as `/agency`, or an empty string
  */
 export function addBasePath(config: EleventyConfig, base: string) {
   config.addPlugin(HtmlBasePlugin, { baseHref: `${base}/` });

@@ -7,7 +7,7 @@ import { addBrandIcons } from "./brand-icons";
 import { root } from "../_build/paths";
 import { recordConfig } from "./record-config";
 
-// Making pictures takes long on a busy machine.
+// Drawing takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (file: string) => readFile(path.join(folder, file));
 
-/** How opaque the pixel in the corner is, and its color. */
+/** Returns the color and the opacity of the pixel in the corner. */
 async function corner(file: string) {
   const { data } = await sharp(await read(file))
     .ensureAlpha()
@@ -35,7 +35,7 @@ test.each([
   ["assets/brand/icon-192.png", 192],
   ["assets/brand/icon-512.png", 512],
   ["assets/brand/icon-maskable-512.png", 512],
-])("%s is %i pixels square", async (file, size) => {
+])("%s is a square of %i pixels", async (file, size) => {
   expect(await sharp(await read(file)).metadata()).toMatchObject({
     format: "png",
     width: size,
@@ -43,10 +43,10 @@ test.each([
   });
 });
 
-test("what systems cut to shape fills its square with the ground; the others keep their round corners", async () => {
-  const ground = { color: [0x1e, 0x17, 0x11], alpha: 255 };
-  expect(await corner("apple-touch-icon.png")).toEqual(ground);
-  expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(ground);
+test("icons that systems cut fill their square with the background, and the others keep their round corners", async () => {
+  const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
+  expect(await corner("apple-touch-icon.png")).toEqual(background);
+  expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);
   expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);
 });
 
@@ -63,6 +63,6 @@ test("a maskable icon keeps its mark within the circle of 80% that every system 
   expect(outside).toHaveLength(0);
 });
 
-test("favicon.ico holds three sizes", async () => {
+test("favicon.ico contains three sizes", async () => {
   expect((await read("favicon.ico")).readUInt16LE(4)).toBe(3);
 });

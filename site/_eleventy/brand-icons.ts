@@ -9,11 +9,11 @@ import { rasterize } from "../_drawings/rasterize";
 
 const icoSizes = [16, 32, 48];
 const touchSize = 180;
-/** How much of its size the mark keeps: maskable icons may be cut to a circle of 80%. */
+/** The size of the mark, as a share of its size in the favicon. Systems may cut maskable icons to a circle of 80%. */
 const touchShare = 0.86;
 const maskableShare = 0.68;
 
-/** Makes `favicon.ico`, the touch icon and the manifest's icons of `site/assets/brand/favicon.svg`. */
+/** Makes `favicon.ico`, the touch icon and the manifest's icons from `site/assets/brand/favicon.svg`. */
 export function addBrandIcons(config: EleventyConfig, output: string, base: string) {
   config.addFilter("webManifest", (site: Site) => webManifest(site, base));
   config.on("eleventy.before", async () => {

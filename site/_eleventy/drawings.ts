@@ -2,7 +2,7 @@ import { drawLineRule } from "../_drawings/line-rule";
 import { listDrawings, writeDrawings, type Drawings } from "../_drawings/list-drawings";
 import { picture } from "../_drawings/picture";
 import { symbol } from "../_drawings/symbol";
-import { readBrandDrawing } from "../_drawings/icons";
+import { iconNames, readBrandDrawing, readIcon } from "../_drawings/icons";
 import { svgInText } from "../_drawings/svg-in-text";
 import { inRoot } from "../_build/paths";
 import type { Facts } from "../_facts/derive-facts";
@@ -11,11 +11,13 @@ import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 
 /**
- * Drawings stand in the page as symbols, so that they follow its color scheme and need no request. Their files are for
- * feeds, search engines, and widgets on other sites.
- * `{% picture post.image, { width: 1200, height: 675 } %}` places a drawing or a photograph.
+ * Writes the drawings to files for feeds, search engines and widgets on other sites. In pages they are symbols, which
+ * follow the page's color scheme and need no request.
  *
- * @returns what adds to each page the symbols that it uses
+ * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
+ * `{% icon "seo", "icon icon--large" %}` an icon of `site/assets/icons` in the color of the text.
+ *
+ * @returns the step that adds to each page the symbols that it uses
  */
 export function addDrawings(config: EleventyConfig, output: string, facts: () => Facts): FinishingStep {
   let drawings: Drawings;
@@ -28,6 +30,9 @@ export function addDrawings(config: EleventyConfig, output: string, facts: () =>
   config.addShortcode("picture", picture);
   config.addShortcode("heroLine", () => svgInText(readBrandDrawing("hero-line"), "hero-line"));
   config.addShortcode("lineRule", drawLineRule);
+  config.addGlobalData("iconNames", iconNames);
+  config.addShortcode("icon", (name: string, className = "icon") => svgInText(readIcon(name), className));
+  config.addShortcode("mark", (className = "mark") => svgInText(readBrandDrawing("mark"), className));
 
   const symbolAt = (id: string) => {
     const drawing = drawings.get(drawingNamed(id));

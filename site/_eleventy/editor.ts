@@ -8,7 +8,7 @@ import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Writes the editors' page to `/admin/` where the build is asked for it. */
+/** Writes the editors' page to `/admin/`, if a setting or the data enables it, and while serving. */
 export function addEditor(config: EleventyConfig, output: string, facts: () => Facts) {
   let policy = "";
   config.on("eleventy.before", async ({ runMode }) => {

@@ -32,7 +32,7 @@ export interface EleventyConfig {
   setServerOptions(options: Record<string, unknown>): void;
 }
 
-/** An element as PostHTML has it. */
+/** An element in PostHTML's tree. */
 export interface HtmlNode {
   tag?: string;
   attrs?: Record<string, string>;

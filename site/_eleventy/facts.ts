@@ -8,7 +8,7 @@ import { writePosts } from "./posts-list/write-posts";
 /**
  * Reads and checks the data before each build and hands it to the templates as `facts`.
  *
- * @returns what tells them in this build
+ * @returns a function that returns the facts of the current build
  */
 export function addFacts(config: EleventyConfig, output: string): () => Facts {
   let facts: Facts;
@@ -19,7 +19,7 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
     written = await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
   config.on("eleventy.after", () => written.finished);
-  // Eleventy copies and wraps what isn't frozen for each template.
+  // Eleventy copies and wraps objects for each template unless they are frozen.
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);
   config.addGlobalData("year", () => facts.today.slice(0, 4));

@@ -3,6 +3,10 @@ import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import { addDays, isoDay, newest } from "../_facts/days";
 import { displayDay } from "../_facts/display-day";
+import { absoluteHtml } from "../_feeds/absolute-html";
+import { feedPosts } from "../_feeds/feed-posts";
+import { jsonFeed } from "../_feeds/json-feed";
+import { llmsTxt } from "../_feeds/llms-txt";
 import { renderMarkdown } from "../_markdown/render-markdown";
 
 interface Page {
@@ -24,7 +28,11 @@ export function addFilters(config: EleventyConfig) {
       .filter(({ url, data }) => url && !data.noindex && !data.facts.heldBack.includes(url))
       .toSorted((a, b) => a.url.localeCompare(b.url)),
   );
-  // A phone number stays in one line.
+  // Keeps a phone number on one line.
   config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
   config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
+  config.addFilter("absoluteHtml", absoluteHtml);
+  config.addFilter("feedPosts", feedPosts);
+  config.addFilter("jsonFeed", jsonFeed);
+  config.addFilter("llmsTxt", llmsTxt);
 }

@@ -1,17 +1,17 @@
 import { editPage, readPage, type Edit, type Page } from "../_html/page";
 import type { EleventyConfig } from "./eleventy";
 
-/** What is done to each page when its template is rendered. */
+/** Returns the edits of a page after its template was rendered. */
 export type FinishingStep = (page: Page) => readonly Edit[] | Promise<readonly Edit[]>;
 
-/** Parses each page once and makes the edits of all steps; the rest of the page stays as it was. */
+/** Parses each page once and applies the edits of all steps. */
 export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {
   config.addTransform("finished-pages", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
     const page = readPage(this.page.url, content);
     const edits = await Promise.all(steps.map((step) => step(page)));
     const finished = editPage(content, edits.flat());
-    // Eleventy holds all pages until the last one is written; as UTF-8 they take half the memory.
+    // Eleventy keeps all pages in memory until the last one is written. As UTF-8 they need half of it.
     return process.env.ELEVENTY_RUN_MODE === "build" ? Buffer.from(finished) : finished;
   });
 }

@@ -5,11 +5,9 @@ import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./drawings";
 import { addEditor } from "./editor";
 import { addFacts } from "./facts";
-import { addFeeds } from "./feeds";
 import { addFilters } from "./filters";
 import { addFinishedPages } from "./finished-pages";
 import { addHostRules } from "./host-rules";
-import { addIcons } from "./icons";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -21,9 +19,9 @@ import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
 
-/** What the site registers with Eleventy, in the order in which it runs before a build. */
+/** Registers everything with Eleventy, in the order in which it runs before a build. */
 export function configure(config: EleventyConfig) {
-  // Later steps need what earlier ones made; by default Eleventy runs all at once.
+  // Later steps need the results of earlier ones; by default Eleventy runs them concurrently.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   const facts = addFacts(config, output);
@@ -36,12 +34,10 @@ export function configure(config: EleventyConfig) {
   addPartners(config, output);
   addEditor(config, output, facts);
   addFilters(config);
-  addIcons(config);
   addBrandIcons(config, output, base);
   const photographs = addPhotographs(config, output, facts, base);
   addShareImages(config, output);
   addStructuredData(config);
-  addFeeds(config);
   addPageHeads(config);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a build does before and after its pages. */
+/** Starts a build with one page, and returns a function that finishes it. */
 async function startBuild(page: string) {
   const { config, run } = recordConfig();
   const written = addOutput(config);
@@ -32,7 +32,7 @@ async function startBuild(page: string) {
   return () => run("eleventy.after");
 }
 
-test("a build takes the place of the former one when it is whole", async () => {
+test("a finished build replaces the previous one", async () => {
   await (
     await startBuild("first")
   )();
@@ -43,7 +43,7 @@ test("a build takes the place of the former one when it is whole", async () => {
   expect(await built()).toBe("second");
 });
 
-test("a build leaves nothing beside it, of those before it neither", async () => {
+test("a build leaves nothing next to it, and removes what a stopped build left", async () => {
   for (const page of ["first", "second", "third"]) await (await startBuild(page))();
   await startBuild("stopped");
   await writeFile(at(".cache/dist/half"), "");
@@ -55,7 +55,7 @@ test("a build leaves nothing beside it, of those before it neither", async () =>
   expect(await readdir(at(".cache"))).toEqual([]);
 });
 
-test("while serving, pages are written in place", () => {
+test("while serving, pages are written to the output folder directly", () => {
   vi.stubEnv("ELEVENTY_RUN_MODE", "serve");
   expect(inRoot(addOutput(recordConfig().config))).toBe(at("dist"));
 });

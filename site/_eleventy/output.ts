@@ -7,8 +7,8 @@ import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * A build writes beside `dist` and takes its place when it is whole, so that a build that fails
- * leaves the former `dist` as it was. While serving, pages are written to `dist` at once.
+ * Makes a build write next to `dist`, so that a failed build leaves `dist` as it was. While serving, pages are written to
+ * `dist` directly.
  *
  * @returns the folder that this run writes to, relative to the root
  */
@@ -20,7 +20,7 @@ export function addOutput(config: EleventyConfig): string {
   return unfinished;
 }
 
-/** Puts the finished build in place. Registered last, since what other steps do after a build writes there too. */
+/** Replaces `dist` with the finished build. Registered last, because other steps write files after a build too. */
 export function finishOutput(config: EleventyConfig, written: string) {
   const { output } = readSettings();
   if (written === output) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addPageHeads } from "./page-heads";
 import { recordConfig } from "./record-config";
 
-const sound = {
+const valid = {
   title: "A title that has a sensible length",
   description: "A description of the page, long enough to say what is on it and why it may be worth a visit.",
 };
@@ -16,25 +16,25 @@ async function build(pages: Record<string, unknown>) {
 }
 
 describe("a build", () => {
-  it("takes titles and descriptions that result lists can show", async () => {
-    await expect(build({ "/": sound })).resolves.toBeUndefined();
+  it("accepts titles and descriptions of the right length", async () => {
+    await expect(build({ "/": valid })).resolves.toBeUndefined();
   });
 
-  it("stops at all others, and names each page and its fault", async () => {
-    const pages = { "/a/": { ...sound, title: "Short" }, "/b/": { ...sound, description: "x".repeat(161) } };
+  it("fails for other lengths, and reports each page with its error", async () => {
+    const pages = { "/a/": { ...valid, title: "Short" }, "/b/": { ...valid, description: "x".repeat(161) } };
     await expect(build(pages)).rejects.toThrow(
       "  /a/ · meta.title: is shorter than 30 characters\n  /b/ · meta.description: is longer than 160 characters",
     );
   });
 
-  it("stops where two pages have one, and names both", async () => {
-    const other = { title: "A title that is no other page's", description: sound.description };
-    await expect(build({ "/a/": sound, "/b/": other })).rejects.toThrow(
-      "  /b/ · meta.description: is that of /a/ too",
+  it("fails if two pages have the same description, and names both", async () => {
+    const other = { title: "A title that is no other page's", description: valid.description };
+    await expect(build({ "/a/": valid, "/b/": other })).rejects.toThrow(
+      "  /b/ · meta.description: is also the one of /a/",
     );
   });
 
-  it("stops where a page has none", async () => {
+  it("fails if a page has no title and description", async () => {
     await expect(build({ "/a/": undefined })).rejects.toThrow("/a/ · meta.");
   });
 });

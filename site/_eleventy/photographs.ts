@@ -13,13 +13,14 @@ import { readSettings } from "../_build/settings";
 import { isPhotograph, pictureOf } from "../_photographs/picture-of";
 import { webCopies } from "../_photographs/web-copies";
 
-/** Photographs are large: only a few are in memory at once. */
+/** Photographs are large, so only a few are in memory at once. */
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs of `site/assets/photos`, and those beside texts in the data. Eleventy Image's own transform would take every image of a page.
+ * Publishes the photographs of `site/assets/photos`, and those next to texts in the data. Eleventy Image's own transform
+ * would process every image of a page.
  *
- * @returns what replaces each `<img>` of one by a `<picture>`
+ * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
  */
 export function addPhotographs(
   config: EleventyConfig,
@@ -29,15 +30,15 @@ export function addPhotographs(
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(readSettings().data)];
   const kept = inRoot(".cache/photographs/sized");
-  /** What this build has already copied; an author's portrait stands on many pages. */
+  /** The addresses that this build has already copied, because an author's portrait is on many pages. */
   const copied = new Set<string>();
 
   config.on("eleventy.before", async () => {
     copied.clear();
-    const [own = [], beside = []] = folders.map((folder) =>
+    const [own = [], nextToTexts = []] = folders.map((folder) =>
       photographNames(folder).map((name) => ({ folder, name })),
     );
-    const shown = [...own, ...beside.filter(({ name }) => isOut(facts(), name))];
+    const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
     await limit.map(shown, async ({ folder, name }) => {
       for (const { sources, address, make } of await webCopies(folder, name))
         await putCached(inRoot(output, address), "photograph", sources, async (target) =>
@@ -65,14 +66,14 @@ export function addPhotographs(
     );
 }
 
-/** Whether a picture lies beside a text that is out: in `<kind>/<slug>/`. */
-function isOut({ posts, legal }: Facts, name: string): boolean {
+/** Returns whether a picture is next to a published text, in `<kind>/<slug>/`. */
+function isPublished({ posts, legal }: Facts, name: string): boolean {
   const [kind, slug] = name.split("/");
   const texts: readonly { slug: string }[] = kind === "posts" ? posts : kind === "legal" ? legal : [];
   return texts.some((text) => text.slug === slug);
 }
 
-/** Photographs are known by their address in templates and data, which the base path was put before. */
+/** Removes the base path from the address of an image, because photographs are looked up by their address without it. */
 const withoutPrefix =
   (base: string) =>
   (image: ImageTag): ImageTag => {

@@ -4,13 +4,13 @@ import { hashOfFiles, putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
 import type { EleventyConfig } from "./eleventy";
 
-/** All that the published files are made from. */
+/** The sources of the published files. */
 const sources = ["widgets", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 
 /**
- * Publishes what pages and partners load, below `/widgets/`; while serving without the self-contained files.
+ * Publishes the widgets' files below `/widgets/`. While serving, the self-contained files are left out.
  *
- * @param address tells where `/widgets/v1/` is once the site is on its host
+ * @param address returns the address of `/widgets/v1/` on the site's host
  */
 export function addPublishedWidgets(config: EleventyConfig, output: string, address: () => string) {
   config.on("eleventy.before", async ({ runMode }) => {

@@ -1,6 +1,6 @@
 import type { EleventyConfig } from "./eleventy";
 
-/** Stands in for Eleventy in tests: keeps what is registered, and runs it when told to. */
+/** Returns a stand-in for Eleventy's configuration in tests, with functions to run what was registered. */
 export function recordConfig() {
   const acts: [event: string, act: (event: { runMode: "build" }) => unknown][] = [];
   const filters = new Map<string, (...values: any[]) => unknown>();

@@ -8,7 +8,7 @@ import { root } from "../_build/paths";
 import { recordConfig } from "./record-config";
 import { addShareImages } from "./share-images";
 
-// Making pictures takes long on a busy machine.
+// Drawing takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const facts = await readFacts();
@@ -22,7 +22,7 @@ function register() {
   return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
 }
 
-test("a page that asks for its share image gets the address of one that is there after the build", async () => {
+test("a page gets the address of its share image, which exists after the build", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
   expect(ask("/services/seo/", "SEO | Sparkwright")).toEqual({
@@ -37,7 +37,7 @@ test("a page that asks for its share image gets the address of one that is there
   expect(image.length).toBeLessThan(100_000);
 });
 
-test("signs that the fonts lack are left out, and named with the page", async () => {
+test("characters that the fonts lack are left out, and reported with the page", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { run, ask } = register();
   await run("eleventy.before");

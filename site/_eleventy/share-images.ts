@@ -11,7 +11,7 @@ import { drawCard } from "../_share-images/draw-card";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import { shareAddress } from "../_share-images/share-address";
 
-/** What decides how a card is drawn, beside its words. */
+/** Everything other than its words that affects how a card is drawn. */
 const sources = [
   "site/_share-images",
   "site/_drawings",
@@ -26,23 +26,23 @@ const sources = [
 const limit = pLimit(8);
 
 /**
- * Makes a share image of each page that asks for its address:
- * `{% set share = page.url | shareImage(meta.title, facts) %}` gives `address`, `width`, `height`, `alt`.
+ * Makes a share image for each page that requests its address:
+ * `{% set share = page.url | shareImage(meta.title, facts) %}` returns `address`, `width`, `height`, `alt`.
  */
 export function addShareImages(config: EleventyConfig, output: string) {
-  const asked = new Map<string, Card>();
+  const requested = new Map<string, Card>();
   let cards: Map<string, Card> | undefined;
   let name = "";
 
   config.on("eleventy.before", () => {
-    asked.clear();
+    requested.clear();
     cards = undefined;
   });
   config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
     cards ??= describeCards(facts);
     name = facts.site.name;
     const card = cards.get(url) ?? describeOther(url, metaTitle, facts);
-    asked.set(url, card);
+    requested.set(url, card);
     return {
       address: shareAddress(url),
       width: cardWidth,
@@ -52,7 +52,7 @@ export function addShareImages(config: EleventyConfig, output: string) {
   });
   config.on("eleventy.after", async () => {
     const key = [await hashOfFiles(...sources), rasterizer, name];
-    await limit.map(asked, ([url, card]) =>
+    await limit.map(requested, ([url, card]) =>
       putCached(inRoot(output, shareAddress(url)), "share-image", [...key, JSON.stringify(card)], (target) =>
         writeImage(target, url, card, name),
       ),
@@ -66,7 +66,7 @@ async function writeImage(target: string, url: string, card: Card, name: string)
     warnOfMissing(`The share image of ${url}`);
     await writeFile(target, await rasterize(drawing, cardWidth, cardHeight));
   } catch (error) {
-    throw new Error(`The share image of ${url} can't be drawn: ${(error as Error).message}`, {
+    throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {
       cause: error,
     });
   }

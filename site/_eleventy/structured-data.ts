@@ -5,7 +5,7 @@ import { pageGraph } from "../_structured-data/page-graph";
 import { scriptJson } from "../_structured-data/script-json";
 import type { PageHead } from "../_structured-data/web-page";
 
-/** `{{ page | structuredData(facts) | safe }}`: what a page says to machines, as JSON-LD for a `<script>`. */
+/** `{{ page | structuredData(facts) | safe }}` writes the structured data of a page as JSON-LD for a `<script>`. */
 export function addStructuredData(config: EleventyConfig) {
   let contents: Map<string, PageContent> | undefined;
   config.on("eleventy.before", () => (contents = undefined));

@@ -8,11 +8,12 @@ import { inRoot } from "../_build/paths";
 type Prerender = typeof import("../../widgets/_runtime/prerender");
 
 /**
- * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` puts a widget on
- * a page, prerendered; `{% part "blog-explorer", "post-card", { post: post } %}` a piece of one,
- * without behaviour. Both are synchronous: Nunjucks drops what an async shortcode in a loop returns.
- * `{{ "faq-accordion" | snippet(props, { href: address }) }}` is a widget as partners prerender it, with a
- * shadow root and the stylesheet at that address, or with the one of `{ text: styles }`.
+ * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` prerenders a widget into a page, and
+ * `{% part "blog-explorer", "post-card", { post: post } %}` a part of one, without behavior. Both are synchronous, because
+ * Nunjucks drops the result of an async shortcode in a loop.
+ *
+ * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners, with a shadow root and the
+ * stylesheet at that address, or the one of `{ text: styles }`.
  */
 export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;
@@ -20,7 +21,7 @@ export function addWidgets(config: EleventyConfig) {
 
   config.on("eleventy.before", async () => {
     counts = new Map();
-    // Imported anew for each build, so that an edited component shows at once.
+    // Imported again for each build, so that an edited component appears at once.
     prerender = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
   });
   config.addWatchTarget("widgets");
@@ -54,7 +55,7 @@ export function addWidgets(config: EleventyConfig) {
   );
 }
 
-/** Nunjucks marks objects made in templates with this key. */
+/** Removes a key that Nunjucks adds to objects created in templates. */
 function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {
   return props;
 }

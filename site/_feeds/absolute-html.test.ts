@@ -13,7 +13,7 @@ describe("absoluteHtml", () => {
   });
 
   it.each(['<a href="https://b.example/">', '<a href="//b.example/">', "<code>href=/x</code>"])(
-    "%s stays",
+    "%s does not change",
     (html) => {
       expect(absolute(html)).toBe(html);
     },

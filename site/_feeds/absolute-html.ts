@@ -1,9 +1,9 @@
 /**
- * HTML whose addresses hold wherever it is read.
+ * Makes the addresses in HTML absolute.
  *
- * @param html as the build makes it: attributes in double quotes
- * @param origin of the site, such as `https://www.sparkwright.example`
- * @param url of the page that the HTML is from, such as `/blog/a/`; its anchors are meant
+ * @param html the HTML of the build, with attributes in double quotes
+ * @param origin the address of the site, such as `https://www.sparkwright.example`
+ * @param url the page of the HTML, such as `/blog/a/`, which its anchors belong to
  */
 export const absoluteHtml = (html: string, origin: string, url: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`).replace(/ href="#/g, ` href="${origin}${url}#`);

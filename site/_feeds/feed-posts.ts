@@ -1,7 +1,7 @@
 import type { Facts } from "../_facts/derive-facts";
 
-/** Readers fetch a feed again and again; who wants older articles finds them in the blog. */
-const most = 30;
+/** The maximum number of posts, because feed readers load the whole feed each time. */
+const MOST = 30;
 
-/** The posts that feeds hold, newest first. */
-export const feedPosts = ({ posts }: Facts) => posts.slice(0, most);
+/** Returns the posts in feeds, newest first. */
+export const feedPosts = ({ posts }: Facts) => posts.slice(0, MOST);

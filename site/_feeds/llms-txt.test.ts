@@ -13,29 +13,29 @@ const sectionOf = (heading: string, from: string) =>
   from.split("\n## ").find((section) => section.startsWith(heading))!;
 
 describe("llmsTxt", () => {
-  it("starts with the name and what it is", () => {
+  it("starts with the name and the description", () => {
     expect(text().split("\n").slice(0, 3)).toEqual(["# Sparkwright", "", `> ${facts.site.description}`]);
   });
 
-  it("has a page that nobody listed among the company's", () => {
+  it("lists a page without its own section under Company", () => {
     const company = sectionOf("Company", text(page("/", undefined), page("/new/", "Something new")));
     expect(company).toContain(`- [Home](${facts.site.origin}/): About /`);
     expect(company).toContain(`- [Something new](${facts.site.origin}/new/): About /new/`);
   });
 
-  it("has each service once", () => {
+  it("lists each service once", () => {
     const links = text(page(facts.services[0]!.url, "SEO")).split(
       `](${facts.site.origin}${facts.services[0]!.url})`,
     );
     expect(links).toHaveLength(2);
   });
 
-  it("makes no link of what a description holds", () => {
+  it("escapes Markdown in a description", () => {
     const hostile = { url: "/a/", data: { heading: "A", meta: { description: "[b](javascript:alert(1))" } } };
     expect(llmsTxt(facts, [...all, hostile])).toContain(String.raw`/a/): \[b\](javascript:alert(1))`);
   });
 
-  it("lets no name break its link", () => {
+  it("escapes brackets in a name", () => {
     expect(text(page("/a/", "The [best] \\ page"))).toContain(String.raw`- [The \[best\] \\ page](`);
   });
 });

@@ -2,8 +2,8 @@ import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import { feedPosts } from "./feed-posts";
 
-/** A page that may be found, as Eleventy's collections hold it. */
-export interface FoundPage {
+/** A page that search engines may list, from Eleventy's collections. */
+export interface IndexedPage {
   url: string;
   data: { heading?: string; meta: { description: string } };
 }
@@ -14,10 +14,10 @@ interface Link {
   note: string;
 }
 
-/** `/llms.txt`, after llmstxt.org: who the agency is and what each page has, for readers that are programs. */
-export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
+/** Returns `/llms.txt` as llmstxt.org defines it: an overview of the agency and its pages for language models. */
+export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   const { name, description, blurb, origin, email, phones } = facts.site;
-  const isFound = ({ url }: { url: string }) => pages.some((page) => page.url === url);
+  const isIndexed = ({ url }: { url: string }) => pages.some((page) => page.url === url);
   const services = facts.services.map(({ title, url, description: note }) => ({ name: title, url, note }));
   const caseStudies = facts.caseStudies.map(({ title, link, summary }) => ({
     name: title,
@@ -25,7 +25,9 @@ export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
     note: summary,
   }));
   const articles = feedPosts(facts).map(({ title, url, excerpt }) => ({ name: title, url, note: excerpt }));
-  const optional = [...facts.categories, ...facts.legal].filter(isFound).map(({ url }) => pageAt(pages, url));
+  const optional = [...facts.categories, ...facts.legal]
+    .filter(isIndexed)
+    .map(({ url }) => pageAt(pages, url));
   const lists = [...facts.olderBlogPages, ...facts.categoryPages];
   const elsewhere = new Set(
     [...services, ...caseStudies, ...facts.posts, ...lists, ...optional].map(({ url }) => url),
@@ -39,9 +41,9 @@ export function llmsTxt(facts: Facts, pages: readonly FoundPage[]): string {
     `> ${description}\n`,
     `${blurb} Reach us at ${email.hello} or ${phones[0]!.label}.\n`,
     section("Company", company),
-    section("Services", services.filter(isFound)),
-    section("Case studies", caseStudies.filter(isFound)),
-    section("Articles", articles.filter(isFound)),
+    section("Services", services.filter(isIndexed)),
+    section("Case studies", caseStudies.filter(isIndexed)),
+    section("Articles", articles.filter(isIndexed)),
     section("Optional", [...optional, ...feeds]),
   ].join("\n");
 }
@@ -51,15 +53,16 @@ const feeds: Link[] = [
   { name: "JSON feed", url: "/feed.json", note: "The same as JSON." },
 ];
 
-const linkTo = ({ url, data }: FoundPage): Link => ({
+const linkTo = ({ url, data }: IndexedPage): Link => ({
   name: data.heading ?? "Home",
   url,
   note: data.meta.description,
 });
 
-const pageAt = (pages: readonly FoundPage[], url: string) => linkTo(pages.find((page) => page.url === url)!);
+const pageAt = (pages: readonly IndexedPage[], url: string) =>
+  linkTo(pages.find((page) => page.url === url)!);
 
-/** Brackets would end a link's name, or make a link of a note's own. */
+/** Escapes brackets, which would end the name of a link, or start another link in a note. */
 const asText = (text: string) => text.replace(/[[\]\\]/g, String.raw`\$&`);
 
 const writeLink = (origin: string, { name, url, note }: Link) =>

@@ -1,6 +1,6 @@
 /**
- * What each kind of file of the site is sent as, by its ending. Texts name their encoding: without it a partner's page
- * would read our scripts in an encoding of its own.
+ * The content type of each kind of file, by its extension. Types of text include the encoding, because a partner's page
+ * would otherwise read our scripts in its own encoding.
  */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -5,7 +5,7 @@ import type { PageHead } from "./web-page";
 
 const { site } = await readFacts();
 
-it("leads from home to the page itself", () => {
+it("lists the pages from home to the page itself", () => {
   const page = { url: "/blog/a/", crumbs: [{ name: "Blog", link: "/blog/" }], crumb: "A" } as PageHead;
   expect(breadcrumbList(site, page).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: `${site.origin}/` },

@@ -3,7 +3,7 @@ import type { Site } from "../../data/site.schema";
 import { absolute, idOn } from "./ids";
 import type { PageHead } from "./web-page";
 
-/** The breadcrumbs above a page's title: home first, the page itself last. */
+/** Describes the breadcrumbs above a page's title, from home to the page itself. */
 export function breadcrumbList(site: Site, { url, crumbs = [], crumb }: PageHead): BreadcrumbListLeaf {
   const trail = [{ name: "Home", link: "/" }, ...crumbs, { name: crumb!, link: url }];
   return {

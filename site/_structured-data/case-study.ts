@@ -5,7 +5,7 @@ import { absolute, idOn, organizationId, ref } from "./ids";
 
 type CaseStudy = Facts["caseStudies"][number];
 
-/** An article of the agency's own about the service behind it. */
+/** Describes a case study as an article about a service, written by the agency. */
 export const caseStudy = (site: Site, study: CaseStudy): ArticleLeaf => ({
   "@type": "Article",
   "@id": idOn(site, study.link, "article"),

@@ -23,12 +23,12 @@ describe("describePages", () => {
     ["/case-studies/tech-saas-seo/", undefined, ["Article", "Service"]],
     ["/blog/seo-strategies-2023/", undefined, ["BlogPosting", "Person"]],
     ["/careers/seo-specialist/", undefined, ["JobPosting"]],
-  ])("says what %s is and holds", (url, type, types) => {
+  ])("describes the type and the content of %s", (url, type, types) => {
     expect(pages.get(url)!.type ?? "WebPage").toBe(type ?? "WebPage");
     expect(typesOn(url)).toEqual(types);
   });
 
-  it("offers a job to the end of its last day, and then neither it nor a list of none", async () => {
+  it("describes a job until the end of its last day, and no empty list afterwards", async () => {
     const { openings } = await factsOn("2026-11-21");
     const last = openings
       .map(({ validThrough }) => validThrough)

@@ -13,16 +13,16 @@ import { person } from "./person";
 import { service, serviceInShort } from "./service";
 import type { PageType } from "./web-page";
 
-/** What a page of the data holds, beside what every page has. */
+/** What a page contains in addition to what every page has. */
 export interface PageContent {
   /** Default: `WebPage`. */
   type?: PageType;
-  /** The id of what the page is about. */
+  /** The id of the node that the page is about. */
   main?: string;
   nodes: readonly Thing[];
 }
 
-/** The structured data of the data's pages, by the page's address. */
+/** Returns the structured data of pages that are made from data, by the page's address. */
 export function describePages(facts: Facts): Map<string, PageContent> {
   return new Map<string, PageContent>([
     ["/", agencyPage(facts, "WebPage")],
@@ -47,7 +47,7 @@ function aboutPage(facts: Facts): PageContent {
   return { ...page, nodes: [...page.nodes, ...facts.leaders.map((leader) => person(facts.site, leader))] };
 }
 
-/** Pages that list others; one that lists nothing today is an ordinary page. */
+/** Returns the pages that list others. A page whose list is empty is an ordinary page. */
 function lists(facts: Facts): [string, PageContent][] {
   const { site } = facts;
   const projects = facts.projectGroups.flatMap((group) => group.projects);

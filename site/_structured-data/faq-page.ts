@@ -2,7 +2,7 @@ import type { FAQPageLeaf } from "schema-dts";
 import type { Site } from "../../data/site.schema";
 import { idOn, ref } from "./ids";
 
-/** The questions that a page answers, word by word. */
+/** Describes the questions and answers of a page, with its exact words. */
 export const faqPage = (
   site: Site,
   page: string,

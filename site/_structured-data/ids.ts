@@ -1,17 +1,17 @@
 import type { Site } from "../../data/site.schema";
 import { absolute as absoluteOn } from "../_facts/absolute";
 
-/** `/about/` -> `https://www.sparkwright.example/about/` */
+/** Returns a full address: `/about/` -> `https://www.sparkwright.example/about/`. */
 export const absolute = (site: Site, path: string) => absoluteOn(site.origin, path);
 
-/** What stands for a node that is described elsewhere in the graph. */
+/** Refers to a node that is described elsewhere in the graph. */
 export const ref = (id: string) => ({ "@id": id });
 
-/** The ids of what all pages speak of: the same on each page. */
+/** The ids of nodes that are the same on every page. */
 export const organizationId = (site: Site) => absolute(site, "/#organization");
 export const websiteId = (site: Site) => absolute(site, "/#website");
 export const officeId = (site: Site, country: string) => absolute(site, `/#office-${country.toLowerCase()}`);
 export const personId = (site: Site, slug: string) => absolute(site, `/#person-${slug}`);
 
-/** The ids of what one page is and holds, such as `page`, `breadcrumbs` or `service`. */
+/** Returns the id of a node of one page, such as `page`, `breadcrumbs` or `service`. */
 export const idOn = (site: Site, url: string, name: string) => absolute(site, `${url}#${name}`);

@@ -8,7 +8,7 @@ export interface Item {
   url: string;
 }
 
-/** What a page lists, in the page's order. */
+/** Describes the list on a page, in the same order. */
 export const itemList = (site: Site, page: string, items: readonly Item[]): ItemListLeaf => ({
   "@type": "ItemList",
   "@id": idOn(site, page, "list"),

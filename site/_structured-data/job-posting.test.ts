@@ -16,11 +16,11 @@ describe("jobPosting", () => {
     ["Part-time", "PART_TIME"],
     ["Contract", "CONTRACTOR"],
     ["Internship", "INTERN"],
-  ] as const)("says %s as job searches do: %s", (type, employmentType) => {
+  ] as const)("translates the type %s to %s", (type, employmentType) => {
     expect(posting({ type }).employmentType).toBe(employmentType);
   });
 
-  it("takes place in the office of its country", () => {
+  it("is located in the office of its country", () => {
     const job = posting({ country: "IN", remote: false });
     expect(job.jobLocation).toMatchObject({
       address: { addressLocality: "Bengaluru", addressCountry: "IN" },
@@ -28,7 +28,7 @@ describe("jobPosting", () => {
     expect(job).not.toHaveProperty("jobLocationType");
   });
 
-  it("takes place anywhere in its country if it is remote", () => {
+  it("is located anywhere in its country if it is remote", () => {
     const job = posting({ country: "US", remote: true });
     expect(job).toMatchObject({
       jobLocationType: "TELECOMMUTE",
@@ -45,7 +45,7 @@ describe("jobPosting", () => {
     });
   });
 
-  it("describes the job in HTML, whatever its texts hold, without empty lists", () => {
+  it("describes the job in escaped HTML without empty lists", () => {
     const { description } = posting({
       description: 'R&D at "A < B"',
       responsibilities: ["x"],

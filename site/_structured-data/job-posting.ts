@@ -5,7 +5,7 @@ import type { Site } from "../../data/site.schema";
 import { absolute, idOn, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
-/** The values that job searches know. */
+/** The values that search engines for jobs define. */
 const employmentTypes: Record<Opening["type"], string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",
@@ -13,7 +13,7 @@ const employmentTypes: Record<Opening["type"], string> = {
   Internship: "INTERN",
 };
 
-/** An opening that can still be applied for, as its own page describes it. */
+/** Describes an opening that still accepts applications. */
 export const jobPosting = (site: Site, opening: Opening & { url: string }): JobPostingLeaf => ({
   "@type": "JobPosting",
   "@id": idOn(site, opening.url, "job"),
@@ -33,7 +33,7 @@ export const jobPosting = (site: Site, opening: Opening & { url: string }): JobP
 
 const countryNames = new Intl.DisplayNames("en-US", { type: "region" });
 
-/** Remote work is not tied to a place but to a country. */
+/** Returns the office of a job, or the country for remote work. */
 function place(site: Site, { country, remote }: Opening) {
   if (remote) {
     const applicants: CountryLeaf = { "@type": "Country", name: countryNames.of(country)! };
@@ -50,7 +50,7 @@ const salary = ({ salary: { min, max, currency } }: Opening): MonetaryAmountLeaf
   value: { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitText: "YEAR" },
 });
 
-/** The whole text of the page as HTML; job searches read paragraphs and lists. */
+/** Returns the whole text of the page as HTML with paragraphs and lists, which search engines for jobs accept. */
 function describe({ description, responsibilities, requirements, niceToHave }: Opening): string {
   const list = (heading: string, items: readonly string[]) =>
     items.length === 0

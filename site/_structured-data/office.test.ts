@@ -15,7 +15,7 @@ describe("office", () => {
     expect(india!.address).toMatchObject({ addressLocality: "Bengaluru", addressCountry: "IN" });
   });
 
-  it("has the phone that the pages show only where it stands", () => {
+  it("has the phone number of the pages only in its country", () => {
     expect(india!.telephone).toBe(site.phones[0]!.label);
     expect(us!).not.toHaveProperty("telephone");
   });
@@ -32,7 +32,7 @@ describe("openingHours", () => {
     ]);
   });
 
-  it("goes on past the end of the week", () => {
+  it("continues past the end of the week", () => {
     const { dayOfWeek } = openingHours({ ...hours, from: "Saturday", to: "Monday" });
     expect(dayOfWeek).toEqual(["Saturday", "Sunday", "Monday"]);
   });

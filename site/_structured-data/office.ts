@@ -8,7 +8,7 @@ type Office = Site["offices"][number];
 
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** One of the agency's offices. The pages show one phone number: the office of its country has it. */
+/** Describes one of the agency's offices. The phone number on the pages belongs to the office of its country. */
 export function office({ name, address, hours }: Office, site: Site): ProfessionalServiceLeaf {
   const [phone] = site.phones;
   return {
@@ -31,7 +31,7 @@ export const openingHours = ({ from, to, opens, closes }: Hours): OpeningHoursSp
   closes,
 });
 
-/** Both days included, across the end of a week too. */
+/** Returns the days from one to another, both included, also across the end of a week. */
 function daysBetween(from: Hours["from"], to: Hours["to"]) {
   const first = week.indexOf(from);
   const count = ((week.indexOf(to) - first + 7) % 7) + 1;

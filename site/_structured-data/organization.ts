@@ -6,7 +6,7 @@ import { postalAddress } from "./postal-address";
 
 const logo = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === "any")!;
 
-/** The agency as any page names it. */
+/** Describes the agency briefly, as every page does. */
 export const organizationInShort = (site: Site): OrganizationLeaf => ({
   "@type": "Organization",
   "@id": organizationId(site),
@@ -15,7 +15,7 @@ export const organizationInShort = (site: Site): OrganizationLeaf => ({
   logo: absolute(site, `/${logo.file}`),
 });
 
-/** The agency with all that its pages say of it; its offices are nodes of their own. */
+/** Describes the agency in full. Its offices are separate nodes. */
 export const organization = (site: Site): OrganizationLeaf => ({
   ...organizationInShort(site),
   legalName: site.legalName,

@@ -14,7 +14,7 @@ const head = (url: string): PageHead => ({
   share: { address: "/assets/share/a.png", width: 1200, height: 630, alt: "A page" },
 });
 
-/** Every `@id` that has nothing beside it: it stands for another node. */
+/** Returns every `@id` that is alone in its object, and so refers to another node. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);
@@ -22,7 +22,7 @@ function referencesIn(value: unknown): string[] {
   return entries.flatMap(([, inner]) => referencesIn(inner));
 }
 
-it("names nothing that it does not hold, and holds nothing twice, on any page", () => {
+it("contains every node that it refers to, and each node once, on every page", () => {
   for (const [url, content] of [...describePages(facts), ["/other/", { nodes: [] }] as const]) {
     const { "@graph": nodes } = pageGraph(facts.site, head(url), content);
     const ids = nodes.map((node) => (node as { "@id"?: string })["@id"]);
@@ -35,7 +35,7 @@ it("names nothing that it does not hold, and holds nothing twice, on any page", 
   }
 });
 
-it("has breadcrumbs wherever the page has them", () => {
+it("has breadcrumbs if the page has them", () => {
   const types = (url: string) =>
     pageGraph(facts.site, head(url), { nodes: [] })["@graph"].map(
       (node) => (node as { "@type": string })["@type"],

@@ -7,7 +7,7 @@ import { organizationInShort } from "./organization";
 import { shareImage, webPage, type PageHead } from "./web-page";
 import { website } from "./website";
 
-/** All that a page says to machines, in one graph: each id that it names is a node of it. */
+/** Returns the structured data of a page as one graph, which contains a node for each id that it refers to. */
 export function pageGraph(site: Site, page: PageHead, { type = "WebPage", main, nodes }: PageContent): Graph {
   const describesAgency = nodes.some((node) => idOf(node) === organizationId(site));
   return {

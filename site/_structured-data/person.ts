@@ -10,7 +10,7 @@ interface Member {
   image: string;
 }
 
-/** Who works at the agency, as writer or as leader. */
+/** Describes a person at the agency. */
 export const person = (site: Site, { slug, name, role, image }: Member): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(site, slug),

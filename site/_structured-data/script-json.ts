@@ -1,6 +1,5 @@
 /**
- * JSON that may stand in a `<script>`: no text in it can end the script, or open a comment that
- * swallows its end.
+ * Writes JSON for a `<script>`. No text in it can end the script, or open a comment that hides its end.
  */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", String.raw`\u003c`);

@@ -5,7 +5,7 @@ import { absolute, idOn, organizationId, ref } from "./ids";
 
 type Service = Facts["services"][number];
 
-/** A service as pages about something else name it. */
+/** Describes a service briefly, for pages about something else. */
 export const serviceInShort = (site: Site, { url, title }: Pick<Service, "url" | "title">): ServiceLeaf => ({
   "@type": "Service",
   "@id": idOn(site, url, "service"),

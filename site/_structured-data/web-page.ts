@@ -8,15 +8,15 @@ import type {
 import type { Site } from "../../data/site.schema";
 import { absolute, idOn, ref, websiteId } from "./ids";
 
-/** What a page's head says of it. */
+/** The data of a page's head. */
 export interface PageHead {
   /** Such as `/about/`. */
   url: string;
   title: string;
   description: string;
-  /** Names that lead to the page, each with its address, home and the page itself left out. */
+  /** The breadcrumbs between home and the page itself. */
   crumbs?: { name: string; link: string }[];
-  /** What its breadcrumbs call the page; home has no breadcrumbs. */
+  /** The name of the page in its breadcrumbs. Home has none. */
   crumb?: string;
   /** The day of its last change, such as `2026-11-21`. */
   updated?: string;
@@ -26,7 +26,7 @@ export interface PageHead {
 export type PageType = "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf;
 
-/** The page itself, with its share image as its picture. */
+/** Describes the page itself, with its share image. */
 export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?: string): PageNode => ({
   "@type": type,
   "@id": idOn(site, page.url, "page"),

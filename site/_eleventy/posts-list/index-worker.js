@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 
-// Workers load no TypeScript by themselves either.
+// Workers do not load TypeScript by default either.
 register();
 
 const { writeIndex } = await import("./write-index.ts");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { inRoot } from "../../_build/paths";
 
 /**
- * Builds the site as `npm run build` does; ends the process where that fails.
+ * Builds the site as `npm run build` does, and ends the process if the build fails.
  *
  * @param variables environment variables of `site/_build/settings.ts`
  */

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asks for exactly this address; `fetch` would tidy it up first. */
+/** Requests exactly this address, which `fetch` would normalize. */
 const ask = (address: string, { method = "GET", headers = {} } = {}, from = server) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -63,17 +63,17 @@ describe("clean addresses", () => {
     ["/about/", "about"],
     ["/about/?a=1", "about"],
     ["/%61bout/", "about"],
-  ])("%s is answered with the page", async (address, body) => {
+  ])("%s returns the page", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 200, body });
   });
 
-  it("without the slash lead to the page, with the query", async () => {
+  it("redirect to the trailing slash, with the query", async () => {
     const { status, headers } = await ask("/about?a=1");
     expect([status, headers.location]).toEqual([301, "/about/?a=1"]);
   });
 });
 
-describe("an address that leads nowhere", () => {
+describe("an address without a page", () => {
   it.each([
     ["/nowhere", "not found"],
     ["/about/nowhere", "not found"],
@@ -81,7 +81,7 @@ describe("an address that leads nowhere", () => {
     ["/blog/deep/down/", "no such post"],
     ["/app.js/", "not found"],
     ["/%E0%A4%A", "not found"],
-  ])("%s is answered with status 404 and the nearest page for it", async (address, body) => {
+  ])("%s returns status 404 and the nearest 404 page", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 404, body });
   });
 
@@ -96,7 +96,7 @@ describe("an address that leads nowhere", () => {
     "/_redirects",
     "/about%2f..%2f_headers",
     "/%00",
-  ])("%s is one of them", async (address) => {
+  ])("%s is one, and reveals no other file", async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBe(404);
     expect(body).toMatch(/^not found$/i);
@@ -104,17 +104,17 @@ describe("an address that leads nowhere", () => {
 });
 
 describe("rules", () => {
-  it("redirects as `_redirects` says", async () => {
-    expect(await ask("/old")).toMatchObject({ status: 301, headers: { location: "/about/" } });
+  it("redirects by `_redirects`, and keeps the query", async () => {
+    expect(await ask("/old?a=b%26")).toMatchObject({ status: 301, headers: { location: "/about/?a=b%26" } });
     expect(await ask("/gone/for/good")).toMatchObject({ status: 302, headers: { location: "/blog/" } });
   });
 
-  it("never leads to another host", async () => {
+  it("never redirects to another host", async () => {
     const { headers } = await ask("/%2f%2fevil.example%2f..%2fabout");
     expect(new URL(String(headers.location ?? "/"), "http://here.example").host).toBe("here.example");
   });
 
-  it("sets the headers that `_headers` has for an address, those of all rules that match", async () => {
+  it("sets the headers of all rules of `_headers` that match", async () => {
     expect((await ask("/about/")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page" });
     expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page, script" });
   });
@@ -131,13 +131,13 @@ describe("below a path", () => {
     }
   };
 
-  it("answers there and nowhere else", async () => {
+  it("serves addresses below it only", async () => {
     expect(await askBelow("/agency/about/")).toMatchObject({ status: 200, body: "about" });
     expect(await askBelow("/agency/blog/nowhere")).toMatchObject({ status: 404, body: "no such post" });
     expect(await askBelow("/about/")).toMatchObject({ status: 404, body: "Not found" });
   });
 
-  it("keeps the path where a slash is missing", async () => {
+  it("keeps the path when it adds a slash", async () => {
     for (const [address, location] of [
       ["/agency", "/agency/"],
       ["/agency/about?a=1", "/agency/about/?a=1"],
@@ -147,29 +147,29 @@ describe("below a path", () => {
   });
 });
 
-describe("the answer", () => {
-  it("names its type", async () => {
+describe("a response", () => {
+  it("has a content type", async () => {
     expect((await ask("/")).headers["content-type"]).toBe("text/html; charset=utf-8");
     expect((await ask("/app.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
   });
 
-  it("has the type that `_headers` gives it", async () => {
+  it("has the content type of a rule in `_headers`", async () => {
     expect((await ask("/types.d.ts")).headers["content-type"]).toBe("text/plain");
   });
 
-  it.each(["br", "gzip"])("is compressed as %s for whom takes it", async (encoding) => {
+  it.each(["br", "gzip"])("is compressed as %s for a browser that accepts it", async (encoding) => {
     const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": encoding } });
     expect(headers["content-encoding"]).toBe(encoding);
     expect(body.length).toBeLessThan(built["site/app.js"]!.length / 2);
   });
 
-  it("is sent as it is to whom refuses that", async () => {
+  it("is not compressed for a browser that rejects it", async () => {
     const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": "br;q=0, gzip; q=0.0" } });
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body).toBe(built["site/app.js"]);
   });
 
-  it("is compressed anew when its file has changed", async () => {
+  it("changes when its file has changed", async () => {
     const ask404 = () => ask("/nowhere", { headers: { "Accept-Encoding": "gzip" } });
     const before = await ask404();
     await writeFile(path.join(folder, "site/404.html"), "gone for good");
@@ -182,7 +182,7 @@ describe("the answer", () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });
 
-  it("to any other method is a refusal", async () => {
+  it("to any other method has the status 405", async () => {
     expect(await ask("/about/", { method: "POST" })).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD" },

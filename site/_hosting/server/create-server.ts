@@ -15,10 +15,10 @@ import { addQuery, headersFor, matches, parseHeaders, parseRedirects } from "./r
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /**
- * Serves a folder as the common static hosts do: clean addresses, a redirect to the trailing slash,
- * the nearest `404.html` with status 404, and what `_headers` and `_redirects` say.
+ * Serves a folder as common static hosts do: addresses without `index.html`, a redirect to the trailing slash, the nearest
+ * `404.html` with status 404, and the rules of `_headers` and `_redirects`.
  *
- * @param base the path that the folder is served below, such as `/agency`
+ * @param base the path of the folder on the host, such as `/agency`
  */
 export function siteListener(folder: string, base = ""): RequestListener {
   const read = (name: string) =>
@@ -49,11 +49,11 @@ export function siteListener(folder: string, base = ""): RequestListener {
   };
 }
 
-/** A server of a site alone. */
+/** Returns a server of a site without a receiver. */
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
 
-/** The address in plain letters, with neither `..` nor `//`. One with a broken escape names no file. */
+/** Decodes an address and removes `..` and `//`. An address with an invalid escape is returned as it is. */
 function decode(pathname: string): string {
   try {
     return path.posix.normalize(decodeURIComponent(pathname));
@@ -62,7 +62,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** The file for an address, if there is one for all to see. */
+/** Returns the file of an address, if it exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address);
   if (!file.startsWith(folder + path.sep) || /^\/_(headers|redirects)$/.test(address)) return undefined;
@@ -70,7 +70,7 @@ function fileAt(folder: string, address: string): string | undefined {
   return candidates.find(isFile);
 }
 
-/** The `404.html` of the folder asked for, or of the nearest one above it. */
+/** Returns the `404.html` of the requested folder, or of the nearest folder above it. */
 function notFoundPage(folder: string, address: string): string | undefined {
   const parts = address.split("/").filter(Boolean);
   for (let depth = parts.length; depth >= 0; depth--) {
@@ -83,10 +83,10 @@ function notFoundPage(folder: string, address: string): string | undefined {
 const redirect = (response: ServerResponse, to: string, status: number) =>
   void response.writeHead(status, { Location: to }).end();
 
-/** What is worth compressing. */
+/** Returns whether files of a type are worth compressing. */
 const isText = (type: string) => /^text\/|json|xml/.test(type);
 
-/** How a response may be encoded, the better way first. */
+/** The encodings of responses, the best first. */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: () => createGzip(),
@@ -94,7 +94,7 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** The best encoding that a browser takes: those that `Accept-Encoding` names, but for `;q=0`. */
+/** Returns the best encoding that the browser accepts. `;q=0` in `Accept-Encoding` rejects one. */
 function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   const named = String(headers["accept-encoding"]).replaceAll(" ", "").split(",");
   const accepted = named.filter((each) => !/;q=0(\.0*)?$/.test(each)).map((each) => each.split(";")[0]);
@@ -102,8 +102,8 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 }
 
 /**
- * Sends a file, compressed where it is text and the browser takes that. Not by sirv: it adds `Cache-Control` to files
- * for which the site's rules say nothing. Nor by compression: it takes `no-transform`, meant for proxies, for its own.
+ * Sends a file, compressed if it is text and the browser accepts that. The package sirv is not used, because it adds
+ * `Cache-Control` to files without a rule.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
   const type = contentTypes[path.extname(file)] ?? "application/octet-stream";
@@ -115,7 +115,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   response.writeHead(status);
   if (request.method === "HEAD") return response.end();
   const encoder = encoding ? [encoders[encoding]()] : [];
-  // A visitor may leave before the end; then all of it is closed.
+  // If a visitor leaves early, all streams are closed.
   return pipeline([createReadStream(file), ...encoder, response], () => {});
 }
 

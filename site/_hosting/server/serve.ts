@@ -1,6 +1,6 @@
 /**
- * `npm run serve` serves the built site; with `--build`, as in `npm start`, it is built first. With `--leads`, its contact
- * form sends to the receiver, which listens at the same address.
+ * `npm run serve` serves the built site. `--build`, as in `npm start`, builds it first. With `--leads`, the contact form
+ * sends to the receiver, which listens at the same address.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -24,7 +24,7 @@ function readOptions() {
   try {
     return parseArgs({ options: { build: flag, leads: flag } }).values;
   } catch (error) {
-    return fail(`${(error as Error).message}\nThe one option is: npm start -- --leads`);
+    return fail(`${(error as Error).message}\nThe only option is: npm start -- --leads`);
   }
 }
 
@@ -32,16 +32,16 @@ const options = readOptions();
 if (options.build) build({ SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) });
 
 if (!existsSync(path.join(folder, "index.html"))) {
-  fail("There is no built site in dist. Run `npm run build` first, or `npm start`, which does both.");
+  fail("dist contains no built site. Run `npm run build` first, or `npm start`, which does both.");
 }
 
-/** Where `origin` has a path, the site is served below it, as its host will. */
+/** If `origin` has a path, the site is served below it, as on its host. */
 const canonical = /rel="canonical" href="([^"]+)"/.exec(
   readFileSync(path.join(folder, "index.html"), "utf8"),
 )![1]!;
 const base = pathOf(canonical);
 const site = siteListener(folder, base);
-// Loaded only where it is asked for.
+// Loaded only if needed.
 const leads =
   options.leads &&
   (await import("./with-receiver")
@@ -53,7 +53,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   const { port } = error as unknown as { port: number };
   if (error.code !== "EADDRINUSE" || process.env.PORT || port >= first + 20) {
     fail(
-      `The site can't be served at port ${port}: ${error.message}. Choose another with PORT=3000 npm start.`,
+      `The site cannot be served at port ${port}: ${error.message}. Choose another port: PORT=3000 npm start.`,
     );
   }
   server.listen(port + 1);
@@ -63,7 +63,7 @@ server.on("listening", () => {
   const address = `http://localhost:${port}${base}`;
   console.log(`The site is at ${address}/`);
   if (existsSync(path.join(folder, "admin/index.html")))
-    console.log(`Its content is edited at ${address}/admin/ (guide: ${address}/admin/guide/)`);
+    console.log(`Edit its content at ${address}/admin/ (guide: ${address}/admin/guide/)`);
   if (leads) leads.start(server, address);
 });
 server.listen(first);

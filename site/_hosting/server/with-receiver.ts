@@ -10,9 +10,9 @@ import { siteSettings } from "../../_leads/site-settings";
 import { stopOnSignals } from "../../_leads/stop-on-signals";
 
 /**
- * Answers what is the receiver's by the receiver, and the rest by the site.
+ * Returns a listener that passes requests for the receiver to it, and all others to the site.
  *
- * @param base the path that both are below, such as `/agency`
+ * @param base the path of both on the host, such as `/agency`
  */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
@@ -24,24 +24,28 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
   };
 }
 
-/** @param origin what the addresses of the built site start with */
+/**
+ * Opens the receiver with the settings of the site.
+ *
+ * @param origin the address of the built site, without a slash at its end
+ */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
   const { endpoint, ...site } = siteSettings();
   const settings = readSettings(process.env, { ...site, origin });
   const receiver = await openReceiver(settings, console.log);
   return {
     listener: withReceiver(pages, receiver.app, pathOf(origin)),
-    /** Begins to deliver, and says where to. */
+    /** Starts to deliver messages, and logs where they go. */
     start(server: Server, address: string) {
       receiver.start();
       stopOnSignals(server, receiver);
       console.log(
-        `Messages are received at ${address}${receiverPath}; ${address}/healthz says how that goes`,
+        `The receiver takes messages at ${address}${receiverPath}; its state is at ${address}/healthz`,
       );
       describeTargets(settings).forEach((line) => console.log(line));
       if (!endpoint.endsWith(receiverPath))
         console.log(
-          `For \`npm run build\` to make a form that sends to the receiver too, set form.endpoint in data/site.json to "${receiverPath}"`,
+          `To make the form of \`npm run build\` send to the receiver too, set form.endpoint in data/site.json to "${receiverPath}"`,
         );
     },
   };
