@@ -12,7 +12,7 @@ import {
   type DetailOf,
   type PropsOf,
 } from "./contract";
-import { findFault } from "./values/read-shape";
+import { findMismatch } from "./values/read-shape";
 
 const contract = defineContract({
   tag: "test-list",
@@ -70,8 +70,8 @@ describe("a contract", () => {
       place?: { row: number };
     }>();
     const shape = detailShape(contract.events["agency-choose"]);
-    expect(findFault({ title: "One" }, shape, "detail")).toBeUndefined();
-    expect(findFault({ title: "One", place: {} }, shape, "detail")).toBe(
+    expect(findMismatch({ title: "One" }, shape, "detail")).toBeUndefined();
+    expect(findMismatch({ title: "One", place: {} }, shape, "detail")).toBe(
       "detail.place.row must be a number, but is missing",
     );
   });

@@ -1,4 +1,4 @@
-import type { FaultCode } from "./faults.ts";
+import type { ErrorCode } from "./errors.ts";
 import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
@@ -34,8 +34,8 @@ export interface EventContract {
   readonly cancelable?: boolean;
 }
 
-/** Fault code -> what has happened and what can be done. */
-export type ErrorCodes = Readonly<Partial<Record<FaultCode, string>>>;
+/** Error code -> what has happened and what can be done. */
+export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 
 /** All that others may rely on of one widget. What is not in here may change at any time. There are no slots. */
 export interface Contract {

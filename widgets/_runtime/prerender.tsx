@@ -54,7 +54,7 @@ type Props = Readonly<Record<string, unknown>>;
  * The HTML of a widget with its content in light DOM, ready to be hydrated in place.
  *
  * @param props values by property name, as in the contract
- * @throws WidgetFault where a value does not fit the contract; Error for an unknown tag or property
+ * @throws WidgetError where a value does not fit the contract; Error for an unknown tag or property
  */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
   return `${startTag(tag, props, options)}${render(tag, props, options.id)}</${tag}>`;

@@ -1,15 +1,15 @@
-import { WidgetFault } from "../_runtime/faults";
+import { WidgetError } from "../_runtime/errors";
 import { parseJson } from "../_runtime/values/parse-json";
 
 const TIMEOUT = 15_000;
 
 /**
  * Fetches the text at an address.
- * @throws WidgetFault `source-unreachable`: no answer in 15 s, or not 2xx
+ * @throws WidgetError `source-unreachable`: no answer in 15 s, or not 2xx
  */
 async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   const unreachable = (reason: string) =>
-    new WidgetFault("source-unreachable", `${src} could not be read: ${reason}.`, "src");
+    new WidgetError("source-unreachable", `${src} could not be read: ${reason}.`, "src");
   const timeout = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await fetch(src, { signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
@@ -23,11 +23,11 @@ async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
 
 /** What is wrong with what came from an address. */
 export const invalidSource = (src: string, problem: string) =>
-  new WidgetFault("source-invalid", `${src} ${problem}.`, "src");
+  new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 
 /**
  * Fetches JSON.
- * @throws WidgetFault `source-unreachable`, or `source-invalid` where it is no JSON
+ * @throws WidgetError `source-unreachable`, or `source-invalid` where it is no JSON
  */
 export async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
   const text = await fetchText(src, gone);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { joinProblems, reportFault, type WidgetFault } from "../_runtime/faults";
+import { joinProblems, reportError, type WidgetError } from "../_runtime/errors";
 import { useHost } from "../_runtime/host";
 import { readShape, type Report } from "../_runtime/values/read-shape";
 import type { Shape, ValueOf } from "../_runtime/values/shape";
@@ -15,12 +15,12 @@ export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "
 interface List<Item> {
   items: Item[];
   /** What is said of entries that were left out. */
-  fault?: WidgetFault;
+  error?: WidgetError;
 }
 
 /**
  * Reads a list: the entries that fit.
- * @throws WidgetFault `source-invalid` where there are none
+ * @throws WidgetError `source-invalid` where there are none
  */
 function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]): List<ValueOf<S>> {
   const problems: string[] = [];
@@ -29,7 +29,7 @@ function readList<S extends Shape>(src: string, list: unknown, shape: readonly [
   if (problems.length === 0) return { items: items! };
   const problem = `does not fit: ${joinProblems(problems)}`;
   if (!items?.length) throw invalidSource(src, problem);
-  return { items, fault: invalidSource(src, `${problem}. What does not fit is left out`) };
+  return { items, error: invalidSource(src, `${problem}. What does not fit is left out`) };
 }
 
 /** The items given inline, or those at `src`; a failure is reported once and can be retried. */
@@ -50,11 +50,11 @@ export function useSource<S extends Shape>(
     const { signal } = leave;
     fetchJson(src, signal)
       .then((list) => readList(src, list, shape))
-      .catch((fault: WidgetFault): Partial<List<ValueOf<S>>> => ({ fault }))
-      .then(({ items, fault }) => {
+      .catch((error: WidgetError): Partial<List<ValueOf<S>>> => ({ error }))
+      .then(({ items, error }) => {
         if (signal.aborted) return;
         setAnswer({ src, attempt, items });
-        if (fault) reportFault(element, fault);
+        if (error) reportError(element, error);
       });
     return () => leave.abort();
   }, [src, shape, attempt, element]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { resolveProps } from "../_runtime/values/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../_runtime/contract";
 import { prerenderHost } from "../_runtime/host";
-import { findFault } from "../_runtime/values/read-shape";
+import { findMismatch } from "../_runtime/values/read-shape";
 import { isChoice, isEither, isList, isUrl, type Shape } from "../_runtime/values/shape";
 import { createWidgetRoot } from "../_runtime/element/widget-root";
 
@@ -60,15 +60,15 @@ const all = Object.values(contracts).map(({ contract }) => [contract.tag, contra
 describe.each(all)("<%s> shows itself or a sentence, whatever", (tag, contract) => {
   const WidgetRoot = createWidgetRoot(tag, components[`../${tag}/${tag}.tsx`]!.default);
 
-  function show({ props, faults, fatal }: ReturnType<typeof resolveProps>) {
-    for (const { message } of faults) expect(message).toMatch(/^<[a-z-]+> (attribute|property) ".+\.$/s);
+  function show({ props, errors, fatal }: ReturnType<typeof resolveProps>) {
+    for (const { message } of errors) expect(message).toMatch(/^<[a-z-]+> (attribute|property) ".+\.$/s);
     for (const [name, attribute] of Object.entries(attributesOf(contract))) {
       const value = props[propertyName(name)];
       if (attribute.type === "json" && value !== undefined)
         // A rejected URL is left out, even a required one.
-        expect(findFault(value, attribute.shape, name) ?? "").toMatch(/^$|URL.*, but is missing$/);
+        expect(findMismatch(value, attribute.shape, name) ?? "").toMatch(/^$|URL.*, but is missing$/);
     }
-    const html = renderToString(<WidgetRoot host={prerenderHost("w")} props={props} fault={fatal} />);
+    const html = renderToString(<WidgetRoot host={prerenderHost("w")} props={props} error={fatal} />);
     expect(html).not.toBe("");
   }
 

@@ -8,7 +8,7 @@ import {
   propertyName,
   type Contract,
 } from "../_runtime/contract";
-import { findFault } from "../_runtime/values/read-shape";
+import { findMismatch } from "../_runtime/values/read-shape";
 import themeStyles from "../_shared/theme.css?raw";
 import { catalog, defineElement } from "../_workbench/catalog";
 import { PropertyProbe } from "./support/probe-properties";
@@ -78,7 +78,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
         const { cancelable = false } = listed[event.type]!;
         expect(event, where).to.include({ cancelable, bubbles: true, composed: true });
         expect(event.target === survey.element, `${where} comes from the element`).to.equal(true);
-        expect(findFault(event.detail, detailShape(listed[event.type]!), "detail"), where).to.equal(
+        expect(findMismatch(event.detail, detailShape(listed[event.type]!), "detail"), where).to.equal(
           undefined,
         );
       }

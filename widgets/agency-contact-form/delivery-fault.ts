@@ -1,12 +1,12 @@
-import { WidgetFault, type FaultCode } from "../_runtime/faults";
+import { WidgetError, type ErrorCode } from "../_runtime/errors";
 import { fill } from "../_runtime/labels";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
 import { errorsBy, type FieldErrors } from "./fields";
 
-export type DeliveryCode = Extract<FaultCode, `delivery-${string}`>;
+export type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
 
 /** Why a message was not delivered. */
-export class DeliveryFault extends WidgetFault {
+export class DeliveryFault extends WidgetError {
   constructor(
     override readonly code: DeliveryCode,
     endpoint: string,

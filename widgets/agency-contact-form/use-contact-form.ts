@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from "react";
-import { reportFault } from "../_runtime/faults";
+import { reportError } from "../_runtime/errors";
 import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import { announce } from "../_shared/announce";
@@ -76,7 +76,7 @@ export function useContactForm(props: ContactFormProps) {
       ...(fields ? { errors: fields } : { failure: { text: wordFailure(fault, labels), payload } }),
     });
     emit("agency-error", { payload, reason: fault.message, code: fault.code, ...(fields && { fields }) });
-    if (element) reportFault(element, fault);
+    if (element) reportError(element, fault);
   };
 
   const openMail = (payload: ContactPayload) => {

@@ -5,7 +5,7 @@ import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveProps } from "../values/attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "../contract";
 import { tellDeprecated } from "../deprecations";
-import { dispatch, WidgetFault, reportFault } from "../faults";
+import { dispatch, WidgetError, reportError } from "../errors";
 import { prerenderHost, type Host } from "../host";
 import { hydrateWidget } from "../hydration/hydrate-widget";
 import { keepUpdatesSafe } from "../hydration/keep-updates-safe";
@@ -108,25 +108,25 @@ export function createWidgetElement(
         this.ownerDocument.addEventListener("DOMContentLoaded", () => this[RENDER](), { once: true });
         return;
       }
-      const { props, faults, fatal } = resolveProps(
+      const { props, errors, fatal } = resolveProps(
         contract,
         (name) => this.getAttribute(name),
         this.#properties,
       );
-      this[PROPS] = { host: this[PROPS].host ?? createHost(this), props, fault: fatal };
+      this[PROPS] = { host: this[PROPS].host ?? createHost(this), props, error: fatal };
       // Outside a transition, an update that meets a root still hydrating discards its content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
       else this.#mount();
       // Afterwards: a listener may correct the attribute, which renders anew.
-      this.#report(faults);
+      this.#report(errors);
       tellDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
     }
 
     /** Reports what has not been reported yet. */
-    #report(faults: readonly WidgetFault[]) {
+    #report(errors: readonly WidgetError[]) {
       const reported = this.#reported;
-      this.#reported = new Set(faults.map(({ message }) => message));
-      for (const fault of faults) if (!reported.has(fault.message)) reportFault(this, fault);
+      this.#reported = new Set(errors.map(({ message }) => message));
+      for (const error of errors) if (!reported.has(error.message)) reportError(this, error);
     }
 
     #mount() {
@@ -144,7 +144,7 @@ export function createWidgetElement(
       if (container.hasChildNodes()) {
         const host = prerenderHost(this[PROPS].host.id);
         const draft = createElement(WidgetRoot, { ...this[PROPS], host });
-        const onOutdated = () => this.shadowRoot && !this[PROPS].fault && warnOfOldSnippet(contract.tag);
+        const onOutdated = () => this.shadowRoot && !this[PROPS].error && warnOfOldSnippet(contract.tag);
         return hydrateWidget({ container, tree, draft, options: rootOptions, onOutdated });
       }
       const root = createRoot(container, rootOptions);
@@ -160,7 +160,7 @@ export function createWidgetElement(
       const loaded = await loadStylesInTime(styles);
       if (loaded.failure) {
         const message = `<${contract.tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
-        reportFault(this, new WidgetFault("load-failed", message));
+        reportError(this, new WidgetError("load-failed", message));
       }
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
       adoptStyles(shadow, loaded);

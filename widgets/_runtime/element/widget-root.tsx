@@ -1,19 +1,19 @@
 import { Component, useLayoutEffect, type ComponentType, type ReactNode } from "react";
-import { WidgetFault, reportFault } from "../faults";
+import { WidgetError, reportError } from "../errors";
 import { HostContext, type Host } from "../host";
 import type { RuntimeLabels } from "../labels";
 
 export interface WidgetRootProps {
   host: Host;
-  /** The component's props; the labels alone where there is a fault. */
+  /** The component's props; the labels alone where there is a error. */
   props: Record<string, unknown>;
   /** Why the props could not be made. */
-  fault?: WidgetFault;
+  error?: WidgetError;
 }
 
 /** The tree that is prerendered, hydrated and updated: the component, guarded. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
-  return function WidgetRoot({ host, props, fault }: WidgetRootProps) {
+  return function WidgetRoot({ host, props, error }: WidgetRootProps) {
     useLayoutEffect(() => {
       host.element?.setAttribute("data-ready", "");
       return () => host.element?.removeAttribute("data-ready");
@@ -21,7 +21,7 @@ export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
     const labels = props.labels as RuntimeLabels;
     return (
       <HostContext.Provider value={host}>
-        {fault ? (
+        {error ? (
           <p className="agency-message" role="alert">
             {labels.invalidAttribute}
           </p>
@@ -54,7 +54,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `<${tag}> stopped working: ${reason}. It shows "Try again"; the rest of the page is not affected.`;
     if (host.element)
-      reportFault(host.element, new WidgetFault("render-failed", message, undefined, { cause: error }));
+      reportError(host.element, new WidgetError("render-failed", message, undefined, { cause: error }));
   }
 
   override render() {

@@ -32,7 +32,7 @@ const resolve = (attributes: Record<string, string>, properties: Record<string, 
 
 const defaults = resolve({}).props;
 const messagesOf = (...given: Parameters<typeof resolve>) =>
-  resolve(...given).faults.map(({ message }) => message);
+  resolve(...given).errors.map(({ message }) => message);
 
 describe("resolveProps", () => {
   it("fills up with defaults", () => {
@@ -58,14 +58,14 @@ describe("resolveProps", () => {
       { labels: { ...(defaults.labels as object), empty: "Nichts da." } },
     ],
   ])("reads %s=%j", (name, text, props) => {
-    expect(resolve({ [name]: text })).toEqual({ props: { ...defaults, ...props }, faults: [] });
+    expect(resolve({ [name]: text })).toEqual({ props: { ...defaults, ...props }, errors: [] });
   });
 
   it.each(["heading", "tone", "per-page", "items", "extra", "labels", "theme", "hydrate"])(
     "takes an empty %s, null and undefined as not given",
     (name) => {
       for (const text of ["", " \n", "null", " undefined "])
-        expect(resolve({ [name]: text })).toEqual({ props: defaults, faults: [] });
+        expect(resolve({ [name]: text })).toEqual({ props: defaults, errors: [] });
     },
   );
 
@@ -79,7 +79,7 @@ describe("resolveProps", () => {
     const given = { tone: "LOUD", "per-page": "2", items: [{ title: 1, views: null }], heading: "" };
     expect(resolve({}, given)).toEqual({
       props: { ...defaults, tone: "loud", perPage: 2, items: [{ title: "1" }] },
-      faults: [],
+      errors: [],
     });
   });
 
@@ -95,10 +95,10 @@ describe("resolveProps", () => {
     ],
     ["theme", "blue", '"theme" must be one of: light, dark, but is "blue". It is ignored.'],
   ])("says what %s=%j lacks and goes on without it", (name, text, message) => {
-    const { props, faults, fatal } = resolve({ [name]: text });
+    const { props, errors, fatal } = resolve({ [name]: text });
     expect(props).toEqual(defaults);
-    expect(faults.map((fault) => fault.message)).toEqual([`<test-list> attribute ${message}`]);
-    expect(faults[0]).toMatchObject({ code: "invalid-attribute", attribute: name });
+    expect(errors.map((error) => error.message)).toEqual([`<test-list> attribute ${message}`]);
+    expect(errors[0]).toMatchObject({ code: "invalid-attribute", attribute: name });
     expect(fatal).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe("resolveProps", () => {
       ["property", "termsHref", resolve({}, { "terms-href": "javascript:x" })],
     ] as const) {
       expect(given.props.termsHref).toBeUndefined();
-      expect(given.faults.map((fault) => fault.message)).toEqual([
+      expect(given.errors.map((error) => error.message)).toEqual([
         `<test-list> ${kind} "${name}" ${problem}`,
       ]);
     }
@@ -118,9 +118,9 @@ describe("resolveProps", () => {
 
   it("shows the entries that fit, and says of the others together", () => {
     const items = [{ title: "One" }, "two", { title: "Three", views: "many" }, {}];
-    const { props, faults, fatal } = resolve({ items: JSON.stringify(items) });
+    const { props, errors, fatal } = resolve({ items: JSON.stringify(items) });
     expect(props.items).toEqual([{ title: "One" }, { title: "Three" }]);
-    expect(faults.map(({ message }) => message)).toEqual([
+    expect(errors.map(({ message }) => message)).toEqual([
       '<test-list> attribute "items[1]" must be { title, views? }, but is "two"; ' +
         '"items[2].views" must be a number, but is "many"; ' +
         '"items[3].title" must be a string, but is missing. What does not fit is left out.',
@@ -145,22 +145,22 @@ describe("resolveProps", () => {
     ],
     ['{ "title": "One" }', "must be a list of { title, views? }, but is an object."],
   ])("has nothing to show where its content is %j", (items, problem) => {
-    const { faults, fatal } = resolve({ items });
+    const { errors, fatal } = resolve({ items });
     expect(fatal!.message).toBe(`<test-list> attribute "items" ${problem}`);
-    expect(faults).toEqual([fatal]);
+    expect(errors).toEqual([fatal]);
   });
 
   it("has nothing to show where no entry of its content fits", () => {
     expect(resolve({ items: "[{}]" }).fatal!.message).toBe(
       '<test-list> attribute "items[0].title" must be a string, but is missing.',
     );
-    expect(resolve({ items: "[]" }).faults).toEqual([]);
+    expect(resolve({ items: "[]" }).errors).toEqual([]);
   });
 
   it("keeps the default of a label that is wrong, and lists those that there are", () => {
-    const { props, faults } = resolve({ labels: '{ "emtpy": "?", "tryAgain": {}, "empty": "Nichts da." }' });
+    const { props, errors } = resolve({ labels: '{ "emtpy": "?", "tryAgain": {}, "empty": "Nichts da." }' });
     expect(props.labels).toEqual({ ...(defaults.labels as object), empty: "Nichts da." });
-    expect(faults[0]!.message).toMatch(
+    expect(errors[0]!.message).toMatch(
       /^<test-list> attribute "labels.tryAgain" must be a string, but is an object; "labels.emtpy" is not a label of this widget\. The default wordings are used there\. Labels: .*\bempty\b/,
     );
   });

@@ -6,9 +6,9 @@ import {
   type AttributeContract,
   type RuntimeContract,
 } from "../contract";
-import { joinProblems, WidgetFault } from "../faults";
+import { joinProblems, WidgetError } from "../errors";
 import { readText, readValue, shapeOf } from "./read-attribute";
-import { findFault, readShape, type Report } from "./read-shape";
+import { findMismatch, readShape, type Report } from "./read-shape";
 import type { Shape } from "./shape";
 
 /** Writes a property's value as an attribute's text; `null` means no attribute. */
@@ -28,9 +28,9 @@ export interface ResolvedProps {
   /** What fits, and defaults for all else. */
   props: Record<string, unknown>;
   /** One for each attribute or property in which something does not fit. */
-  faults: WidgetFault[];
+  errors: WidgetError[];
   /** The one of them that leaves the widget nothing to show. */
-  fatal?: WidgetFault;
+  fatal?: WidgetError;
 }
 
 /**
@@ -42,39 +42,39 @@ export function resolveProps(
   textOf: ReadText,
   properties: Properties = new Map(),
 ): ResolvedProps {
-  const resolved: ResolvedProps = { props: {}, faults: [] };
+  const resolved: ResolvedProps = { props: {}, errors: [] };
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
-    const { value, fault } = resolve(contract, name, attribute, textOf(name), properties.get(name));
-    resolved.props[propertyName(name)] = value ?? (fault ? fallbackOf(attribute) : defaultOf(attribute));
-    if (!fault) continue;
-    resolved.faults.push(fault);
-    if (lacksContent(attribute, value)) resolved.fatal ??= fault;
+    const { value, error } = resolve(contract, name, attribute, textOf(name), properties.get(name));
+    resolved.props[propertyName(name)] = value ?? (error ? fallbackOf(attribute) : defaultOf(attribute));
+    if (!error) continue;
+    resolved.errors.push(error);
+    if (lacksContent(attribute, value)) resolved.fatal ??= error;
   }
   for (const [name, attribute] of Object.entries(hostAttributes)) {
-    const { fault } = resolve(contract, name, attribute, textOf(name), undefined);
-    if (fault) resolved.faults.push(fault);
+    const { error } = resolve(contract, name, attribute, textOf(name), undefined);
+    if (error) resolved.errors.push(error);
   }
   return resolved;
 }
 
 /**
  * Holds properties against the contract and allows for nothing: for the build of our own pages.
- * @throws WidgetFault for the first that does not fit
+ * @throws WidgetError for the first that does not fit
  */
 export function checkProperties(contract: RuntimeContract, properties: Properties): void {
   const attributes = attributesOf(contract);
   for (const [name, value] of properties) {
     if (value === undefined || value === null) continue;
     const shape = name === "labels" ? labelsShape(contract) : shapeOf(attributes[name]!);
-    const problem = findFault(value, shape, propertyName(name));
+    const problem = findMismatch(value, shape, propertyName(name));
     if (problem) throw invalid(contract, name, `property ${problem}.`);
   }
-  const { faults } = resolveProps(contract, () => null, properties);
-  if (faults[0]) throw faults[0];
+  const { errors } = resolveProps(contract, () => null, properties);
+  if (errors[0]) throw errors[0];
 }
 
 const invalid = ({ tag }: RuntimeContract, name: string, message: string) =>
-  new WidgetFault("invalid-attribute", `<${tag}> ${message}`, name);
+  new WidgetError("invalid-attribute", `<${tag}> ${message}`, name);
 
 const defaultOf = (attribute: AttributeContract): unknown =>
   attribute.type === "boolean" ? false : attribute.default;
@@ -96,7 +96,7 @@ function resolve(
   attribute: AttributeContract,
   text: string | null,
   property: unknown,
-): { value: unknown; fault?: WidgetFault } {
+): { value: unknown; error?: WidgetError } {
   const isProperty = property !== undefined && property !== null;
   const called = isProperty ? propertyName(name) : name;
   const problems: string[] = [];
@@ -106,7 +106,7 @@ function resolve(
   if (problems.length === 0) return { value };
   const kind = isProperty ? "property" : "attribute";
   const message = `${kind} ${joinProblems(problems)}.${sayInstead(contract, name, attribute, value)}`;
-  return { value, fault: invalid(contract, name, message) };
+  return { value, error: invalid(contract, name, message) };
 }
 
 const labelsShape = (contract: RuntimeContract): Shape =>

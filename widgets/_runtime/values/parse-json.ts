@@ -2,7 +2,7 @@ const string = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))
 const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
 
 /** The index at which a text stops being JSON; its length where it only ends too early. */
-function faultIndex(source: string): number {
+function errorIndex(source: string): number {
   let at = 0;
   /** Goes behind white space, and behind what the pattern finds there. */
   const take = (pattern: string) => {
@@ -34,8 +34,8 @@ const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
  * Where a text stops being JSON. The engines' own messages name the place differently or not at all.
  * @returns such as `at line 1, column 22 (found "oops]")`
  */
-function describeJsonFault(source: string): string {
-  const index = faultIndex(source);
+function describeJsonError(source: string): string {
+  const index = errorIndex(source);
   const lines = source.slice(0, index).split("\n");
   const found = source.slice(index, index + 20);
   const place = `at line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
@@ -53,6 +53,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(source);
   } catch (cause) {
-    throw new Error(`is not valid JSON ${describeJsonFault(source)}`, { cause });
+    throw new Error(`is not valid JSON ${describeJsonError(source)}`, { cause });
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { changeUrls, findFault, readShape } from "./read-shape";
+import { changeUrls, findMismatch, readShape } from "./read-shape";
 import type { Shape } from "./shape";
 
 const post = { title: "string", views: "number", "draft?": "boolean", tags: ["string"] } as const;
 
-describe("findFault", () => {
+describe("findMismatch", () => {
   const sound = { title: "One", views: 2, tags: ["a"] };
 
   it("finds nothing in what fits, and lets unknown fields through", () => {
-    expect(findFault([sound, { ...sound, draft: true, extra: 1 }], [post], "posts")).toBeUndefined();
+    expect(findMismatch([sound, { ...sound, draft: true, extra: 1 }], [post], "posts")).toBeUndefined();
   });
 
   it.each([
@@ -20,22 +20,22 @@ describe("findFault", () => {
     [[{ ...sound, draft: "yes" }], 'posts[0].draft must be a boolean, but is "yes"'],
     [[sound, { ...sound, tags: ["a", 2] }], "posts[1].tags[1] must be a string, but is 2"],
     [[{ ...sound, tags: "a" }], 'posts[0].tags must be a list of strings, but is "a"'],
-  ])("names the place and what is allowed: %j", (value, fault) => {
-    expect(findFault(value, [post], "posts")).toBe(fault);
+  ])("names the place and what is allowed: %j", (value, error) => {
+    expect(findMismatch(value, [post], "posts")).toBe(error);
   });
 
   it("takes any of `either`", () => {
     const shape = { either: ["string", ["string"]] } as const;
-    expect(findFault("a", shape, "tag")).toBeUndefined();
-    expect(findFault(["a"], shape, "tag")).toBeUndefined();
-    expect(findFault(1, shape, "tag")).toBe("tag must be a string or a list of strings, but is 1");
+    expect(findMismatch("a", shape, "tag")).toBeUndefined();
+    expect(findMismatch(["a"], shape, "tag")).toBeUndefined();
+    expect(findMismatch(1, shape, "tag")).toBe("tag must be a string or a list of strings, but is 1");
   });
 
   it("takes one of `oneOf`", () => {
     const shape = { oneOf: ["red", "blue"] } as const;
-    expect(findFault("red", shape, "tone")).toBeUndefined();
-    expect(findFault("green", shape, "tone")).toBe('tone must be one of: red, blue, but is "green"');
-    expect(findFault(1, shape, "tone")).toBe("tone must be one of: red, blue, but is 1");
+    expect(findMismatch("red", shape, "tone")).toBeUndefined();
+    expect(findMismatch("green", shape, "tone")).toBe('tone must be one of: red, blue, but is "green"');
+    expect(findMismatch(1, shape, "tone")).toBe("tone must be one of: red, blue, but is 1");
   });
 });
 

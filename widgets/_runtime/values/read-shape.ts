@@ -161,7 +161,7 @@ export function changeUrls(value: unknown, shape: Shape, change: (url: string) =
  * @returns what first keeps the value from being exactly as its shape says, such as
  *   `items[2].answer must be a string, but is missing`
  */
-export function findFault(value: unknown, shape: Shape, where: string): string | undefined {
+export function findMismatch(value: unknown, shape: Shape, where: string): string | undefined {
   let first: string | undefined;
   const report: Report = (path, problem) => (first ??= `${where}${path} ${problem}`);
   readShape(value, shape, report, "", strict);

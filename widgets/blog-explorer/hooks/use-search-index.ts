@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { reportFault, WidgetFault } from "../../_runtime/faults";
+import { reportError, WidgetError } from "../../_runtime/errors";
 import { useHost } from "../../_runtime/host";
 import { fetchJson } from "../../_shared/fetch-json";
 import type { FailedSource } from "../../_shared/use-source";
@@ -30,10 +30,10 @@ async function openIndex(address: string): Promise<SearchIndex> {
   return readIndex(new URL(address, document.baseURI).href, (file) => fetchJson(file));
 }
 
-const asFault = (error: Error, address: string) =>
-  error instanceof WidgetFault
+const toError = (error: Error, address: string) =>
+  error instanceof WidgetError
     ? error
-    : new WidgetFault("source-unreachable", `${address} could not be read: ${error.message}.`, "src");
+    : new WidgetError("source-unreachable", `${address} could not be read: ${error.message}.`, "src");
 
 /** Asks the index at an address, where there are both an address and a query for it. */
 export function useSearchIndex(
@@ -58,7 +58,7 @@ export function useSearchIndex(
     tellFound(used.index, query, { most, ids }, tell).catch((error: Error) => {
       // What could not be read is read anew the next time.
       if (opened.current === used) opened.current = undefined;
-      if (tell()) reportFault(element, asFault(error, address));
+      if (tell()) reportError(element, toError(error, address));
     });
     return () => {
       isGone = true;

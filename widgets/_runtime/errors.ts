@@ -1,5 +1,5 @@
 /** Why a widget can't do its work. Each code is one row of the table in the partners' pages. */
-export type FaultCode =
+export type ErrorCode =
   | "invalid-attribute"
   | "render-failed"
   | "load-failed"
@@ -14,10 +14,10 @@ export type FaultCode =
   | "delivery-unreachable";
 
 /** What is wrong, where, and what is allowed or what to do. */
-export class WidgetFault extends Error {
-  override name = "WidgetFault";
+export class WidgetError extends Error {
+  override name = "WidgetError";
   constructor(
-    readonly code: FaultCode,
+    readonly code: ErrorCode,
     message: string,
     readonly attribute?: string,
     options?: ErrorOptions,
@@ -37,7 +37,7 @@ export const dispatch = (element: Element, type: string, detail: unknown, option
  * Tells the page of a fault: one `agency-widget-error` event, and one console error unless a
  * listener cancels the event.
  */
-export function reportFault(element: Element, { code, message, attribute }: WidgetFault): void {
+export function reportError(element: Element, { code, message, attribute }: WidgetError): void {
   const detail = { code, message, attribute };
   if (dispatch(element, "agency-widget-error", detail, { cancelable: true })) console.error(message);
 }
