@@ -12,7 +12,8 @@ export interface SearchFormProps {
     "searchLabel" | "searchPlaceholder" | "searchSubmit" | "tool" | "toolSearch"
   >;
   onSearch?: (query: Query) => void;
-  ref?: Ref<HTMLInputElement>;
+  /** Only React 19 passes on a prop named `ref`. */
+  box?: Ref<HTMLInputElement>;
 }
 
 /** Our pages prerender it too, beside lists that are no explorers. */
@@ -21,7 +22,7 @@ export default function SearchForm({
   query = {},
   labels = contract.labels,
   onSearch,
-  ref,
+  box,
 }: SearchFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +39,7 @@ export default function SearchForm({
       className="flex w-full gap-2 @min-[56.25em]:max-w-sm"
     >
       <input
-        ref={ref}
+        ref={box}
         type="search"
         name="search"
         defaultValue={query.search ?? ""}

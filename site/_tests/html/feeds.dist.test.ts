@@ -118,10 +118,15 @@ test("llms.txt has every page that may be found, once, with a word on it", () =>
   expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(indexedPages.toSorted());
 });
 
-test("security.txt says whom to tell, and for how long it holds", () => {
+test("security.txt names the contact, the policy and a date of expiry", () => {
   const text = readBuilt(".well-known/security.txt");
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
   expect(field("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+  const [page, id] = field("Policy").split("#");
+  expect(page).toBe(`${origin}/widgets/`);
+  const policy = readBuilt("widgets/index.html");
+  expect(policy).toContain(`id="${id}"`);
+  expect(policy).toContain(`href="${field("Contact")}"`);
   expect(field("Canonical")).toBe(`${origin}/.well-known/security.txt`);
   expect(field("Preferred-Languages")).toBe("en");
   const left = Date.parse(field("Expires")) - Date.now();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { reportError, WidgetError } from "../../_runtime/errors";
 import { useHost } from "../../_runtime/host";
-import { fetchJson } from "../../_shared/fetch-json";
+import { fetchJson, invalidSource } from "../../_shared/fetch-json";
 import type { FailedSource } from "../../_shared/use-source";
 import type { Query } from "../filter-posts";
 import type { Found, Scope, SearchIndex } from "../search-index/read-index";
@@ -25,9 +25,13 @@ interface IndexedPosts {
   failure?: FailedSource;
 }
 
-async function openIndex(address: string): Promise<SearchIndex> {
+async function openIndex(address: string, element: HTMLElement): Promise<SearchIndex> {
   const { readIndex } = await import("../search-index/read-index");
-  return readIndex(new URL(address, document.baseURI).href, (file) => fetchJson(file));
+  return readIndex(
+    new URL(address, document.baseURI).href,
+    (file) => fetchJson(file),
+    (problem) => reportError(element, invalidSource(address, `does not fit: ${problem}. It is left out`)),
+  );
 }
 
 const toError = (error: Error, address: string) =>
@@ -49,7 +53,7 @@ export function useSearchIndex(
   useEffect(() => {
     if (address === undefined || !query || !element) return;
     let isGone = false;
-    if (opened.current?.address !== address) opened.current = { address, index: openIndex(address) };
+    if (opened.current?.address !== address) opened.current = { address, index: openIndex(address, element) };
     const used = opened.current;
     const tell = (found?: Found) => {
       if (!isGone) setAnswer((last) => moreOf(last, { query, attempt, found }));

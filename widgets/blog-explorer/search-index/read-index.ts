@@ -1,4 +1,5 @@
-import type { PostSummary } from "../blog-explorer.contract";
+import { readShape, type Report } from "../../_runtime/values/read-shape";
+import { postShape, type PostSummary } from "../blog-explorer.contract";
 import { filterPosts, type Query } from "../filter-posts";
 import { fold } from "../fold";
 import { resolveFrom } from "../resolve-addresses";
@@ -48,8 +49,15 @@ function fits(word: string, token: string, isFirst: boolean, isLast: boolean): b
   return isLast ? word.startsWith(token) : word === token;
 }
 
-/** The index whose overview is at an address. Each of its files is read when it is first needed, and once. */
-export function readIndex(address: string, load: Load): SearchIndex {
+/**
+ * Opens the index whose overview is at an address. Each of its files is read once, when it is first needed.
+ * @param onInvalid is called with what does not fit in a post, such as a rejected URL
+ */
+export function readIndex(
+  address: string,
+  load: Load,
+  onInvalid: (problem: string) => void = () => {},
+): SearchIndex {
   const loads = new Map<string, Promise<unknown>>();
   const once = <Value>(key: string, make: (key: string) => Promise<Value>) => {
     if (!loads.has(key)) loads.set(key, make(key));
@@ -65,7 +73,12 @@ export function readIndex(address: string, load: Load): SearchIndex {
     once(`posts ${number}`, async () => {
       const name = postsFile(number);
       const file = await fileAddress(name);
-      return (await read<PostSummary[]>(name)).map((post) => resolveFrom(post, file));
+      const report: Report = (place, problem) => onInvalid(`${name}${place} ${problem}`);
+      return (await read<unknown[]>(name)).map((value, index) => {
+        const post = readShape(value, postShape, report, `[${index}]`) as PostSummary | undefined;
+        if (!post) throw new Error(`${name}[${index}] is not a post`);
+        return resolveFrom(post, file);
+      });
     });
 
   async function readPosts(numbers: readonly number[]): Promise<PostSummary[]> {
