@@ -7,11 +7,12 @@ import { contract, type Testimonial, type TestimonialCarouselProps } from "./tes
 
 const { shape } = contract.attributes.items;
 
-/** Splits a list into pages; at least one item a page. */
+/** Splits a list into pages of at least one item. */
 export function paginate<Item>(items: readonly Item[], perPage: number): Item[][] {
   const size = Math.max(1, Math.floor(perPage));
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+  const pages: Item[][] = [];
+  for (let start = 0; start < items.length; start += size) pages.push(items.slice(start, start + size));
+  return pages;
 }
 
 /**

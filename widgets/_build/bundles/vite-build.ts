@@ -1,6 +1,7 @@
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "../../_tools/browser-targets.ts";
+import { ownBind } from "./own-bind.ts";
 import { withoutDocs } from "./without-docs.ts";
 
 const configFile = path.resolve(import.meta.dirname, "../../../vite.config.ts");
@@ -59,7 +60,7 @@ export const viteBuild = (
     configFile,
     logLevel: "warn",
     mode: "production",
-    plugins: [withoutPreload, withoutDocs, ...plugins],
+    plugins: [withoutPreload, withoutDocs, ownBind, ...plugins],
     define,
     build: {
       outDir,

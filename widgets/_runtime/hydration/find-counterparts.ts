@@ -13,7 +13,7 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
     isWanted(element) ? [element] : [element, ...[...element.children].flatMap(lookInto)];
   let candidates = there.flatMap(lookInto);
   const counterparts = new Map<Element, Element>();
-  for (const [index, child] of wanted.entries()) {
+  wanted.forEach((child, index) => {
     const alike = candidates.filter((candidate) => isLike(candidate, child));
     const unwrapped = alike.filter(({ parentNode }) => parentNode === actual);
     const needed = wanted.slice(index).filter((other) => isLike(other, child)).length;
@@ -22,12 +22,12 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
       there.find(
         (other) => candidates.includes(other) && other.localName === child.localName && !isWanted(other),
       );
-    if (!found) continue;
+    if (!found) return;
     counterparts.set(child, found);
     candidates = candidates
       .slice(candidates.indexOf(found) + 1)
       .filter((candidate) => !found.contains(candidate));
-  }
+  });
   return counterparts;
 }
 

@@ -12,7 +12,7 @@ const tolerant = {
   },
   removeChild<N extends ChildNode>(this: Node, node: N): N {
     const wrapper = node.parentNode === this ? null : childAround(this, node);
-    node.remove();
+    if (node.parentNode) Node.prototype.removeChild.call(node.parentNode, node);
     if (wrapper && !wrapper.hasChildNodes()) Node.prototype.removeChild.call(this, wrapper);
     return node;
   },

@@ -103,19 +103,19 @@ export function readIndex(
     const { shards } = await overview();
     const byShard = new Map<number, number[]>();
     let shard = 0;
-    for (const [number, word] of (await words()).entries()) {
+    (await words()).forEach((word, number) => {
       while (shards[shard + 1]! <= number) shard++;
-      if (!fits(word, token, isFirst, isLast)) continue;
+      if (!fits(word, token, isFirst, isLast)) return;
       if (!byShard.has(shard)) byShard.set(shard, []);
       byShard.get(shard)!.push(number);
-    }
+    });
     return byShard;
   }
 
   /** Posts that may match, in their order; all that do are among them. */
   async function candidates(wordsOfTokens: readonly ReadonlyMap<number, number[]>[]): Promise<number[]> {
     const { posts, postsPerFile } = await overview();
-    let left = Array.from({ length: posts }, (_, number) => number);
+    let left = [...Array(posts).keys()];
     for (const wordsByShard of wordsOfTokens.toSorted((one, other) => one.size - other.size)) {
       // Reading the posts themselves takes fewer files.
       if (wordsByShard.size * postsPerFile > left.length) break;

@@ -1,0 +1,39 @@
+import { build, type Rolldown } from "vite";
+import { expect, it } from "vitest";
+import { ownBind } from "./own-bind";
+
+/** Runs a module after a page has replaced `bind`, as MooTools does. */
+async function run(code: string): Promise<unknown> {
+  const { bind } = Function.prototype;
+  const entry = "virtual.js";
+  const result = (await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      ownBind,
+      { name: "entry", resolveId: (id) => id, load: (id) => (id === entry ? code : undefined) },
+    ],
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: "strict" } },
+  })) as Rolldown.RolldownOutput;
+  const url = `data:text/javascript,${encodeURIComponent(result.output[0].code)}`;
+  // oxlint-disable-next-line no-extend-native
+  Function.prototype.bind = function (
+    this: (...given: unknown[]) => unknown,
+    that: unknown,
+    given: unknown[],
+  ) {
+    return (...rest: unknown[]) => this.apply(that, given ?? rest);
+  } as typeof bind;
+  try {
+    return ((await import(/* @vite-ignore */ url)) as { default: unknown }).default;
+  } finally {
+    // oxlint-disable-next-line no-extend-native
+    Function.prototype.bind = bind;
+  }
+}
+
+it("binds the object and several arguments although the page replaced bind", async () => {
+  const code = "const list = function (...given) { return [this.name, ...given]; };";
+  const bound = `${code} export default list.bind({ name: "a" }, 1, 2)(3);`;
+  expect(await run(bound)).toEqual(["a", 1, 2, 3]);
+});
