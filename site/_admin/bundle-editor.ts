@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { inRoot } from "../_build/paths";
 import { bundle } from "./bundle";
 
-/** Articles in HTML are not edited, and what cleans them needs Node. */
+/** The sanitizer needs Node, and the editor does not show articles in HTML. */
 const withoutSanitizer: Plugin = {
   name: "without-sanitizer",
   enforce: "pre",
@@ -14,10 +14,10 @@ const withoutSanitizer: Plugin = {
   },
 };
 
-/** The name of the file that lists what the page loads. */
+/** The file that lists the script and the styles of the page. */
 export const ENTRY = "entry.json";
 
-/** Bundles the editor into a folder, with the names of its first script and its styles in `entry.json`. */
+/** Bundles the editor into a folder, and lists its entry script and styles in `entry.json`. */
 export async function bundleEditor(folder: string): Promise<void> {
   const output = await bundle(folder, {
     root: inRoot("site/_admin/editor"),

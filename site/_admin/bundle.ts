@@ -1,6 +1,6 @@
 import { build, mergeConfig, type InlineConfig, type Rolldown } from "vite";
 
-/** Bundles a part of the editors' page into a folder, for addresses relative to it. */
+/** Bundles a part of the editor into a folder, with relative URLs. */
 export async function bundle(
   folder: string,
   config: InlineConfig,

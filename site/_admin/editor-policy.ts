@@ -1,6 +1,6 @@
 /**
- * The editor's own policy: it styles itself as it goes, shows files of the project as `blob:`, and asks the service that
- * keeps the project.
+ * Returns the editor's Content-Security-Policy. The editor adds styles at run time, shows files of the project as
+ * `blob:`, and contacts the service with the project.
  *
  * @param services the origins of that service
  */
@@ -16,7 +16,7 @@ export const editorPolicy = (services: readonly string[]): string =>
     ["connect-src 'self' data: blob:", ...services].join(" "),
     "frame-src 'self' blob:",
     "form-action 'none'",
-    // Previews name the editor's own origin.
+    // Previews have a `<base>` with the editor's origin.
     "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

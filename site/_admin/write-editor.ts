@@ -11,7 +11,7 @@ import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 import { bundlePreviews } from "./previews/bundle-previews";
 
-/** All that the editor's bundle is made from; the packages, by their versions. */
+/** The sources of the editor's bundle. Packages are covered by their versions. */
 const editorSources = [
   "site/_admin/bundle.ts",
   "site/_admin/bundle-editor.ts",
@@ -23,11 +23,11 @@ const editorSources = [
   "package-lock.json",
 ];
 
-/** All that the previews are made from. They are bundled apart, since templates change often and the editor takes long. */
+/** The sources of the previews. Their bundle is separate, because templates change often and the editor's takes long. */
 export const previewSources: readonly string[] = [
   "site/_admin/bundle.ts",
   "site/_admin/config/whole-list.ts",
-  "site/_admin/editor/settle.ts",
+  "site/_admin/editor/form-content.ts",
   "site/_admin/previews",
   "site/_build/fonts.ts",
   "site/_drawings",
@@ -49,10 +49,10 @@ export const previewSources: readonly string[] = [
 ];
 
 /**
- * Writes the editors' page to a folder: the page, its configuration, its bundle below `files/`, what shows entries as the
- * site does below `previews/`, and the guide.
+ * Writes the editor to a folder: the page, its configuration, its bundle in `files/`, the previews in `previews/`, and
+ * the guides in `guide/`.
  *
- * @param data the folder of facts
+ * @param data the folder with the facts
  */
 export async function writeEditor(folder: string, data: string, names: Names, site: Site): Promise<void> {
   const kinds = await readKinds(data);

@@ -1,7 +1,7 @@
 import type { CmsConfig } from "@sveltia/cms";
 import type { Site } from "../../../data/site.schema";
 
-/** What the browser asks where a service keeps the project. */
+/** The origins that the editor contacts for each service. */
 const origins = {
   github: ["https://api.github.com", "https://www.githubstatus.com"],
   gitlab: ["https://gitlab.com"],
@@ -10,9 +10,9 @@ const origins = {
 export const originsOf = (editing: Site["editing"]): readonly string[] =>
   editing ? origins[editing.service] : [];
 
-/** Where the editor reads and writes. On the project's own machine it offers the folder, too. */
+/** Returns the backend that the editor reads from and writes to. */
 export function backendOf(editing: Site["editing"]): Pick<CmsConfig, "backend" | "publish_mode"> {
-  // The editor wants to know of a service, and asks none while it works in a folder.
+  // The editor requires a service, but does not contact it while it works in a local folder.
   if (!editing) return { backend: { name: "github", repo: "local/project", auth_methods: ["token"] } };
   const { service, repository, branch, review, appId } = editing;
   return {

@@ -53,28 +53,28 @@ const validate = new Ajv({ strict: false, allErrors: true, formats }).compile(sh
 const editing = { service: "github", repository: "agency/website", branch: "main", review: true } as const;
 
 test.each<[string, Site["editing"]]>([
-  ["for the project's folder", undefined],
+  ["for a local folder", undefined],
   ["for GitHub", editing],
   ["for GitLab", { ...editing, service: "gitlab", review: false, appId: "abc" }],
-])("is what the editor's own schema allows %s", (_, place) => {
+])("is valid by the editor's own schema %s", (_, place) => {
   validate(JSON.parse(JSON.stringify(editorConfig(kinds, names, { ...facts.site, editing: place }))));
   expect(validate.errors ?? []).toEqual([]);
 });
 
-test("asks the service that keeps the project, and no other", () => {
+test("contacts only the configured service", () => {
   expect(originsOf(undefined)).toEqual([]);
   expect(originsOf(editing)).toContain("https://api.github.com");
   expect(originsOf({ ...editing, service: "gitlab" })).toEqual(["https://gitlab.com"]);
 });
 
-test("has every kind of content under a name of its own", () => {
+test("has each kind of content once, with a unique label", () => {
   expect(places.map(({ name }) => name).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted());
   const labels = places.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels).not.toContain(undefined);
 });
 
-test("knows where the pages are", () => {
+test("links entries to their pages", () => {
   const addressOf = (kind: string, slug: string) =>
     places.find(({ name }) => name === kind)!.preview_path!.replace("{{slug}}", slug);
   const { posts, services, openings, legal } = facts;
@@ -84,7 +84,7 @@ test("knows where the pages are", () => {
   for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(link);
 });
 
-test("has no rule that the editor can't read", () => {
+test("has only patterns that the editor can parse", () => {
   const patterns = all.flatMap(({ pattern }) => pattern ?? []);
   expect(patterns.length).toBeGreaterThan(0);
   for (const { pattern } of all) {
@@ -95,28 +95,32 @@ test("has no rule that the editor can't read", () => {
   }
 });
 
-test("asks for an entry wherever a list may not be empty, and nowhere else", () => {
-  const strange = all.filter(({ widget, required, min = 0 }) => widget === "list" && required !== min > 0);
-  expect(strange.map(({ name }) => name)).toEqual([]);
+test("requires exactly the lists that have a minimum", () => {
+  const mismatched = all.filter(({ widget, required, min = 0 }) => widget === "list" && required !== min > 0);
+  expect(mismatched.map(({ name }) => name)).toEqual([]);
 });
 
-describe("a field of a schema is a field of the editor", () => {
+describe("a field of a schema becomes a field of the editor", () => {
   const one = (field: z.ZodType, given = {}) =>
     fieldsOf(z.strictObject({ newField: field }), given)[0] as Field;
 
   it.each<[string, z.ZodType, object]>([
     ["with its name", text, { label: "New field", widget: "string", required: true }],
-    ["with its words", text.meta({ title: "Name", description: "Why." }), { label: "Name", hint: "Why." }],
-    ["that may be left out", text.optional(), { required: false }],
+    [
+      "with its label and hint",
+      text.meta({ title: "Name", description: "Why." }),
+      { label: "Name", hint: "Why." },
+    ],
+    ["that is optional", text.optional(), { required: false }],
     ["with its limits", text.min(5).max(9), { minlength: 5, maxlength: 9 }],
     ["of several lines", text.meta({ input: "lines" }).max(900), { widget: "text", maxlength: 900 }],
     ["with a day", day, { widget: "datetime", type: "date", format: "YYYY-MM-DD" }],
     ["with a number", z.number().int().min(1), { widget: "number", value_type: "int", min: 1 }],
-    ["with a fraction", z.number(), { widget: "number", value_type: "float" }],
+    ["with decimals", z.number(), { widget: "number", value_type: "float" }],
     ["with a switch", z.boolean().default(true), { widget: "boolean", required: false, default: true }],
     ["with fixed values", z.enum(["a", "b"]), { widget: "select", options: ["a", "b"] }],
-    ["with one value", z.literal("USD"), { widget: "select", options: ["USD"] }],
-    ["with an address", z.email(), { type: "email" }],
+    ["with a single value", z.literal("USD"), { widget: "select", options: ["USD"] }],
+    ["with an email address", z.email(), { type: "email" }],
     [
       "of texts",
       z.array(text).min(1).max(3),
@@ -124,13 +128,13 @@ describe("a field of a schema is a field of the editor", () => {
     ],
     ["of objects", z.array(z.strictObject({ a: text })), { widget: "list", fields: [{ name: "a" }] }],
     ["within another", z.strictObject({ a: text }), { widget: "object", fields: [{ name: "a" }] }],
-    ["of names and values", z.record(z.string(), z.string()), { widget: "keyvalue" }],
+    ["with names and values", z.record(z.string(), z.string()), { widget: "keyvalue" }],
     [
-      "that names an entry",
+      "that refers to an entry",
       z.string().meta({ relation: "people" }),
       { widget: "relation", collection: "people" },
     ],
-    ["that names an icon", z.string().meta({ relation: "icons" }), { widget: "icon" }],
+    ["that refers to an icon", z.string().meta({ relation: "icons" }), { widget: "icon" }],
     ["with a picture", z.string().meta({ input: "picture" }), { widget: "image", public_folder: "" }],
     [
       "with an article",
@@ -141,13 +145,13 @@ describe("a field of a schema is a field of the editor", () => {
     expect(one(schema)).toMatchObject({ name: "newField", ...field });
   });
 
-  it("that names something else with what there is to choose", () => {
+  it("that refers to other names, with its choices", () => {
     expect(one(z.string().meta({ relation: "colors" }), { colors: ["red"] })).toMatchObject({
       options: ["red"],
     });
   });
 
-  it("with the words of each rule", () => {
+  it("with the message of each rule", () => {
     const { pattern } = one(text.regex(/\?$/, "must end with a question mark")) as unknown as Known;
     const [, source] = /^\/(.*)\/u$/s.exec(pattern![0])!;
     const rule = new RegExp(source!, "u");
@@ -157,14 +161,14 @@ describe("a field of a schema is a field of the editor", () => {
       false,
       false,
     ]);
-    expect(pattern![1]).toMatch(/^This must end with a question mark, or it holds /);
+    expect(pattern![1]).toMatch(/^This must end with a question mark, or it /);
   });
 
-  it("unless it is left out of the editor", () => {
+  it("unless it is hidden", () => {
     expect(one(text.meta({ hidden: true }))).toBeUndefined();
   });
 
-  it("in one of several forms", () => {
+  it("with several variants", () => {
     const forms = [
       z.strictObject({ service: z.literal("none") }),
       z.strictObject({ service: z.literal("own"), address: text }),

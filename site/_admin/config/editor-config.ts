@@ -4,7 +4,7 @@ import { backendOf } from "./backend";
 import { fieldsOf, type Names } from "./fields";
 import type { Kind } from "./kinds";
 
-/** What the editor is told: a collection for each kind with a folder, a file for each other one. */
+/** Creates the editor's configuration: a collection for each kind with a folder, a singleton for each other kind. */
 export function editorConfig(
   kinds: readonly Kind[],
   names: Names,
@@ -21,7 +21,7 @@ export function editorConfig(
     media_folder: "site/assets/photos",
     public_folder: "/assets/photos",
     media_libraries: {
-      // As telephones and cameras name and make them, pictures are too large, and HEIC is nothing that the site reads.
+      // Pictures from phones and cameras are too large, and the build does not read HEIC.
       all: { slugify_filename: true, transformations: { raster_image: { width: 2560, height: 2560 } } },
       stock_assets: false,
     },
@@ -47,8 +47,8 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
     identifier_field: title,
     slug: {
       template: `{{${title}}}`,
-      hint: "It becomes the address of the page. Former addresses go on working.",
-      pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "This must be of a-z, 0-9 and hyphens."],
+      hint: "It becomes the address of the page. Former addresses keep working.",
+      pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "This must consist of a-z, 0-9 and hyphens."],
     },
     ...(meta.address && { preview_path: meta.address }),
     ...(fieldNames.includes("draft") && { summary: `{{${title}}}{{draft | ternary(' (draft)', '')}}` }),
@@ -57,7 +57,7 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
   } as EntryCollection;
 }
 
-/** Newest first, or in the order of the site. */
+/** Sorts by date with the newest first, or in the order of the site. */
 function sortingOf(names: readonly string[], title: string) {
   const field = ["order", "published"].find((name) => names.includes(name)) ?? title;
   return {

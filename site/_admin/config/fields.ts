@@ -3,13 +3,13 @@ import { z } from "zod";
 import { WHOLE_LIST } from "./whole-list";
 import { readableName, rulesOf, type Rules } from "./rules";
 
-/** What a schema says of a field. */
+/** The JSON Schema of a field with its metadata. */
 export type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
 
-/** Names of things that a field may hold and that are no entries, such as `{ icons }`. */
+/** The allowed values of references to something other than entries, such as `{ icons }`. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-/** The fields of the editor for a schema, in its order. */
+/** Returns the editor's fields for a schema, in the same order. */
 export function fieldsOf(schema: z.ZodType, names: Names): Field[] {
   const description = z.toJSONSchema(schema, {
     io: "input",
@@ -36,7 +36,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
     label: title,
     required,
     ...(description && { hint: description }),
-    // A picture that is drawn is one that nobody chose.
+    // The editor shows a drawn picture as an empty field.
     ...(fallback !== undefined && schema.input !== "picture" && { default: fallback }),
     ...inputOf(schema, title, names),
   } as Field;
@@ -44,7 +44,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
 
 type Input = Record<string, unknown> & { widget: string };
 
-/** How a value of a schema is edited. */
+/** Returns the editor's widget for a schema, with its options. */
 function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   if (schema.relation) return choiceOf(schema.relation, names);
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
@@ -67,13 +67,13 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   }
 }
 
-/** An entry of another kind, an icon, or one of the names of something else. */
+/** Returns a choice of entries, icons or names. */
 function choiceOf(kind: string, names: Names): Input {
   if (kind === "icons") return { widget: "icon" };
   return names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
 }
 
-/** Objects that are told apart by a field with a fixed value. */
+/** Returns the variants of a discriminated union. */
 function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
   const isKey = ([, { const: value }]: [string, FieldSchema]) => value !== undefined;
   const keyOf = (variant: FieldSchema) =>
@@ -117,7 +117,7 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
 /** `Responsibilities` -> `Responsibility` */
 const singularOf = (label: string) => label.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
-/** What a collapsed entry of a list shows: its first text. */
+/** Returns the summary of a collapsed list item: its first text. */
 const summaryOf = ({ properties }: FieldSchema): string => {
   const [name] =
     Object.entries(properties as Record<string, FieldSchema>).find(
@@ -135,7 +135,7 @@ function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): In
     widget: input === "lines" ? "text" : "string",
     ...(format === "email" && { type: "email" }),
     ...(format === "uri" && { type: "url" }),
-    // One is what "required" says.
+    // `required` implies a minimum of one.
     ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(rules && { pattern: [rules.pattern, rules.message] }),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Reference } from "../../../data/_load/fields";
 
-/** A kind of content: one file, or a folder with a file for each entry. */
+/** A kind of content: a single file, or a folder with one file per entry. */
 export interface Kind {
   /** Such as `case-studies`. */
   name: string;
@@ -13,10 +13,10 @@ export interface Kind {
   meta: z.GlobalMeta;
 }
 
-/** Marks a field that names an entry of another kind. */
+/** Marks a field as a reference to an entry of another kind. */
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
-/** Every kind that has a schema in `data/`. */
+/** Reads all kinds with a schema in `data/`. */
 export async function readKinds(data: string): Promise<Kind[]> {
   const schemas = path.resolve(import.meta.dirname, "../../../data");
   const names = (await readdir(schemas))

@@ -1,23 +1,23 @@
 import type { z } from "zod";
 
-/** What the signs of a text must be. */
+/** A pattern for texts, with its error message. */
 export interface Rules {
-  /** A regular expression as the editor reads it, such as `/^[a-z]+$/u`. */
+  /** A regular expression in the editor's notation, such as `/^[a-z]+$/u`. */
   pattern: string;
   message: string;
 }
 
-/** Of a schema or of one of its checks. */
+/** The definition of a schema or of one of its checks. */
 interface Definition {
   format?: string;
   pattern?: RegExp;
-  /** Of a full address. */
+  /** Present for URLs. */
   protocol?: RegExp;
   error?: (issue: object) => string | { message: string } | undefined;
   checks?: { _zod: { def: Definition } }[];
 }
 
-/** The regular expressions of a schema, its last one first: the earlier ones hold for all texts. */
+/** Joins the regular expressions of a schema. The last one comes first, because the earlier ones apply to all texts. */
 export function rulesOf({ _zod: { def } }: z.core.$ZodType): Rules | undefined {
   const { checks: further = [], ...own } = def as Definition;
   const checks = [own, ...further.map(({ _zod: check }) => check.def)].flatMap((check) => {
@@ -27,7 +27,7 @@ export function rulesOf({ _zod: { def } }: z.core.$ZodType): Rules | undefined {
   if (checks.length === 0) return undefined;
   const last = checks.toReversed();
   return {
-    // `^` holds at the start of the text alone, also after what searches for an expression without one.
+    // Each lookahead starts at `^` and skips to a match, because a schema's expression may match anywhere.
     pattern: `/^${last.map(({ source }) => `(?=[^]*?(?:${source}))`).join("")}/u`,
     message: `This ${last.map(({ message }) => message).join(", or it ")}.`,
   };
@@ -39,8 +39,8 @@ const patternOf = ({ format, pattern, protocol }: Definition): string | undefine
 };
 
 function messageOf({ error }: Definition): string {
-  const said = error?.({}) ?? "has another form";
-  return typeof said === "string" ? said : said.message;
+  const message = error?.({}) ?? "has the wrong format";
+  return typeof message === "string" ? message : message.message;
 }
 
 /** `validThrough` -> `Valid through` */

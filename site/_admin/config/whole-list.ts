@@ -1,2 +1,2 @@
-/** The one field of a file that holds a list. */
+/** The name of the single field of a file whose content is a list. */
 export const WHOLE_LIST = "items";

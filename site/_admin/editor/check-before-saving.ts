@@ -11,35 +11,36 @@ const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }
   },
 );
 
-/** Entries are chosen from lists; whether they are still there, the build says. */
+/** Accepts every reference, because the editor offers only existing entries and the build checks them. */
 const anyEntry: Reference = () => z.string();
 
-const refusal = "Nothing was saved, since the site can't be built with it:";
+const rejection = "Not saved, because the site cannot be built with these errors:";
 
-/** While the editor makes a photograph smaller, its field says so, and its value is empty as if nobody had chosen one. */
-const photographIsAwaited = () =>
-  document.querySelector('[data-field-type="image"] [role="status"]') !== null;
+/** Returns whether the editor is still resizing a photograph. Until then, its field is empty. */
+const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
-/** Refuses to save what the build would refuse, in its words, and an entry whose photograph is not ready. */
+/** Rejects entries that the build would reject, with the same messages, and entries whose photograph is not ready. */
 export const checkBeforeSaving = (formats: Readonly<Record<string, FileFormat>>): AppEventListener => ({
   name: "preSave",
   handler({ entry }) {
-    if (photographIsAwaited())
-      refuse("Nothing was saved, since a photograph is not ready yet. Wait until you see it in its field.");
+    if (isResizing())
+      reject(
+        "Not saved, because a photograph is not ready yet. Wait until it appears in its field, then save again.",
+      );
     const [, kind = ""] = /^data\/([a-z-]+)/.exec(String(entry.get("path"))) ?? [];
     const value = formats[kind]!.valueOf((entry.get("data") as { toJS(): Record<string, unknown> }).toJS());
-    const faults = faultsIn(kind, value);
-    if (faults.length > 0) refuse(`${refusal} ${faults.join(" ")}`);
+    const errors = findErrors(kind, value);
+    if (errors.length > 0) reject(`${rejection} ${errors.join(" ")}`);
   },
 });
 
-function refuse(reason: string): never {
-  // The editor shows the cause of an error of this name.
+function reject(reason: string): never {
+  // For an error with this message, the editor shows the cause.
   throw new Error("saving_failed", { cause: new Error(reason) });
 }
 
-/** What the build would say of an entry, a sentence a fault. */
-function faultsIn(kind: string, value: unknown): string[] {
+/** Returns the errors that the build would report for an entry, one sentence each. */
+function findErrors(kind: string, value: unknown): string[] {
   const { error } = modules[`../../../data/${kind}.schema.ts`]!.schema(anyEntry).safeParse(value);
   return (error?.issues ?? []).map((issue) => {
     const { field, rule } = describeIssue(issue, value);

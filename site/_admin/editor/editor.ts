@@ -1,4 +1,4 @@
-/** The editor of `/admin/`. Its configuration lies beside the page. */
+/** The entry script of `/admin/`. */
 import {
   init,
   registerCustomFormat,
@@ -10,7 +10,7 @@ import {
 import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type FileFormat } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
-import { known } from "./settle";
+import { known } from "./form-content";
 import { showPreviews } from "./show-previews";
 
 interface Place {

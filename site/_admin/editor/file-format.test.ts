@@ -6,7 +6,7 @@ import { inRoot } from "../../_build/paths";
 import { fieldsOf } from "../config/fields";
 import { readKinds } from "../config/kinds";
 import { fileFormat } from "./file-format";
-import { known, type Content } from "./settle";
+import { known, type Content } from "./form-content";
 
 const kinds = await readKinds(inRoot("data"));
 
@@ -23,7 +23,7 @@ const files = kinds.flatMap((kind) => {
   });
 });
 
-/** A file as the project's formatter prints it; it prints Markdown slowly, and the editor leaves it alone. */
+/** Formats a file with Prettier. Of Markdown, only the front matter, because Prettier is slow and the editor keeps the body. */
 async function formatted(text: string, extension: string): Promise<string> {
   const [, front, below] = /^---\n([^]*?)---([^]*)$/.exec(text) ?? [];
   const options = { parser: extension === "json" ? "json" : "yaml", printWidth: 110 };
@@ -32,11 +32,11 @@ async function formatted(text: string, extension: string): Promise<string> {
 }
 
 describe.each(files)("$file", ({ format, text, extension }) => {
-  it("is written as it was read", () => {
+  it("is written unchanged if nothing changed", () => {
     expect(format.toFile(format.fromFile(text))).toBe(text);
   });
 
-  it("keeps every line but the one that was changed, as the formatter has it", async () => {
+  it("keeps all lines except the changed one, in Prettier's format", async () => {
     const form = format.fromFile(text);
     const name = ["title", "name", "lead", "updated"].find((field) => field in form);
     if (!name) return;
@@ -48,14 +48,14 @@ describe.each(files)("$file", ({ format, text, extension }) => {
     expect(await formatted(written, extension)).toBe(written);
   });
 
-  it("is formatted where it is written anew", async () => {
+  it("is in Prettier's format if it is a new file", async () => {
     const { $source: _, ...form } = format.fromFile(text) as Content & { $source: string };
     const written = format.toFile(form);
     expect(await formatted(written, extension)).toBe(written);
   });
 });
 
-it("keeps what the editor notes of a list's items out of the file", () => {
+it("does not write the editor's internal keys of list items", () => {
   const item = { name: "items", widget: "list", fields: [{ name: "a", widget: "string" }] };
   const { valueOf } = fileFormat("json", [item]);
   expect(valueOf({ items: [{ a: "b", __sc_item_id: "1", __sc_item_original_key_path: "items.0" }] })).toEqual(

@@ -2,18 +2,18 @@ import { readEntry } from "../../../data/_load/read-entry";
 import { WHOLE_LIST } from "../config/whole-list";
 import { printFrontMatter } from "./print-front-matter";
 import { printJson } from "./print-json";
-import { isEqual, settled, shown, type Content, type KnownField } from "./settle";
+import { isEqual, toFile, toForm, type Content, type KnownField } from "./form-content";
 
-/** The field that carries a file's text through the form, so that nobody's way of writing is lost. */
+/** The hidden field with the file's text, which keeps the formatting of unchanged lines. */
 const SOURCE = "$source";
 
-/** How the editor reads and writes the files of a kind. */
+/** Reads and writes the files of a kind for the editor. */
 export interface FileFormat {
-  /** @throws Error where the file can't be read */
+  /** @throws Error if the file is invalid */
   fromFile(text: string): Content;
-  /** The text of the file; where nothing was changed, the one that it had. */
+  /** Returns the text of the file; the original text if nothing has changed. */
   toFile(form: Content): string;
-  /** What a form would write into its file. */
+  /** Returns the value that a form would write to its file. */
   valueOf(form: Content): unknown;
 }
 
@@ -27,11 +27,11 @@ export function fileFormat(extension: string, fields: readonly KnownField[]): Fi
   };
   const contentOf = ({ [SOURCE]: source = "", ...form }: Content) => {
     const before = source ? read(String(source)) : {};
-    return { source: String(source), before, after: settled(form, before, fields) };
+    return { source: String(source), before, after: toFile(form, before, fields) };
   };
   const whole = (content: Content) => (isList ? (content[WHOLE_LIST] ?? []) : content);
   return {
-    fromFile: (text) => ({ ...shown(read(text), fields), [SOURCE]: text }),
+    fromFile: (text) => ({ ...toForm(read(text), fields), [SOURCE]: text }),
     toFile(form) {
       const { source, before, after } = contentOf(form);
       if (source && isEqual(before, after)) return source;

@@ -7,7 +7,7 @@ import { IconField } from "./icon-field";
 
 const icons = readdirSync(inRoot("site/assets/icons")).map((file) => file.replace(".svg", ""));
 
-/** The names of what can be chosen, and of what is chosen. */
+/** Returns the names of all choices and of the checked ones. */
 function choicesOf(value: string | undefined, required: boolean) {
   const field = new Map<string, unknown>([["required", required]]);
   const props = { value, field, forID: "one", onChange: () => {} } as unknown as CustomFieldControlProps;
@@ -16,19 +16,19 @@ function choicesOf(value: string | undefined, required: boolean) {
   return { all: labels.map(textOf), chosen: labels.filter((label) => / checked/.test(label)).map(textOf) };
 }
 
-describe("a field for an icon", () => {
-  it("shows every file of the folder, and which one is chosen", () => {
+describe("the icon field", () => {
+  it("shows all icons and marks the chosen one", () => {
     const { all, chosen } = choicesOf("globe", true);
     expect(all.toSorted()).toEqual(icons.toSorted());
     expect(chosen).toEqual(["globe"]);
   });
 
-  it("can be cleared where an icon is not required", () => {
+  it("can be cleared if the field is optional", () => {
     expect(choicesOf("globe", false).all).toEqual(["None", ...choicesOf("globe", true).all]);
     expect(choicesOf(undefined, false).chosen).toEqual(["None"]);
   });
 
-  it("chooses nothing for a name that has no file", () => {
+  it("marks no icon for an unknown name", () => {
     expect(choicesOf("no-more", true).chosen).toEqual([]);
   });
 });

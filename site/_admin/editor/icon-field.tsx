@@ -8,17 +8,17 @@ const files = import.meta.glob<string>("../../assets/icons/*.svg", {
   import: "default",
 });
 
-/** The drawings by their names, such as `globe`. */
+/** The SVG sources by icon name, such as `globe`. */
 const drawings = Object.fromEntries(
   Object.entries(files).map(([file, svg]) => [/([^/]+)\.svg$/.exec(file)![1]!, svg]),
 );
 
 interface IconProps {
-  /** Empty for none. */
+  /** Empty for no icon. */
   name: string;
 }
 
-/** An icon's drawing with its name. */
+/** Renders an icon with its name. */
 const Icon = ({ name }: IconProps) => (
   <>
     <span className="icon-drawing" aria-hidden dangerouslySetInnerHTML={{ __html: drawings[name] ?? "" }} />
@@ -26,7 +26,7 @@ const Icon = ({ name }: IconProps) => (
   </>
 );
 
-/** Chooses an icon: the one that is chosen, and below it all of them once it is opened. */
+/** Renders the chosen icon, which expands to a list of all icons. */
 export function IconField({ value, field, forID, onChange }: CustomFieldControlProps) {
   const chosen = String(value ?? "");
   const names = Object.keys(drawings);
@@ -62,13 +62,13 @@ export const IconPreview = ({ value }: CustomFieldPreviewProps) => (
 
 function closeByKey(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
-  // It would open again by the key.
+  // Otherwise the key would open it again.
   event.preventDefault();
   close(event);
 }
 
 function closeByPointer(event: MouseEvent) {
-  // An arrow key clicks as well, zero times.
+  // Arrow keys also fire a click, with a detail of 0.
   if (event.detail > 0) close(event);
 }
 

@@ -1,14 +1,14 @@
 import { parseDocument } from "yaml";
-import { isEqual, type Content } from "./settle";
+import { isEqual, type Content } from "./form-content";
 
-/** Strings as the project's formatter quotes them, and no line is broken. */
+/** Prettier's quotes, without line breaks in strings. */
 const style = { lineWidth: 0, singleQuote: false } as const;
 
 /**
- * A text below front matter. Of a file that is there, only the lines change that hold something else.
+ * Prints a Markdown file with front matter. Lines of unchanged fields stay as they were.
  *
- * @param source the file as it was
- * @param before what stands in it
+ * @param source the previous text of the file
+ * @param before the previous content
  */
 export function printFrontMatter(
   { body, ...after }: Content,

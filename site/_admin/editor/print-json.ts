@@ -1,13 +1,13 @@
 import { findNodeAtLocation, parseTree, type Node } from "jsonc-parser";
 
-/** As the project's formatter breaks lines. */
+/** Prettier's line width. */
 const WIDTH = 110;
 
 /**
- * JSON as the project's formatter prints it: an object stays on one line where it was on one, and a list goes on one
- * line where it fits.
+ * Prints JSON in Prettier's format: an object stays on one line if it was on one, and a list goes on one line if it
+ * fits.
  *
- * @param source the file as it was
+ * @param source the previous text of the file
  */
 export function printJson(value: unknown, source: string): string {
   const tree = source ? parseTree(source) : undefined;
@@ -18,7 +18,7 @@ export function printJson(value: unknown, source: string): string {
 
 type OnOneLine = (node: Node | undefined) => boolean;
 
-/** @param used what stands on the line beside the value */
+/** @param used the number of other characters on the line */
 function print(
   value: unknown,
   node: Node | undefined,
@@ -45,7 +45,7 @@ function print(
   return `${open}\n${items.join("\n")}\n${" ".repeat(indent)}${close}`;
 }
 
-/** A value on one line; undefined where it goes on several. */
+/** Prints a value on one line; returns undefined if it needs several. */
 function printFlat(value: unknown, node: Node | undefined, isOnOneLine: OnOneLine): string | undefined {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);

@@ -5,7 +5,7 @@ import { inRoot } from "../../_build/paths";
 import { previewSources } from "../write-editor";
 import { bundlePreviews } from "./bundle-previews";
 
-test("previews are made anew when a file that they are made from has changed", async () => {
+test("the cache key of the previews covers all of their sources", async () => {
   const folder = await mkdtemp(inRoot(".cache/previews-"));
   const files = await bundlePreviews(folder).finally(() => rm(folder, { recursive: true }));
   const ours = files

@@ -12,9 +12,9 @@ const script = inRoot("site/_admin/previews/previews.ts");
 const styles = inRoot("site/assets/styles/site.css");
 
 /**
- * Bundles what shows entries as the site does into a folder: `previews.js`, and `site.css` with the site's fonts.
+ * Bundles the previews into a folder: `previews.js`, and `site.css` with the site's fonts.
  *
- * @returns the files that it is made from
+ * @returns the source files
  */
 export async function bundlePreviews(folder: string): Promise<string[]> {
   const output = await bundle(folder, {
@@ -31,7 +31,7 @@ export async function bundlePreviews(folder: string): Promise<string[]> {
   });
   const file = path.join(folder, "site.css");
   const fonts = await writeFonts(folder, ".");
-  // Pages have the face of their texts in time, since they preload it; here it comes when it comes.
+  // Pages preload their fonts; previews do not, so they have to swap them.
   const faces = fonts.css.replaceAll("font-display:optional", "font-display:swap");
   await writeFile(file, faces + (await readFile(file, "utf8")) + symbolStyles());
   return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));

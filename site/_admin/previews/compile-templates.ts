@@ -5,13 +5,13 @@ import { parse } from "yaml";
 import { inRoot } from "../../_build/paths";
 import { shortcodeNames } from "./shortcode-names";
 
-/** A tag of Eleventy's, `{% icon "seo", "icon" %}`, as Nunjucks reads it. */
+/** Creates the Nunjucks extension for a shortcode such as `{% icon "seo", "icon" %}`. */
 const shortcode = (name: string): Extension => ({
   tags: [name],
   parse(parser, nodes) {
     const { value } = parser.nextToken();
     const values = parser.parseSignature(true, true);
-    // Nunjucks can't call a tag without values.
+    // Nunjucks cannot call an extension without arguments.
     if (values.children.length === 0) values.addChild(new nodes.Literal(0, 0, ""));
     parser.advanceAfterBlockEnd(value);
     return new nodes.CallExtension(this, "run", values);
@@ -21,7 +21,7 @@ const shortcode = (name: string): Extension => ({
 const env = new nunjucks.Environment();
 for (const name of shortcodeNames) env.addExtension(name, shortcode(name));
 
-/** Makes modules of the site's templates. They are compiled here, since the editor's policy allows no `eval`. */
+/** Compiles the site's templates to modules at build time, because the editor's policy forbids `eval`. */
 export const compileTemplates: Plugin = {
   name: "compile-templates",
   transform: {

@@ -12,7 +12,7 @@ const fields = [
   { name: "salary", widget: "object", fields: [{ name: "min", widget: "number" }] },
 ];
 
-test("an entry of which nothing is written has something in every field", () => {
+test("fills every field of an empty entry", () => {
   const nothing = {
     title: "",
     cta: "Call us",
@@ -28,7 +28,7 @@ test("an entry of which nothing is written has something in every field", () => 
   expect(fill(broken, fields, "2026-11-21")).toEqual(nothing);
 });
 
-test("what is written stays, but for items without words", () => {
+test("keeps existing values, except empty list items", () => {
   const written = {
     title: "A",
     cta: "B",

@@ -1,9 +1,6 @@
-import { isObject, type Content, type KnownField } from "../editor/settle";
+import { isObject, type Content, type KnownField } from "../editor/form-content";
 
-/**
- * An entry that may be half written, with something in every field that templates and facts read: what is not there
- * yet is empty, and a day is today.
- */
+/** Fills the missing fields of an unfinished entry, because templates and facts read all fields. Dates become today. */
 export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>
   Object.fromEntries(fields.map((field) => [field.name, filled(form[field.name], field, today)]));
 

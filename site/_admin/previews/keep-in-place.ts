@@ -1,6 +1,6 @@
 const kept = new WeakSet<Document>();
 
-/** A preview leads nowhere and sends nothing; a link within the entry scrolls to its target. */
+/** Disables links and forms in a preview, except links within the entry. */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;
   kept.add(preview);

@@ -1,4 +1,4 @@
-/** The kinds of content that the editor shows as the site does. */
+/** The kinds of content with a preview of their page. */
 export const previewedKinds = ["openings", "posts", "services", "testimonials"] as const;
 
 export type PreviewedKind = (typeof previewedKinds)[number];

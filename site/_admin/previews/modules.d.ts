@@ -1,10 +1,10 @@
-/** A template, as `compileTemplates` makes a module of it. */
+/** A template compiled by `compileTemplates`. */
 declare module "*.njk" {
   export const template: import("nunjucks/browser/nunjucks-slim.js").Compiled;
   export const frontMatter: Record<string, unknown>;
 }
 
-/** The part of Nunjucks' runtime that previews use; it ships no types. */
+/** The part of Nunjucks' runtime that previews use, which has no types. */
 declare module "nunjucks/browser/nunjucks-slim.js" {
   export interface Compiled {
     root: unknown;

@@ -12,22 +12,22 @@ import { derivePost } from "../../_facts/derive-posts";
 import { inPage, pictureAddress } from "../../_facts/picture-address";
 import { slugify } from "../../_markdown/slugify";
 import { WHOLE_LIST } from "../config/whole-list";
-import type { Content } from "../editor/settle";
+import type { Content } from "../editor/form-content";
 import type { PreviewedKind } from "./kinds";
 import type { Project } from "./project";
 import { frontMatterOf, render } from "./templates";
 
 type Page = (form: Content, slug: string, project: Project) => Promise<string>;
 
-/** How each kind is shown: by the template of its page, from the facts that the build would derive. */
+/** Renders each kind with the template of its page, from the facts that the build would derive. */
 export const pages: Record<PreviewedKind, Page> = {
   async posts(form, slug, project) {
     const people = await project.entries<Person>("people");
-    // Until somebody is chosen, nobody wrote it.
+    // The author is empty until somebody is chosen.
     const nobody = project.complete<Person>("people", {}, "");
     const author = people.find((person) => person.slug === form.author) ?? nobody;
     const written = project.complete<Post>("posts", form, slug || slugify(String(form.title ?? "")));
-    // The editor shows a drawn picture as none.
+    // The editor shows a drawn picture as an empty field.
     const post = derivePost({ ...written, image: written.image ?? "drawn", author: author.slug }, [
       { ...author, avatar: author.avatar ?? "drawn" },
     ]);
@@ -70,5 +70,5 @@ export const pages: Record<PreviewedKind, Page> = {
   },
 };
 
-/** The id of an entry's drawing in a page. */
+/** Returns the id of an entry's drawing in a page. */
 const drawingOf = (kind: string, slug: string) => inPage(pictureAddress("drawn", kind, slug)).slice(1);

@@ -1,8 +1,8 @@
-/** What the editor loads when it shows the first preview. */
+/** The module that the editor loads with the first preview. */
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { photographFolder } from "../../../data/_load/fields";
 import { photographRoot, withoutSize } from "../../_photographs/photograph-address";
-import type { Content } from "../editor/settle";
+import type { Content } from "../editor/form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
 import { projectOf, type FieldsOfKinds } from "./project";
@@ -12,7 +12,7 @@ type GetAsset = CustomPreviewTemplateProps["getAsset"];
 export { keepInPlace } from "./keep-in-place";
 export { updateContent } from "./update-nodes";
 
-/** The page of an entry on the site, as an element with its content. */
+/** Renders the page of an entry, and returns its body. */
 export async function pageOf(
   kind: PreviewedKind,
   fieldsOf: FieldsOfKinds,
@@ -21,27 +21,27 @@ export async function pageOf(
   const { data, slug } = entry.toJS() as { data: Content; slug: string };
   const project = projectOf(getCollection, fieldsOf, new Date().toLocaleDateString("sv"));
   const html = await pages[kind](data, slug, project);
-  // In a document of its own nothing is loaded.
+  // A separate document does not load the images.
   const page = new DOMParser().parseFromString(html, "text/html").body;
-  await Promise.all([...page.querySelectorAll("img")].map((image) => findPicture(image, getAsset)));
+  await Promise.all([...page.querySelectorAll("img")].map((image) => resolvePhotograph(image, getAsset)));
   return page;
 }
 
-/** Shows a photograph from the project; of one that is not there, its words. */
-async function findPicture(image: HTMLImageElement, getAsset: GetAsset): Promise<void> {
+/** Resolves the URL of a photograph in the project. A missing one shows its alternative text. */
+async function resolvePhotograph(image: HTMLImageElement, getAsset: GetAsset): Promise<void> {
   const address = withoutSize(image.getAttribute("src") ?? "");
   if (!address.startsWith(photographRoot)) return;
   const name = address.slice(photographRoot.length);
-  // One that was just chosen, and is not saved yet.
-  const found = name.startsWith("blob:") ? name : await assetAt(`/${photographFolder}/${name}`, getAsset);
+  // A photograph that was just chosen and not saved yet is a blob.
+  const found = name.startsWith("blob:") ? name : await assetUrl(`/${photographFolder}/${name}`, getAsset);
   if (found) image.setAttribute("src", found);
   else image.removeAttribute("src");
 }
 
-async function assetAt(path: string, getAsset: GetAsset): Promise<string | undefined> {
+async function assetUrl(path: string, getAsset: GetAsset): Promise<string | undefined> {
   const asset = getAsset(path) as { url: string; toBase64(): Promise<string> } | undefined;
   if (!asset || asset.url.startsWith("blob:")) return asset?.url;
-  // The first time it has to be read.
+  // The URL exists only after the file was read.
   await asset.toBase64();
   return getAsset(path)?.url;
 }

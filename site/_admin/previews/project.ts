@@ -1,18 +1,18 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
-import type { Content, KnownField } from "../editor/settle";
+import type { Content, KnownField } from "../editor/form-content";
 import { fill } from "./fill";
 
 /** The fields of each kind of content, by its name. */
 export type FieldsOfKinds = Readonly<Record<string, readonly KnownField[]>>;
 
-/** The project's entries as the editor has them. */
+/** The project's entries in the editor. */
 export interface Project {
   today: string;
-  /** Every entry of a kind, with its `slug`. */
+  /** Returns all entries of a kind, with their `slug`. */
   entries<Entry>(kind: string): Promise<Entry[]>;
-  /** A kind that has one file. */
+  /** Returns the content of a kind with a single file. */
   file(kind: string): Promise<Content>;
-  /** An entry of a kind from what its form holds. */
+  /** Creates an entry from the content of its form. */
   complete<Entry>(kind: string, form: Content, slug: string): Entry;
 }
 

@@ -1,2 +1,2 @@
-/** The tags that the previewed templates use beside Nunjucks' own. */
+/** The shortcodes that the previewed templates use. */
 export const shortcodeNames = ["icon", "lineRule", "part", "picture", "widget"] as const;

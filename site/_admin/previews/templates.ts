@@ -30,7 +30,7 @@ const templates = Object.fromEntries(
 
 templates["layouts/base.njk"] = templates["layouts/preview.njk"]!;
 
-/** Nunjucks marks objects made in templates with this key. */
+/** Removes the key with which Nunjucks marks keyword arguments. */
 function withoutKeywords({ __keywords, ...props }: Props): Props {
   return props;
 }
@@ -58,8 +58,8 @@ for (const [name, write] of Object.entries(shortcodes))
     run: (_context, ...values) => new runtime.SafeString(write(...values)),
   });
 
-/** The front matter of a template of the site, such as `blog/post.njk`. */
+/** Returns the front matter of a template, such as `blog/post.njk`. */
 export const frontMatterOf = (name: string): Props => templates[name]!.frontMatter;
 
-/** What a template of the site, such as `layouts/post.njk`, makes of facts. */
+/** Renders a template, such as `layouts/post.njk`. */
 export const render = (name: string, facts: Props): string => environment.render(name, facts);

@@ -4,7 +4,7 @@ import { updateContent } from "./update-nodes";
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
-test("the content becomes the other one, and what is the same in both stays", () => {
+test("replaces the content and keeps equal nodes", () => {
   document.body.innerHTML = `<details name="a"><summary>One</summary></details><img src="a.jpg" alt="A"><p class="b">Two</p>`;
   const [details, image] = document.body.children as unknown as [HTMLDetailsElement, HTMLElement];
   details.open = true;

@@ -1,6 +1,6 @@
 /**
- * Makes the content of an element the one of another. Nodes that are the same stay: pictures that were loaded, the place
- * that a table was scrolled to; an answer that was opened stays open.
+ * Updates the content of an element to that of another. Equal nodes stay, so that loaded pictures, scroll positions and
+ * open answers are kept.
  */
 export function updateContent(element: ParentNode & Node, wanted: Node): void {
   const nodes = [...element.childNodes];

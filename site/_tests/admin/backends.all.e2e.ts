@@ -62,7 +62,7 @@ test("what is saved is a commit with the line that was changed, and what is refu
   const saved = headOf(git, "main");
   await fillIn(page, "Modified", "2020-01-01");
   await save(page);
-  await page.getByText("Nothing was saved").waitFor();
+  await page.getByText("Not saved, because").waitFor();
   expect(headOf(git, "main")).toBe(saved);
 });
 

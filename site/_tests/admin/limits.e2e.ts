@@ -32,7 +32,7 @@ const cases: [file: string, field: string, value: string, taken: boolean][] = [
 /** Presses Save and sees whether that works; a refusal is read, and the form left. */
 async function saves(page: Page): Promise<boolean> {
   await page.getByRole("button", { name: "Save" }).click();
-  const refused = page.getByText(/have errors|has an error|Nothing was saved/);
+  const refused = page.getByText(/have errors|has an error|Not saved/);
   const answer = await Promise.race([
     expectSaved(page).then(() => true),
     refused

@@ -1,9 +1,9 @@
 import type { Field } from "@sveltia/cms";
 
-/** What stands in a file, or in the editor's form. */
+/** The content of a file or of the editor's form. */
 export type Content = Record<string, unknown>;
 
-/** What this room reads of a field of the editor. */
+/** The properties of an editor field that this folder reads. */
 export interface KnownField {
   name: string;
   widget: string;
@@ -35,18 +35,18 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
 
-/** A picture that is drawn, which the editor shows as none. */
+/** Returns whether a picture is drawn, which the editor shows as an empty field. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
-/** The editor numbers the items of a list that is added to or sorted. */
-const isEditorsNote = (name: string) => name.startsWith("__sc_");
+/** Returns whether a key is internal: the editor numbers the items of a list that somebody changed. */
+const isInternalKey = (name: string) => name.startsWith("__sc_");
 
-/** What the form shows of a file. */
-export function shown(content: Content, fields: readonly KnownField[]): Content {
+/** Converts the content of a file to that of the form. */
+export function toForm(content: Content, fields: readonly KnownField[]): Content {
   const show = (value: unknown, field: KnownField): unknown => {
     if (Array.isArray(value) && field.fields)
-      return value.map((item) => shown(item as Content, field.fields!));
-    if (isObject(value) && field.fields) return shown(value, field.fields);
+      return value.map((item) => toForm(item as Content, field.fields!));
+    if (isObject(value) && field.fields) return toForm(value, field.fields);
     return isDrawn(field, value) ? undefined : value;
   };
   return mapped(content, (name, value) => {
@@ -56,21 +56,21 @@ export function shown(content: Content, fields: readonly KnownField[]): Content 
 }
 
 /**
- * What belongs into a file: the form fills in what a file leaves out, and that stays out of it.
+ * Converts the content of the form to that of its file. Defaults that the form has added are removed.
  *
- * @param before what stands in the file
+ * @param before the previous content of the file
  */
-export function settled(form: Content, before: Content, fields: readonly KnownField[]): Content {
+export function toFile(form: Content, before: Content, fields: readonly KnownField[]): Content {
   const all = { ...Object.fromEntries(fields.map(({ name }) => [name, undefined])), ...form };
   const content = mapped(all, (name, value) => {
-    if (isEditorsNote(name)) return undefined;
+    if (isInternalKey(name)) return undefined;
     const field = fields.find((other) => other.name === name);
-    return field ? settledValue(value, before[name], field) : value;
+    return field ? toFileValue(value, before[name], field) : value;
   });
   return inOrderOf(before, content);
 }
 
-function settledValue(value: unknown, before: unknown, field: KnownField): unknown {
+function toFileValue(value: unknown, before: unknown, field: KnownField): unknown {
   if (isEmpty(value)) return isEmpty(before) || isDrawn(field, before) ? before : undefined;
   if (before === undefined && isEqual(value, field.default)) return undefined;
   if (typeof value === "string")
@@ -78,12 +78,12 @@ function settledValue(value: unknown, before: unknown, field: KnownField): unkno
   if (Array.isArray(value) && field.fields) {
     const former = Array.isArray(before) ? before : [];
     return value.map((item, index) =>
-      settled(item as Content, (former[index] ?? {}) as Content, field.fields!),
+      toFile(item as Content, (former[index] ?? {}) as Content, field.fields!),
     );
   }
   if (!isObject(value)) return value;
   const fields = field.fields ?? field.types?.find(({ name }) => name === value[field.typeKey!])?.fields;
-  return fields ? settled(value, isObject(before) ? before : {}, fields) : value;
+  return fields ? toFile(value, isObject(before) ? before : {}, fields) : value;
 }
 
 const mapped = (content: Content, change: (name: string, value: unknown) => unknown): Content =>
@@ -93,7 +93,7 @@ const mapped = (content: Content, change: (name: string, value: unknown) => unkn
       .filter(([, value]) => value !== undefined),
   );
 
-/** The same fields in the order of another object; further ones follow the field before them. */
+/** Sorts fields in the order of another object. A new field stays after the field before it. */
 function inOrderOf(before: Content, content: Content): Content {
   const names = Object.keys(before).filter((name) => name in content);
   let last = -1;
