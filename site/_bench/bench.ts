@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { missesIn, writeTable, type Table } from "./table";
+import { overBudget, writeTable, type Table } from "./table";
 
 interface Part {
   run(options: { all: boolean }): Promise<Table[]>;
@@ -22,12 +22,15 @@ function readOptions() {
     allowPositionals: true,
   });
   const unknown = positionals.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`The bench has no part ${unknown.join(", ")}. Its parts: ${names.join(", ")}.`);
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Use ${names.join(", ")}.`);
   return { all: values.all, chosen: positionals.length > 0 ? positionals : names };
 }
 
-/** @returns a line for each figure that is over its budget */
+/**
+ * Runs a part and prints its tables.
+ *
+ * @returns a line for each figure over its budget
+ */
 async function runPart(name: string, all: boolean): Promise<string[]> {
   const tables = await (await parts[name]!()).run({ all });
   for (const table of tables) console.log(`\n${writeTable(table)}`);
@@ -37,17 +40,17 @@ async function runPart(name: string, all: boolean): Promise<string[]> {
     `Node ${process.versions.node}`,
   ];
   console.log(`\n(${machine.join(", ")})`);
-  return tables.flatMap((table) => missesIn(table, name));
+  return tables.flatMap((table) => overBudget(table, name));
 }
 
 try {
   const { all, chosen } = readOptions();
-  const misses: string[] = [];
-  for (const name of chosen) misses.push(...(await runPart(name, all)));
+  const excesses: string[] = [];
+  for (const name of chosen) excesses.push(...(await runPart(name, all)));
   console.log(
-    misses.length > 0 ? `\nOver budget:\n${misses.join("\n")}` : "\nEverything keeps to its budget.",
+    excesses.length > 0 ? `\nOver budget:\n${excesses.join("\n")}` : "\nEverything is within budget.",
   );
-  if (misses.length > 0) process.exitCode = 1;
+  if (excesses.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,14 +1,12 @@
-/**
- * Every budget that `npm run bench` holds the project to. Sizes are in kB (1000 bytes) as sent: Brotli at quality 11.
- */
+/** The budgets that `npm run bench` checks. Sizes are in kB (1000 bytes), compressed with Brotli at quality 11. */
 
-/** What a page transfers before a first touch, compressed. */
+/** The download of a page before the first interaction. */
 export const firstView = { kilobytes: 100, homeKilobytes: 130, scriptKilobytes: 2 };
 
-/** In Lighthouse's mobile run: the score of each category, and paints in ms. */
+/** Lighthouse's mobile scores, and paints in ms. */
 export const lighthouseBudgets = { score: 100, firstPaint: 1000, largestPaint: 1250, layoutShift: 0 };
 
-/** The files below `/widgets/`; the first pattern that fits a file counts. */
+/** The files below `/widgets/`. The first matching pattern counts. */
 export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number])[] = [
   [/^v1\/loader\.js$/, 1.5],
   [/^v1\/agency-contact-form\.js$/, 7.2],
@@ -37,13 +35,13 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
   [/^npm\//, 5.5],
 ];
 
-/** What the build may take on a quiet machine of two cores. */
+/** Build times on a quiet machine with two cores. */
 export const builds = {
-  /** Nothing is cached. */
+  /** Without a cache. */
   cold: { seconds: 12 },
-  /** Share images are cached. One and a half times what Eleventy's base blog takes for as many posts of as many words. */
+  /** With cached share images. 1.5 times the time of eleventy-base-blog with the same posts. */
   fiveThousandPosts: { seconds: 39, megabytes: 1900 },
 };
 
-/** What a search transfers in a blog of 5,000 posts, in kB: the median of all needles. */
+/** The median download of a search in a blog of 5,000 posts, in kB. */
 export const searches = { first: 250, after: 40, exact: 100 };

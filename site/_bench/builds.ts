@@ -9,21 +9,21 @@ import type { Row, Table } from "./table";
 const folder = inRoot(".cache/bench");
 const cache = inRoot(".cache/made");
 
-/** Builds the site as after a fresh clone. */
+/** Builds the site without a cache. */
 async function buildCold(): Promise<Build> {
-  const aside = `${cache}-aside`;
-  await rename(cache, aside).catch(() => {});
+  const backup = `${cache}-backup`;
+  await rename(cache, backup).catch(() => {});
   try {
     return await build(inRoot("data"), `${folder}/cold`);
   } finally {
-    if (existsSync(aside)) {
+    if (existsSync(backup)) {
       await rm(cache, { recursive: true, force: true });
-      await rename(aside, cache);
+      await rename(backup, cache);
     }
   }
 }
 
-/** Builds twice: the first build draws the share images. */
+/** Builds twice, because the first build has to draw the share images. */
 async function buildPosts(count: number): Promise<Build> {
   const data = `${folder}/data`;
   await writeDataWithPosts(inRoot("data"), data, count);
@@ -33,18 +33,18 @@ async function buildPosts(count: number): Promise<Build> {
 
 const rowOf = (
   name: string,
-  { seconds, processor, megabytes }: Build,
+  { seconds, cpuSeconds, megabytes }: Build,
   budget: { seconds?: number; megabytes?: number } = {},
 ): Row => ({
   name,
   cells: {
     seconds: { value: seconds, atMost: budget.seconds, digits: 1 },
-    "of the processor": { value: processor, digits: 1 },
+    "s of CPU time": { value: cpuSeconds, digits: 1 },
     "MB of memory": { value: megabytes, atMost: budget.megabytes },
   },
 });
 
-/** How long builds take, and their memory. */
+/** Measures the time and the memory of builds. */
 export async function run(): Promise<Table[]> {
   console.log(
     "\nThe first build of 5,000 posts draws as many share images, which takes five to ten minutes.",

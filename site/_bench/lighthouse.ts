@@ -10,16 +10,16 @@ import { templates } from "./templates";
 
 const runs = 3;
 
-/** Audit -> its column and its budget. */
+/** Audit -> its column and budget. */
 const timings = {
   "first-contentful-paint": { column: "first paint ms", atMost: budgets.firstPaint },
   "largest-contentful-paint": { column: "largest paint ms", atMost: budgets.largestPaint },
   "cumulative-layout-shift": { column: "layout shift", atMost: budgets.layoutShift, digits: 3 },
-  // Measured by the clock, so other work on the machine counts: told, and not judged.
+  // No budget, because it depends on other work on the machine.
   "total-blocking-time": { column: "blocked ms" },
 } as const;
 
-/** Every page that search engines may list. */
+/** Lists the pages in the sitemap. */
 async function listedPages(): Promise<string[]> {
   const sitemap = await readFile(path.join(dist, "sitemap.xml"), "utf8");
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
@@ -27,7 +27,7 @@ async function listedPages(): Promise<string[]> {
 
 async function audit(url: string, port: number): Promise<Result> {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
   if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
 }
@@ -44,7 +44,7 @@ function rowOf(name: string, { categories, audits }: Result): Row {
   return { name, cells: Object.fromEntries([...scores, ...times]) };
 }
 
-/** What keeps a page from 100, such as `/about/ · color-contrast: Background and foreground colors ...`. */
+/** Lists the failed audits of a page: `/about/ · color-contrast: Background and foreground colors ...`. */
 const causesOf = (name: string, { categories, audits }: Result): string[] =>
   Object.values(categories)
     .filter(({ score }) => score !== 1)
@@ -52,7 +52,7 @@ const causesOf = (name: string, { categories, audits }: Result): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1)
     .map(({ id }) => `${name} · ${id}: ${audits[id]!.title}`);
 
-/** The middle one of several runs, by the largest paint. */
+/** Returns the median of several runs, by their largest paint. */
 async function auditPage(url: string, port: number): Promise<Result> {
   const results: Result[] = [];
   for (let index = 0; index < runs; index++) results.push(await audit(url, port));
@@ -60,7 +60,7 @@ async function auditPage(url: string, port: number): Promise<Result> {
   return results.toSorted((a, b) => largestPaint(a) - largestPaint(b))[Math.floor(runs / 2)]!;
 }
 
-/** Lighthouse's mobile figures of a page of each template, or of every page. */
+/** Runs Lighthouse on a page of each template, or on every page. */
 export async function run({ all }: { all: boolean }): Promise<Table[]> {
   const served = await serveDist();
   const browser = await launch({
@@ -76,9 +76,7 @@ export async function run({ all }: { all: boolean }): Promise<Table[]> {
       rows.push(rowOf(address, result));
       for (const cause of causesOf(address, result)) console.log(cause);
     }
-    return [
-      { title: `Lighthouse ${version}: mobile, simulated throttling, the middle of ${runs} runs`, rows },
-    ];
+    return [{ title: `Lighthouse ${version}: mobile, simulated throttling, median of ${runs} runs`, rows }];
   } finally {
     browser.kill();
     served.close();

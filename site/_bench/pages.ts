@@ -8,12 +8,12 @@ import { templates, type TemplatePage } from "./templates";
 
 interface Transfer {
   requests: number;
-  /** Of the bodies, compressed. */
+  /** The compressed size of the bodies. */
   bytes: number;
   scriptBytes: number;
 }
 
-/** Counts what a page loads from now on. */
+/** Counts the requests of a page from now on. */
 function countTransfer(page: Page): Transfer {
   const total = { requests: 0, bytes: 0, scriptBytes: 0 };
   page.on("requestfinished", async (request) => {
@@ -25,7 +25,7 @@ function countTransfer(page: Page): Transfer {
   return total;
 }
 
-/** The scripts that stand in the page, but for data. */
+/** Returns the page's inline scripts, without data blocks. */
 const inlineScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts]
@@ -54,12 +54,12 @@ async function rowOf(browser: Browser, origin: string, { path, touch }: Template
       },
       requests: { value: first.requests },
       "kB script": { value: script / 1000, atMost: firstView.scriptKilobytes, digits: 2 },
-      "kB after touch": { value: transfer.bytes / 1000, digits: 1 },
+      "kB after interaction": { value: transfer.bytes / 1000, digits: 1 },
     },
   };
 }
 
-/** What a page of each template loads, before and after a first touch. */
+/** Measures what a page of each template loads before and after the first interaction. */
 export async function run(): Promise<Table[]> {
   const served = await serveDist();
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });

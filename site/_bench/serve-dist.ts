@@ -6,13 +6,13 @@ import { createStaticServer } from "../_hosting/server/create-server";
 
 export const dist = inRoot("dist");
 
-/** @throws Error where no site was built */
+/** @throws Error if there is no built site */
 export function requireBuilt(): void {
   if (!existsSync(path.join(dist, "index.html")))
-    throw new Error("There is no built site in dist to measure. Run `npm run build` first.");
+    throw new Error("dist contains no site to measure. Run `npm run build` first.");
 }
 
-/** Serves the built site at a free port. */
+/** Serves the built site on a free port. */
 export async function serveDist() {
   requireBuilt();
   const server = createStaticServer(dist);

@@ -19,14 +19,14 @@ function rowOf({ file, raw, gzip, brotli }: FileSize): Row {
   };
 }
 
-/** Posts and examples grow with the site's content, and pages are measured elsewhere. */
-const isBuilt = ({ file }: FileSize) =>
+/** Returns whether a file has a budget. The lists of posts and the examples depend on the site's content. */
+const hasBudget = ({ file }: FileSize) =>
   /^(v1|\d)/.test(file) && !/^v1\/(posts(-index)?\.json|posts-index\/|examples\/)/.test(file);
 
-/** What each file weighs that partners and our own pages load of the widgets. */
+/** Measures the widgets' files. */
 export async function run(): Promise<Table[]> {
   requireBuilt();
   const files = await measure(path.join(dist, "widgets"));
-  const rows = files.filter(isBuilt).map(rowOf);
+  const rows = files.filter(hasBudget).map(rowOf);
   return [{ title: "Widgets: the size of each file", rows }];
 }

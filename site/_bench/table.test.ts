@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missesIn, writeTable, type Table } from "./table";
+import { overBudget, writeTable, type Table } from "./table";
 
 const table: Table = {
   title: "Pages",
@@ -10,7 +10,7 @@ const table: Table = {
   ],
 };
 
-it("puts budgets beside figures, its columns aligned", () => {
+it("writes budgets next to figures in aligned columns", () => {
   expect(writeTable(table).split("\n")).toEqual([
     "Pages",
     "",
@@ -21,8 +21,8 @@ it("puts budgets beside figures, its columns aligned", () => {
   ]);
 });
 
-it("names part, row and column of each figure over budget, and of what could not be measured", () => {
-  expect(missesIn(table, "pages")).toEqual([
+it("lists each figure that is over budget or could not be measured", () => {
+  expect(overBudget(table, "pages")).toEqual([
     "pages · / · LCP ms: 1204 > 1000",
     "pages · /about/ · SEO: 96 < 100",
     "pages · /blog/ · LCP ms: NaN > 1000",

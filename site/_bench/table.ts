@@ -3,13 +3,13 @@ export interface Figure {
   value: number;
   atMost?: number;
   atLeast?: number;
-  /** Behind the point; default 0. */
+  /** The number of decimals; default 0. */
   digits?: number;
 }
 
 export interface Row {
   name: string;
-  /** By column; the first row's columns are the table's. */
+  /** The figures by column. The first row defines the columns. */
   cells: Readonly<Record<string, Figure>>;
 }
 
@@ -18,20 +18,20 @@ export interface Table {
   rows: readonly Row[];
 }
 
-/** What could not be measured (`NaN`) misses too. */
-const isMissed = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
+/** Returns whether a figure is over budget. Figures that could not be measured (`NaN`) are. */
+const isOverBudget = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
   !(value <= atMost && value >= atLeast);
 
-/** `812 ≤ 850`, `901 > 850`, `96 < 100`: the sign tells whether the budget is kept. */
+/** Writes a figure with its budget: `812 ≤ 850`, `901 > 850`, `96 < 100`. */
 function writeFigure(figure: Figure): string {
   const { atMost, atLeast, digits = 0 } = figure;
   const value = figure.value.toFixed(digits);
-  if (atMost !== undefined) return `${value} ${isMissed(figure) ? ">" : "≤"} ${atMost}`;
-  if (atLeast !== undefined) return `${value} ${isMissed(figure) ? "<" : "≥"} ${atLeast}`;
+  if (atMost !== undefined) return `${value} ${isOverBudget(figure) ? ">" : "≤"} ${atMost}`;
+  if (atLeast !== undefined) return `${value} ${isOverBudget(figure) ? "<" : "≥"} ${atLeast}`;
   return value;
 }
 
-/** The table as lines of text, its columns aligned. */
+/** Writes the table as text with aligned columns. */
 export function writeTable({ title, rows }: Table): string {
   const columns = Object.keys(rows[0]?.cells ?? {});
   const lines = [
@@ -45,10 +45,10 @@ export function writeTable({ title, rows }: Table): string {
   return [title, "", ...text].join("\n");
 }
 
-/** What is over budget, a line each: `pages · / · kB script: 2.1 > 2`. */
-export const missesIn = ({ rows }: Table, part: string): string[] =>
+/** Lists the figures over budget: `pages · / · kB script: 2.1 > 2`. */
+export const overBudget = ({ rows }: Table, part: string): string[] =>
   rows.flatMap(({ name, cells }) =>
     Object.entries(cells)
-      .filter(([, figure]) => isMissed(figure))
+      .filter(([, figure]) => isOverBudget(figure))
       .map(([column, figure]) => `${part} · ${name} · ${column}: ${writeFigure(figure)}`),
   );

@@ -1,4 +1,4 @@
-/** A page of each template, and what a visitor first touches on it. */
+/** A page of each template, and the element for the first interaction. */
 export const templates = [
   { path: "/", touch: "testimonial-carousel button" },
   { path: "/about/", touch: "site-navigation summary" },

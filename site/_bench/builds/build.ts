@@ -4,24 +4,24 @@ import { inRoot } from "../../_build/paths";
 
 export interface Build {
   seconds: number;
-  /** What it took of the processor, which other work on the machine lengthens less. */
-  processor: number;
+  /** CPU time depends less on other work on the machine. */
+  cpuSeconds: number;
   megabytes: number;
 }
 
-/** Run in the build's process: writes what it used of memory and processor to a file when it ends. */
+/** Returns a module that writes the resource usage of the build's process to a file when it ends. */
 const reporter = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import { writeFileSync } from "node:fs";
     import { isMainThread } from "node:worker_threads";
-    const tell = () => writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage()));
-    if (isMainThread) process.on("exit", tell);
+    const report = () => writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage()));
+    if (isMainThread) process.on("exit", report);
   `)}`;
 
 /**
- * Builds the site of other data beside `dist`.
+ * Builds a site from a data folder.
  *
- * @throws Error with what the build said, where it failed
+ * @throws Error with the build's output if it fails
  */
 export async function build(data: string, output: string): Promise<Build> {
   const report = `${output}-usage.json`;
@@ -39,7 +39,7 @@ export async function build(data: string, output: string): Promise<Build> {
   await rm(report);
   return {
     seconds,
-    processor: (userCPUTime + systemCPUTime) / 1_000_000,
+    cpuSeconds: (userCPUTime + systemCPUTime) / 1_000_000,
     megabytes: (maxRSS * 1024) / 1_000_000,
   };
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readEntry } from "../../../data/_load/read-entry";
 
-/** A post's file. */
+/** The file of a post. */
 export interface PostFile {
   name: string;
   text: string;
@@ -11,17 +11,16 @@ export interface PostFile {
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Text that carries a number and keeps to a greatest length. */
-const numbered = (text: string, number: number, most: number) => {
+/** Appends a number to a text without exceeding a length. */
+const numbered = (text: string, number: number, maxLength: number) => {
   const mark = `, ${number}`;
-  return text.slice(0, most - mark.length).trimEnd() + mark;
+  return text.slice(0, maxLength - mark.length).trimEnd() + mark;
 };
 
 /**
- * Posts made from given ones, as many as wanted: each with words of its own in title, excerpt,
- * description and every paragraph, so that none is like another.
+ * Generates posts from originals, each with different titles, excerpts, descriptions and paragraphs.
  *
- * @param originals at least one, as Markdown with front matter
+ * @param originals at least one Markdown text with front matter
  */
 export function generatePosts(originals: readonly string[], count: number): PostFile[] {
   const parsed = originals.map((text) => readEntry("post.md", text).raw as Record<string, any>);
@@ -45,10 +44,10 @@ export function generatePosts(originals: readonly string[], count: number): Post
 }
 
 /**
- * A copy of a data folder with as many posts as wanted in place of its own.
+ * Copies a data folder and replaces its posts by generated ones.
  *
- * @param data the folder that is copied
- * @param target what was there before is removed
+ * @param data the folder to copy
+ * @param target the new folder, which is emptied first
  */
 export async function writeDataWithPosts(data: string, target: string, count: number): Promise<void> {
   const from = path.join(data, "posts");

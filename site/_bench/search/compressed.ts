@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The size of a text as hosts send it, in bytes. */
+/** Returns the compressed size of a text in bytes. */
 export const compressed = (text: string | Buffer) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -2,31 +2,39 @@ import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.c
 import { buildIndex } from "../../../widgets/blog-explorer/search-index/build-index";
 import { readIndex } from "../../../widgets/blog-explorer/search-index/read-index";
 import { compressed } from "./compressed";
-import type { Searched, Searcher } from "./searcher";
 
-const address = "https://agency.example/posts-index.json";
-/** What a page of the blog shows. */
-const most = 12;
+const indexUrl = "https://agency.example/posts-index.json";
+/** The number of posts on a page of the blog. */
+const limit = 12;
 
-/** Searches with the explorer's index, each time as on a page that was just opened. */
-export function searchWithExplorer(posts: readonly PostSummary[]): Searcher {
+/** The download of one search in bytes, and the number of posts found. */
+export interface SearchResult {
+  /** For the first search on a page. */
+  first: number;
+  /** For a later search. */
+  after: number;
+  found: number;
+}
+
+/** Returns a function that searches with the widget's index, each time as on a newly opened page. */
+export function searchWithExplorer(posts: readonly PostSummary[]) {
   const { overview, files } = buildIndex(posts);
   const contents = new Map([...files].map(([name, text]) => [`https://agency.example/files/${name}`, text]));
-  contents.set(address, JSON.stringify({ ...overview, folder: "files/" }));
+  contents.set(indexUrl, JSON.stringify({ ...overview, folder: "files/" }));
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     if (!sizes.has(file)) sizes.set(file, compressed(contents.get(file)!));
     return sizes.get(file)!;
   };
-  return async (needle): Promise<Searched> => {
-    const searched = { first: 0, after: 0, found: 0 };
-    const index = readIndex(address, async (file) => {
+  return async (query: string): Promise<SearchResult> => {
+    const result = { first: 0, after: 0, found: 0 };
+    const index = readIndex(indexUrl, async (file) => {
       const size = sizeOf(file);
-      searched.first += size;
-      if (file !== address && !file.endsWith("/words.json")) searched.after += size;
+      result.first += size;
+      if (file !== indexUrl && !file.endsWith("/words.json")) result.after += size;
       return JSON.parse(contents.get(file)!);
     });
-    for await (const { count } of index.find({ search: needle }, { most })) searched.found = count;
-    return searched;
+    for await (const { count } of index.find({ search: query }, { most: limit })) result.found = count;
+    return result;
   };
 }

@@ -1,6 +1,6 @@
 import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.contract";
 
-/** A number from 0 to below 1; the same ones in each run (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 that are the same in each run (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ const endings = ["", "s", "ed", "ing", "er", "ly", "able", "ment", "ness", "tion
 
 const WORDS = 45_000;
 const SHORT_WORDS = 150;
-const WORDS_A_POST = 650;
+const WORDS_PER_POST = 650;
 
 /** As in English, the most frequent words are short, and other stems come with several endings. */
 function makeWords(random: () => number): string[] {
@@ -39,8 +39,8 @@ function makeWords(random: () => number): string[] {
 }
 
 /**
- * Posts of 650 words. The word of rank n comes 1/n times as often as the first (Zipf's law), and a third of a
- * text repeats words that stand in it already.
+ * Generates posts of 650 words. The word of rank n is 1/n times as frequent as the first (Zipf's law), and a third of
+ * each text repeats earlier words.
  */
 export function generateTexts(count: number): PostSummary[] {
   const random = randomNumbers(1);
@@ -51,7 +51,7 @@ export function generateTexts(count: number): PostSummary[] {
       : words[Math.floor(words.length ** random()) - 1]!;
   return Array.from({ length: count }, (_, number) => {
     const text: string[] = [];
-    while (text.length < WORDS_A_POST)
+    while (text.length < WORDS_PER_POST)
       text.push(nextWord(text) + pickFrom(["", "", "", "", "", "", ",", "."], random));
     return {
       id: `post-${number}`,

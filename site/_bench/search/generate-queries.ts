@@ -2,10 +2,10 @@ import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.c
 import { plainText } from "../../../widgets/blog-explorer/plain-text";
 import { pickFrom, randomNumbers } from "./generate-texts";
 
-export type NeedleKind = "words" | "pieces of words" | "phrases" | "with signs";
+export type QueryKind = "words" | "parts of words" | "phrases" | "with punctuation";
 
-/** As many needles of each kind as wanted, cut from the posts' texts. */
-export function makeNeedles(posts: readonly PostSummary[], count: number): Record<NeedleKind, string[]> {
+/** Cuts queries of each kind from the posts' texts. */
+export function generateQueries(posts: readonly PostSummary[], count: number): Record<QueryKind, string[]> {
   const random = randomNumbers(2);
   const cut = (pattern: RegExp) => {
     let found: string[] = [];
@@ -13,15 +13,15 @@ export function makeNeedles(posts: readonly PostSummary[], count: number): Recor
       found = [...new Set(plainText(pickFrom(posts, random).content!).match(pattern) ?? [])];
     return pickFrom(found, random);
   };
-  const many = (make: () => string) => Array.from({ length: count }, make);
+  const repeat = (make: () => string) => Array.from({ length: count }, make);
   return {
-    words: many(() => cut(/\b\p{L}{4,}\b/gu)),
-    "pieces of words": many(() => {
+    words: repeat(() => cut(/\b\p{L}{4,}\b/gu)),
+    "parts of words": repeat(() => {
       const word = cut(/\b\p{L}{7,}\b/gu);
       const start = 1 + Math.floor(random() * 2);
       return word.slice(start, start + 4 + Math.floor(random() * (word.length - start - 4)));
     }),
-    phrases: many(() => cut(random() < 0.5 ? /\b\p{L}+ \p{L}+\b/gu : /\b\p{L}+ \p{L}+ \p{L}+\b/gu)),
-    "with signs": many(() => cut(/\p{L}+(?:’\p{L}+|\+\+|[,.] \p{L}+)/gu)),
+    phrases: repeat(() => cut(random() < 0.5 ? /\b\p{L}+ \p{L}+\b/gu : /\b\p{L}+ \p{L}+ \p{L}+\b/gu)),
+    "with punctuation": repeat(() => cut(/\p{L}+(?:’\p{L}+|\+\+|[,.] \p{L}+)/gu)),
   };
 }
