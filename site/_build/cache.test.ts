@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
@@ -28,25 +29,34 @@ afterEach(async () => {
     if (name.startsWith(kind)) await rm(inRoot(".cache/made", name), { recursive: true });
 });
 
-test("a file is made once from the same sources, and put wherever it is asked for", async () => {
+test("makes a file once from the same sources, and copies it to each place", async () => {
   for (const place of ["a", "deep/b"]) await putCached(path.join(folder, place), kind, ["red"], makeFile);
   await putCached(path.join(folder, "c"), kind, ["blue"], makeFile);
   expect(await Promise.all(["a", "deep/b", "c"].map(read))).toEqual(["made 1", "made 1", "made 2"]);
 });
 
-test("a folder is added to one that is there", async () => {
+test("adds a folder to an existing one", async () => {
   await mkdir(path.join(folder, "a/deep"), { recursive: true });
   await writeFile(path.join(folder, "a/deep/own"), "own");
   await putCached(path.join(folder, "a"), kind, [], makeFolder);
   expect([await read("a/deep/own"), await read("a/deep/file")]).toEqual(["own", "made 1"]);
 });
 
-test("asked for twice at once, it is whole in both places", async () => {
+test("makes a result once when two builds need it at the same time", async () => {
   await Promise.all(["a", "b"].map((place) => putCached(path.join(folder, place), kind, [], makeFolder)));
-  expect(await read("a/deep/file")).toBe(await read("b/deep/file"));
+  expect([await read("a/deep/file"), await read("b/deep/file")]).toEqual(["made 1", "made 1"]);
 });
 
-test("what can't be made is not kept", async () => {
+test("takes over the lock of a process that has ended", async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const kept = await cached(kind, [], makeFile);
+  await rm(kept);
+  await writeFile(`${kept}.lock`, String(pid));
+  expect(await readFile(await cached(kind, [], makeFile), "utf8")).toBe("made 2");
+  expect(existsSync(`${kept}.lock`)).toBe(false);
+});
+
+test("keeps no result of a failed attempt", async () => {
   const failing = cached(kind, [], async (target) => {
     await makeFolder(target);
     throw new Error("no paint");
@@ -56,7 +66,7 @@ test("what can't be made is not kept", async () => {
   expect(await read("a/deep/file")).toBe("made 2");
 });
 
-test("what was not used for a week is removed", async () => {
+test("removes what was not used for a week", async () => {
   const keep = (source: string) => cached(kind, [source], makeFile);
   const [unused, used] = [await keep("unused"), await keep("used")];
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
@@ -66,12 +76,12 @@ test("what was not used for a week is removed", async () => {
   expect([existsSync(unused), existsSync(used)]).toEqual([false, true]);
 });
 
-test("a hash tells its parts apart", () => {
+test("hashes the boundaries between parts", () => {
   expect(hashOf(["a", "b"])).toBe(hashOf(["a", "b"]));
   expect(hashOf(["a", "b"])).not.toBe(hashOf(["ab"]));
 });
 
-test("a hash of files changes with a file's text and name, not with a test", async () => {
+test("hashes the text and name of files, but not of tests", async () => {
   const place = path.relative(inRoot(), folder);
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   await write("a.ts", "one");

@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { inRoot } from "./paths";
 
 const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes a file or a folder, unless an earlier build made it from the same sources.
+ * Makes a file or a folder, unless an earlier build has made it from the same sources. Of several builds that need it at
+ * the same time, one makes it and the others wait.
  *
- * @param kind of what is made, such as `share-image`
- * @param sources all that the result depends on
- * @param make writes it to the path that it is given
- * @returns where it is in `.cache`: to be read or copied, never changed
+ * @param kind the kind of result, such as `share-image`
+ * @param sources everything that the result depends on
+ * @param make writes the result to the given path
+ * @returns its path in `.cache`, to be read or copied, never changed
  */
 export async function cached(
   kind: string,
@@ -21,27 +23,54 @@ export async function cached(
   make: (target: string) => Promise<unknown>,
 ): Promise<string> {
   const kept = path.join(folder, `${kind}-${hashOf(sources)}`);
-  if (!existsSync(kept)) {
+  const lock = `${kept}.lock`;
+  await mkdir(folder, { recursive: true });
+  while (!existsSync(kept)) {
+    if (!(await claim(lock))) {
+      await setTimeout(100);
+      continue;
+    }
     const unfinished = path.join(folder, randomUUID());
-    await mkdir(folder, { recursive: true });
     try {
+      if (existsSync(kept)) break;
       await make(unfinished);
       await rename(unfinished, kept);
-    } catch (error) {
+    } finally {
       await rm(unfinished, { recursive: true, force: true });
-      // Another build may have made it meanwhile.
-      if (!existsSync(kept)) throw error;
+      await rm(lock, { force: true });
     }
   }
   await utimes(kept, new Date(), new Date());
   return kept;
 }
 
-/** Copies to `place` what `cached` makes or finds; to a folder that is there, its files are added. */
+/** Creates a lock file with the id of this process. Removes the lock of a process that has ended, to be claimed later. */
+async function claim(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const owner = await readFile(lock, "utf8").catch(() => "");
+    if (owner && !isRunning(Number(owner))) await rm(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // EPERM: it runs as another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Copies the result of `cached` to `place`. If that is an existing folder, the files are added to it. */
 export const putCached = async (place: string, ...what: Parameters<typeof cached>): Promise<void> =>
   cp(await cached(...what), place, { recursive: true });
 
-/** Removes what no build has used for a week: each change of a source leaves something behind. */
+/** Removes results that no build has used for a week, because each change of a source leaves some behind. */
 export async function cleanCache(): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -56,7 +85,7 @@ export function hashOf(parts: readonly (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-/** A hash of the files at these paths and below them, relative to the root. Of tests nothing is made. */
+/** Returns a hash of the files at and below these paths, relative to the root, without tests. */
 export async function hashOfFiles(...places: readonly string[]): Promise<string> {
   const lists = await Promise.all(places.map(filesAt));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$|\/_tests\//.test(file));

@@ -4,7 +4,7 @@ import { root } from "./paths";
 import { readSettings } from "./settings";
 
 describe("readSettings", () => {
-  it("has the usual where nothing is said", () => {
+  it("has defaults", () => {
     const { today, ...rest } = readSettings({});
     expect(rest).toEqual({
       origin: undefined,
@@ -13,11 +13,12 @@ describe("readSettings", () => {
       output: "dist",
       showsDrafts: false,
       hasEditor: false,
+      hasShareImages: true,
     });
     expect(today).toBeUndefined();
   });
 
-  it("takes folders from anywhere, and an origin below a path", () => {
+  it("accepts folders anywhere and an origin with a path", () => {
     const given = {
       SITE_ORIGIN: "https://user.github.io/agency",
       SITE_ENDPOINT: "/api/messages",
@@ -33,10 +34,11 @@ describe("readSettings", () => {
       today: "2027-04-01",
       showsDrafts: false,
       hasEditor: false,
+      hasShareImages: true,
     });
   });
 
-  it("names each variable that can't be used, and what is allowed", () => {
+  it("names each invalid variable and what is allowed", () => {
     expect(() => readSettings({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
       "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a day such as 2025-04-15.",
     );

@@ -12,27 +12,30 @@ const variables = z.object({
   SITE_TODAY: day.optional(),
   SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
   SITE_EDITOR: z.enum(["true", "false"]).default("false"),
+  SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
 });
 
-/** What a build may be told from outside; without it, the usual holds. */
+/** Settings of a build from environment variables, or their defaults. */
 export interface Settings {
-  /** Takes the place of `origin` in `data/site.json`. */
+  /** Overrides `origin` in `data/site.json`. */
   origin?: string;
-  /** Takes the place of `form.endpoint` in `data/site.json`; messages are sent to it as JSON. */
+  /** Overrides `form.endpoint` in `data/site.json`. Messages are sent to it as JSON. */
   endpoint?: string;
   /** The folder of facts, relative to the root. */
   data: string;
   /** The folder that the site is built into, relative to the root. */
   output: string;
-  /** The day of the build, as `2026-11-21`, in place of today in the agency's time zone. */
+  /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
   today?: string;
-  /** Whether drafts and scheduled entries are shown, marked and for nobody's search engine. */
+  /** Whether drafts and scheduled entries are shown, marked and with `noindex`. */
   showsDrafts: boolean;
-  /** Whether the editors' page is there, for the project's folder on the same machine. */
+  /** Whether the editors' page is built for use with the project's folder on the same machine. */
   hasEditor: boolean;
+  /** Whether share images are drawn. Most of the time of a first build is spent on them. */
+  hasShareImages: boolean;
 }
 
-/** @throws Error naming each variable that can't be used */
+/** @throws Error that names each invalid variable and the allowed values */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const { data, error } = variables.safeParse(environment);
   if (!data) {
@@ -48,6 +51,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     today: data.SITE_TODAY,
     showsDrafts: data.SITE_DRAFTS === "true",
     hasEditor: data.SITE_EDITOR === "true",
+    hasShareImages: data.SITE_SHARE_IMAGES === "true",
   };
 }
 

@@ -4,6 +4,7 @@ import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "../_facts/derive-facts";
 import { hashOfFiles, putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 import { rasterize, rasterizer } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";
@@ -51,6 +52,7 @@ export function addShareImages(config: EleventyConfig, output: string) {
     };
   });
   config.on("eleventy.after", async () => {
+    if (!readSettings().hasShareImages) return;
     const key = [await hashOfFiles(...sources), rasterizer, name];
     await limit.map(requested, ([url, card]) =>
       putCached(inRoot(output, shareAddress(url)), "share-image", [...key, JSON.stringify(card)], (target) =>
