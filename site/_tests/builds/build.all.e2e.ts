@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -45,18 +44,4 @@ test("redirects from addresses at which something else is built are refused", as
     expect(errors).toContain(
       `data/redirects.json:${index + 3} · [${index + 1}]: ${address} is built by the site`,
     );
-});
-
-test("a checkout that was copied with its cache is built where it is", async () => {
-  const parts = [".eleventy.js", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
-  for (const part of [...parts, "data", "widgets", "site", ".cache/made"])
-    await cp(inRoot(part), path.join(folder, part), {
-      recursive: true,
-      filter: (source) => !source.startsWith(inRoot("site/_tests")),
-    });
-  await symlink(inRoot("node_modules"), path.join(folder, "node_modules"));
-
-  const { code, errors } = await runBuild(folder, {});
-  expect(code, errors).toBe(0);
-  expect(existsSync(path.join(folder, "dist/index.html"))).toBe(true);
 });

@@ -107,23 +107,6 @@ for (const [name, engine] of Object.entries(engines)) {
       await expect.poll(ground).toBe(light);
     });
 
-    test("the FAQ opens and closes with Enter and Space", async () => {
-      const question = "faq-accordion details:nth-of-type(2)";
-      await openAt("/services/seo/", `${question} summary`);
-      await window.press("Enter");
-      await expect.poll(() => shown(`${question}[open] p`)).toHaveLength(1);
-      expect(await shown("faq-accordion details:first-of-type p")).toEqual([]);
-      await window.press("Space");
-      await expect.poll(() => shown(`${question} p`)).toHaveLength(0);
-    });
-
-    test("the testimonials' dots answer to Enter", async () => {
-      await openAt("/", "testimonial-carousel button[aria-label*='page 2']");
-      await window.press("Enter");
-      await expect.poll(() => shown("testimonial-carousel [data-page='2'] figure")).toHaveLength(3);
-      expect(await shown("testimonial-carousel [data-page='1'] figure")).toEqual([]);
-    });
-
     test("the blog is searched and filtered", async () => {
       const found = () => shown("blog-explorer article h3");
       await openAt("/blog/", "blog-explorer [type=search]");

@@ -140,29 +140,4 @@ test.describe("with an endpoint on another origin", () => {
     await expect(contactForm(page).toast).toContainText("Message Sent!");
     expect(endpoint.messages).toHaveLength(1);
   });
-
-  test("a form that is offline says so, and sends once it is back", async ({ page, context, errors }) => {
-    await expect(contactForm(page).element).toHaveAttribute("data-ready");
-    await context.setOffline(true);
-    await contactForm(page).submit.click();
-    await expectFailure(page, "You are offline.");
-    await context.setOffline(false);
-    await contactForm(page).submit.click();
-    await expect(contactForm(page).toast).toContainText("Message Sent!");
-    expect(reported(errors)).toHaveLength(1);
-  });
-
-  test("fields that the endpoint refuses are shown as the form's own errors are", async ({
-    page,
-    errors,
-  }) => {
-    const form = contactForm(page);
-    endpoint.answerWith({ status: 422, body: { errors: [{ field: "phone", message: "Too short." }] } });
-    await form.submit.click();
-    await expect(form.summary).toBeFocused();
-    await form.summary.getByRole("link", { name: "Too short." }).click();
-    await expect(form.phone).toBeFocused();
-    await expect(form.phone).toHaveAccessibleDescription("Too short.");
-    expect(reported(errors)).toHaveLength(1);
-  });
 });

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 
 export type Settings = Partial<Record<`SITE_${string}` | "NODE_OPTIONS", string>>;
 
-/** Runs what `npm run build` does, in the root of a checkout, with options such as `--drafts`. */
+/** Runs `npm run build` without share images, in the root of a checkout, with options such as `--drafts`. */
 export const runBuild = (root: string, settings: Settings, ...options: string[]) =>
   new Promise<{ code: number | null; errors: string }>((resolve) => {
     const build = execFile(
       process.execPath,
       ["site/_build/build.js", ...options],
-      { cwd: root, env: { ...process.env, NODE_ENV: "production", ...settings } },
+      { cwd: root, env: { ...process.env, NODE_ENV: "production", SITE_SHARE_IMAGES: "false", ...settings } },
       (_, _output, errors) => resolve({ code: build.exitCode, errors }),
     );
   });

@@ -1,4 +1,4 @@
-/** A POST as a form service reads it. */
+/** A POST as a form service parses it. */
 export interface Post {
   path: string;
   /** `application/json` or `application/x-www-form-urlencoded`. */
@@ -10,23 +10,21 @@ export interface Post {
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
-  /** An object is sent as JSON, a text as HTML. */
+  /** An object is sent as JSON, a string as HTML. */
   body: object | string;
 }
 
-/** Stands in for a service: it behaves as the service's documentation says. */
+/** A stand-in for a form service that behaves as the service's documentation states. */
 export interface FormService {
-  /** The request headers that its CORS answer allows, beside those that need no leave. */
+  /** The request headers that its CORS response allows. */
   allowedHeaders: string;
   take(post: Post, inbox: Inbox): Answer;
 }
 
-/** What has arrived. */
+/** The received messages. */
 export interface Inbox {
   messages: Record<string, unknown>[];
   spam: Record<string, unknown>[];
 }
-
-export const isMailAddress = (value: unknown) => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(String(value));
 
 export const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`;

@@ -1,11 +1,11 @@
 import { page, type FormService } from "./form-service";
 
-/** What the form that the deploy has found in the site's HTML holds. */
+/** The fields of the form that the deploy has found in the site's HTML. */
 const registered = "form-name subject name email phone company service message suspicious page title".split(
   " ",
 );
 
-/** https://docs.netlify.com/manage/forms/setup: only what a browser's form sends, only registered forms and fields. */
+/** https://docs.netlify.com/manage/forms/setup: accepts URL-encoded posts of registered forms, and keeps registered fields. */
 export const netlify: FormService = {
   allowedHeaders: "",
   take({ type, fields }, inbox) {

@@ -1,6 +1,6 @@
 import type { FormService } from "./form-service";
 
-/** An address of one's own, as the docs of `<agency-contact-form>` ask for it. */
+/** An endpoint as the docs of `<agency-contact-form>` describe it. */
 export const ownEndpoint: FormService = {
   allowedHeaders: "Content-Type, Idempotency-Key",
   take({ fields }, inbox) {

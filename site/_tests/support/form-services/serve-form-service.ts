@@ -4,9 +4,9 @@ import type { Answer, FormService, Inbox, Post } from "./form-service";
 
 export interface RunningService extends Inbox {
   origin: string;
-  /** What it answers to a GET, where it serves the page with the form too. */
+  /** Sets the page that it sends on a GET, for a service that also hosts the site. */
   publish(html: string): void;
-  /** Answers this from now on, without taking the message; `lost`: takes it, and the answer never arrives. */
+  /** Rejects messages with this response from now on. `lost` accepts a message and drops the connection. */
   answerWith(answer: Answer | "lost" | undefined): void;
   close(): void;
 }
@@ -33,14 +33,14 @@ function send(response: ServerResponse, { status, headers, body }: Answer) {
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** Runs a service on a port of its own, for pages of any origin. */
+/** Runs a service on its own port, for pages of any origin. */
 export async function serveFormService(service: FormService): Promise<RunningService> {
   let html = "<title>A service</title>";
   const inbox: Inbox = { messages: [], spam: [] };
   const taken = new Set<string>();
   let fixed: Answer | "lost" | undefined;
 
-  /** A message whose key has been there is not kept again. */
+  /** Returns whether a message with the same key was received before. */
   const isRepeated = ({ headers }: IncomingMessage) => {
     const key = headers["idempotency-key"];
     if (typeof key !== "string") return false;

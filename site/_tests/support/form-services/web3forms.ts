@@ -2,7 +2,7 @@ import { page, type FormService } from "./form-service";
 
 export const accessKey = "00000000-0000-4000-8000-000000000000";
 
-/** https://docs.web3forms.com; a form's own encoding is answered by a redirect, which a script can't follow. */
+/** https://docs.web3forms.com: redirects after a URL-encoded post, which a script cannot follow. */
 export const web3forms: FormService = {
   allowedHeaders: "Accept, Content-Type",
   take({ type, fields }, inbox) {
