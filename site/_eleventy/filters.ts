@@ -1,8 +1,7 @@
 import type { EleventyConfig } from "./eleventy";
 import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
-import { addDays, isoDay, newest } from "../_facts/days";
-import { displayDay } from "../_facts/display-day";
+import { templateFilters } from "../_facts/template-filters";
 import { absoluteHtml } from "../_feeds/absolute-html";
 import { feedPosts } from "../_feeds/feed-posts";
 import { jsonFeed } from "../_feeds/json-feed";
@@ -15,22 +14,14 @@ interface Page {
 }
 
 export function addFilters(config: EleventyConfig) {
-  config.addFilter("displayDay", displayDay);
-  config.addFilter("addDays", addDays);
-  config.addFilter("isoDay", isoDay);
-  config.addFilter("newest", newest);
+  for (const [name, filter] of Object.entries(templateFilters)) config.addFilter(name, filter);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("absolute", (path: string, site: Facts["site"]) => absolute(site.origin, path));
-  config.addFilter("encode", encodeURIComponent);
-  config.addFilter("json", JSON.stringify);
   config.addFilter("indexed", (pages: Page[]) =>
     pages
       .filter(({ url, data }) => url && !data.noindex && !data.facts.heldBack.includes(url))
       .toSorted((a, b) => a.url.localeCompare(b.url)),
   );
-  // Keeps a phone number on one line.
-  config.addFilter("unbroken", (text: string) => text.replaceAll(" ", "\u00a0"));
-  config.addFilter("take", (list: unknown[], count: number) => list.slice(0, count));
   config.addFilter("absoluteHtml", absoluteHtml);
   config.addFilter("feedPosts", feedPosts);
   config.addFilter("jsonFeed", jsonFeed);

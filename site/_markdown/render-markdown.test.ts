@@ -20,9 +20,12 @@ describe("renderMarkdown", () => {
         ...renderMarkdown(headings.map((heading) => `## ${heading}`).join("\n\n")).matchAll(/ id="(.*?)"/g),
       ].map(([, id]) => id);
     expect(idsOf("Costs", "Costs", "結論")).toEqual(["costs", "costs-2", "結論"]);
-    const templates = ["layouts/base", "layouts/post", "components/macros", "components/footer"].map((name) =>
-      readFileSync(inRoot(`site/_includes/${name}.njk`), "utf8"),
-    );
+    const templates = [
+      "_includes/layouts/base",
+      "blog/post",
+      "_includes/components/macros",
+      "_includes/components/footer",
+    ].map((name) => readFileSync(inRoot(`site/${name}.njk`), "utf8"));
     const around = [...templates.join("").matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id!);
     expect(around).toContain("content");
     expect(idsOf(...around).filter((id) => around.includes(id!))).toEqual([]);

@@ -3,7 +3,9 @@ import nunjucks, { type Extension } from "nunjucks";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { inRoot } from "../../_build/paths";
-import { shortcodeNames } from "./shortcode-names";
+
+const site = inRoot("site");
+const includes = path.join(site, "_includes");
 
 /** Creates the Nunjucks extension for a shortcode such as `{% icon "seo", "icon" %}`. */
 const shortcode = (name: string): Extension => ({
@@ -18,10 +20,28 @@ const shortcode = (name: string): Extension => ({
   },
 });
 
-const env = new nunjucks.Environment();
-for (const name of shortcodeNames) env.addExtension(name, shortcode(name));
+/** Returns an environment that accepts all tags of a template. Nunjucks' own tags take precedence over extensions. */
+function environmentFor(source: string) {
+  const env = new nunjucks.Environment();
+  for (const [, tag] of source.matchAll(/\{%-?\s*(\w+)/g)) env.addExtension(tag!, shortcode(tag!));
+  return env;
+}
 
-/** Compiles the site's templates to modules at build time, because the editor's policy forbids `eval`. */
+/** Returns the names of the templates that a template extends, includes or imports. */
+const referencesIn = (source: string) => [
+  ...new Set(
+    [...source.matchAll(/\{%-?\s*(?:extends|include|import|from)\s+"([^"]+)"/g)].map(([, name]) => name!),
+  ),
+];
+
+/** Previews have no header and no footer. */
+const fileOf = (name: string) =>
+  path.join(includes, name === "layouts/base.njk" ? "layouts/preview.njk" : name);
+
+/**
+ * Compiles the site's templates to modules at build time, because the editor's policy forbids `eval`. A module imports
+ * the templates that its template refers to.
+ */
 export const compileTemplates: Plugin = {
   name: "compile-templates",
   transform: {
@@ -29,12 +49,21 @@ export const compileTemplates: Plugin = {
     handler(source, id) {
       const [front = "", yaml = ""] = /^---\r?\n([^]*?\n)---\r?\n/.exec(source) ?? [];
       const content = source.slice(front.length);
+      const name = path.relative(site, id);
+      const references = referencesIn(content);
       const compiled = nunjucks.precompileString(content, {
-        name: path.relative(inRoot(), id),
-        env,
+        name,
+        env: environmentFor(content),
         wrapper: ([one]) => one!.template,
       });
-      return `export const frontMatter = ${JSON.stringify(parse(yaml) ?? {})};
+      const imports = references.map(
+        (reference, index) => `import * as template${index} from ${JSON.stringify(fileOf(reference))};`,
+      );
+      const entries = references.map((reference, index) => `${JSON.stringify(reference)}: template${index}`);
+      return `${imports.join("\n")}
+export const name = ${JSON.stringify(name)};
+export const references = { ${entries.join(", ")} };
+export const frontMatter = ${JSON.stringify(parse(yaml) ?? {})};
 export const template = (() => { ${compiled} })();`;
     },
   },

@@ -1,7 +1,11 @@
 /** A template compiled by `compileTemplates`. */
 declare module "*.njk" {
+  /** The path below `site/`. */
+  export const name: string;
   export const template: import("nunjucks/browser/nunjucks-slim.js").Compiled;
   export const frontMatter: Record<string, unknown>;
+  /** Name -> the templates that this one extends, includes or imports. */
+  export const references: Readonly<Record<string, typeof import("*.njk")>>;
 }
 
 /** The part of Nunjucks' runtime that previews use, which has no types. */

@@ -15,7 +15,11 @@ import { WHOLE_LIST } from "../config/whole-list";
 import type { Content } from "../editor/form-content";
 import type { PreviewedKind } from "./kinds";
 import type { Project } from "./project";
-import { frontMatterOf, render } from "./templates";
+import { render } from "./templates";
+import * as openingTemplate from "../../careers/opening.njk";
+import * as postTemplate from "../../blog/post.njk";
+import * as serviceTemplate from "../../services/service.njk";
+import * as testimonialsTemplate from "../../_includes/components/testimonials.njk";
 
 type Page = (form: Content, slug: string, project: Project) => Promise<string>;
 
@@ -36,15 +40,14 @@ export const pages: Record<PreviewedKind, Page> = {
       symbol(drawingOf("people", author.slug), drawAvatar(author)),
     ].join("");
     const facts = { site: await project.file("site") };
-    const page = render("layouts/post.njk", { ...frontMatterOf("blog/post.njk"), post, facts });
+    const page = render(postTemplate, { post, facts });
     return `${page}<svg class="hidden" aria-hidden="true">${drawings}</svg>`;
   },
 
   async openings(form, slug, project) {
     const opening = deriveOpening(project.complete<Opening>("openings", form, slug), project.today);
     const facts = { site: await project.file("site") };
-    const template = "careers/opening.njk";
-    return render(template, { ...frontMatterOf(template), opening, heading: opening.title, facts });
+    return render(openingTemplate, { opening, heading: opening.title, facts });
   },
 
   async services(form, slug, project) {
@@ -53,10 +56,8 @@ export const pages: Record<PreviewedKind, Page> = {
     const caseStudies = await project.entries<CaseStudy>("case-studies");
     const [service] = linkServices({ services: [own, ...others], caseStudies });
     const facts = { site: await project.file("site") };
-    const template = "services/service.njk";
     const related = service!.related.filter(Boolean);
-    return render(template, {
-      ...frontMatterOf(template),
+    return render(serviceTemplate, {
       service: { ...service, related },
       heading: service!.title,
       facts,
@@ -66,7 +67,7 @@ export const pages: Record<PreviewedKind, Page> = {
   async testimonials(form, slug, project) {
     const list = project.complete<{ [WHOLE_LIST]: Testimonial[] }>("testimonials", form, slug)[WHOLE_LIST];
     const facts = { testimonials: list.map(showTestimonial) };
-    return render("components/testimonials.njk", { home: await project.file("home"), facts });
+    return render(testimonialsTemplate, { home: await project.file("home"), facts });
   },
 };
 
