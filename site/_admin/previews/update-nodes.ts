@@ -25,5 +25,5 @@ function update(node: ChildNode, wanted: ChildNode): void {
   updateContent(node, wanted);
 }
 
-/** They are from two windows, so `instanceof` tells nothing. */
+/** Compares node types, because `instanceof` fails for nodes of another window. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
