@@ -34,6 +34,7 @@ export const schema = () =>
     })
     .meta({
       title: "Legal pages",
+      isPermanent: true,
       entry: "Legal page",
       address: "/{{slug}}/",
       description:

@@ -12,7 +12,7 @@ export const schema = (reference: Reference) =>
       modified: day.optional().describe("The day of the last change; not before it was published."),
       category: category.describe("A word or two. Articles of one category are listed together."),
       image: picture(reference),
-      tags: z.array(text.max(30)).min(3).max(6).describe("Three to six things that it is about."),
+      tags: z.array(text.max(30)).min(1).max(6).describe("What the article is about."),
       meta,
       ...page,
       /** The article of a `.md` file. */

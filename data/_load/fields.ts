@@ -13,6 +13,8 @@ declare module "zod" {
     input?: "lines" | "markdown" | "picture";
     /** Left out of the editor. */
     hidden?: boolean;
+    /** Of a kind: the editor cannot delete its entries, because pages link to them. */
+    isPermanent?: boolean;
   }
 }
 

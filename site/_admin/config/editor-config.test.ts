@@ -74,6 +74,13 @@ test("has each kind of content once, with a unique label", () => {
   expect(labels).not.toContain(undefined);
 });
 
+test("does not offer to delete legal pages", () => {
+  const fixed = config.collections!.filter(
+    (collection) => "delete" in collection && collection.delete === false,
+  );
+  expect(fixed.map((collection) => "name" in collection && collection.name)).toEqual(["legal"]);
+});
+
 test("links entries to their pages", () => {
   const addressOf = (kind: string, slug: string) =>
     places.find(({ name }) => name === kind)!.preview_path!.replace("{{slug}}", slug);
@@ -129,6 +136,12 @@ describe("a field of a schema becomes a field of the editor", () => {
     ["of objects", z.array(z.strictObject({ a: text })), { widget: "list", fields: [{ name: "a" }] }],
     ["within another", z.strictObject({ a: text }), { widget: "object", fields: [{ name: "a" }] }],
     ["with names and values", z.record(z.string(), z.string()), { widget: "keyvalue" }],
+    [
+      "that refers to several entries",
+      z.array(z.string().meta({ relation: "services" })).length(3),
+      { widget: "relation", collection: "services", multiple: true, min: 3, max: 3, hint: "Exactly three." },
+    ],
+    ["with the number of its items", z.array(text).min(3).max(6), { hint: "Three to six." }],
     [
       "that refers to an entry",
       z.string().meta({ relation: "people" }),

@@ -50,6 +50,7 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
       hint: "It becomes the address of the page. Former addresses keep working.",
       pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "This must consist of a-z, 0-9 and hyphens."],
     },
+    ...(meta.isPermanent && { delete: false }),
     ...(meta.address && { preview_path: meta.address }),
     ...(fieldNames.includes("draft") && { summary: `{{${title}}}{{draft | ternary(' (draft)', '')}}` }),
     sortable_fields: sortingOf(fieldNames, title),

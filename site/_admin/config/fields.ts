@@ -30,12 +30,13 @@ const subfieldsOf = ({ properties = {}, required = [] }: FieldSchema, names: Nam
     .map(([name, schema]) => fieldOf(name, schema, required.includes(name) || name === "body", names));
 
 function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Names): Field {
-  const { title = readableName(name), description, default: fallback } = schema;
+  const { title = readableName(name), default: fallback } = schema;
+  const hint = [schema.description, countOf(schema)].filter(Boolean).join(" ");
   return {
     name,
     label: title,
     required,
-    ...(description && { hint: description }),
+    ...(hint && { hint }),
     // The editor shows a drawn picture as an empty field.
     ...(fallback !== undefined && schema.input !== "picture" && { default: fallback }),
     ...inputOf(schema, title, names),
@@ -103,15 +104,34 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: FieldSchema): In
 function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names: Names): Input {
   const item = items as FieldSchema;
   const singular = singularOf(label);
+  const limits = {
+    ...(minItems !== undefined && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
+  };
+  // The editor follows and protects several references only in a single field.
+  if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
   return {
     widget: "list",
     label_singular: singular,
-    ...(minItems !== undefined && { min: minItems }),
-    ...(maxItems !== undefined && { max: maxItems }),
+    ...limits,
     ...(item.properties
       ? { fields: subfieldsOf(item, names), collapsed: "auto", summary: summaryOf(item) }
       : { field: fieldOf("item", { ...item, title: singular }, true, names) }),
   };
+}
+
+const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Describes the number of items of a list, such as "Exactly five." or "Three to six.", because the editor's own message does not. */
+function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefined {
+  if (type !== "array") return undefined;
+  const [min, max] = [minItems, maxItems].map(
+    (count) => count !== undefined && (numbers[count] ?? String(count)),
+  );
+  if (minItems === maxItems) return `Exactly ${min}.`;
+  if (minItems > 0 && max) return `${String(min).replace(/^./, (letter) => letter.toUpperCase())} to ${max}.`;
+  if (max) return `At most ${max}.`;
+  return minItems > 1 ? `At least ${min}.` : undefined;
 }
 
 /** `Responsibilities` -> `Responsibility` */

@@ -8,6 +8,8 @@ export interface KnownField {
   name: string;
   widget: string;
   required?: boolean;
+  /** Present for a relation with several values. */
+  multiple?: boolean;
   default?: unknown;
   fields?: KnownField[];
   field?: KnownField;

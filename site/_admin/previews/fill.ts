@@ -5,7 +5,7 @@ export const fill = (form: Content, fields: readonly KnownField[], today: string
   Object.fromEntries(fields.map((field) => [field.name, filled(form[field.name], field, today)]));
 
 function filled(value: unknown, field: KnownField, today: string): unknown {
-  const { widget, fields, required, default: fallback } = field;
+  const { widget, fields, required, multiple, default: fallback } = field;
   switch (widget) {
     case "list": {
       const items = Array.isArray(value) ? value : [];
@@ -13,6 +13,8 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
     }
     case "object":
       return fields ? fill(contentOf(value), fields, today) : value;
+    case "relation":
+      return multiple ? (Array.isArray(value) ? value : []) : (value ?? "");
     case "number":
       return typeof value === "number" ? value : (fallback ?? 0);
     case "datetime":
