@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { photographFolder } from "../../../data/_load/fields";
 import { readEntry } from "../../../data/_load/read-entry";
@@ -10,17 +11,32 @@ import { choosePhotograph, expect, expectSaved, formOf, openEditor, openFile, te
 
 test.use({ viewport: { width: 1280, height: 1400 } });
 
-test("an entry whose address is changed keeps the former one", async ({ page, project }) => {
-  const former = await project.read("data/posts/seo-strategies-2023.md");
-  await openEditor(page);
-  await openFile(page, "data/posts/seo-strategies-2023.md");
+async function rename(page: Page, file: string, slug: string) {
+  await openFile(page, file);
   await page.getByRole("button", { name: "Show Editor Options" }).click();
   await page.getByRole("menuitem", { name: "Edit Slug" }).click();
   await page.getByRole("button", { name: "Edit Slug" }).click();
-  await page.getByRole("textbox", { name: "Slug", exact: true }).fill("seo-grades");
+  await page.getByRole("textbox", { name: "Slug", exact: true }).fill(slug);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
+}
+
+test("a renamed service is renamed in the services related to it", async ({ page, project }) => {
+  const file = "data/services/seo.json";
+  const former = await project.read(file);
+  expect(former).toContain('"related": ["technical-seo",');
+  await openEditor(page);
+  await rename(page, "data/services/technical-seo.json", "technical-audits");
+  await expect
+    .poll(() => project.read(file))
+    .toBe(former.replace('"related": ["technical-seo",', '"related": ["technical-audits",'));
+});
+
+test("an entry whose address is changed keeps the former one", async ({ page, project }) => {
+  const former = await project.read("data/posts/seo-strategies-2023.md");
+  await openEditor(page);
+  await rename(page, "data/posts/seo-strategies-2023.md", "seo-grades");
   const renamed = await project.read("data/posts/seo-grades.md");
   expect(renamed.replace("aliases:\n  - /blog/seo-strategies-2023/\n", "")).toBe(former);
   await expect(project.read("data/posts/seo-strategies-2023.md")).rejects.toThrow("NotFoundError");
