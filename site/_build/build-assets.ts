@@ -21,20 +21,20 @@ const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersSt
 type Output = Rolldown.RolldownOutput["output"][number];
 
 export interface BuiltAssets {
-  /** The code of a source, to stand in pages. */
+  /** Returns the code of a source, to be inlined in pages. */
   inline: (source: (typeof inlinedSources)[number]) => string;
-  /** The name of the file that comes with the first touch of a partners' page. */
+  /** The name of the script that a partners' page loads on the first interaction. */
   partnersPage: string;
-  /** The names of the files that settings of the site ask for. */
+  /** The names of the files that the site's settings require. */
   more: string[];
 }
 
 /**
- * Builds the styles and scripts of pages. Most stand in pages, so that nothing is waited for before the first
- * paint; the others are written to a folder.
+ * Builds the styles and scripts of pages. Most are inlined in pages, so that nothing delays the first paint. The others are
+ * written to a folder.
  *
- * @param base the path that the site lies below, such as `/agency`, or nothing
- * @param more scripts that settings of the site ask for
+ * @param base the path of the site on its host, such as `/agency`, or an empty string
+ * @param more scripts that the site's settings require
  */
 export async function buildAssets(
   folder: string,
@@ -67,7 +67,7 @@ export async function buildAssets(
   };
 }
 
-/** @param settings what the files find in `SITE_SETTINGS` */
+/** @param settings the value of `SITE_SETTINGS` in the files */
 export async function bundle(
   base: string,
   files: readonly string[],
@@ -88,9 +88,9 @@ export async function bundle(
       target: browserTargets,
       rolldownOptions: {
         input: files.map((file) => inRoot(file)),
-        // What is imported by its address counts as used.
+        // Keep exports of entries: pages import them by URL.
         preserveEntrySignatures: "strict",
-        // On a busy machine it would say that Tailwind takes long.
+        // On a busy machine, it would warn about the time that Tailwind needs.
         checks: { bundlerTimings: false },
       },
     },
@@ -101,6 +101,8 @@ export async function bundle(
 function textOf(file: Output): string {
   if (file.type === "asset") return String(file.source).trim();
   if (file.imports.length > 0)
-    throw new Error(`${file.name} stands in a page, so it can import nothing: ${file.imports.join(", ")}.`);
+    throw new Error(
+      `${file.name} is inlined in pages, so it cannot import other files, but it imports ${file.imports.join(", ")}.`,
+    );
   return file.code.trim();
 }

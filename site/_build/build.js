@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 // @ts-expect-error Eleventy 3 ships no types.
 import { Eleventy } from "@11ty/eleventy";
 
-/* `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, and a stack with it. */
+/* `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, with a stack trace. */
 const { values: options } = parseArgs({
   options: {
     serve: { type: "boolean" },
@@ -33,7 +33,7 @@ try {
 }
 
 /**
- * What an error says, then what those say that it was made of.
+ * Returns the messages of an error and its causes.
  *
  * @param {any} error
  * @returns {string[]}

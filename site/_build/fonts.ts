@@ -23,9 +23,9 @@ const typefaces = [
 
 type Typeface = (typeof typefaces)[number];
 
-/** What almost every page is set with beside ASCII. */
+/** The characters beyond ASCII that almost every page uses. */
 const others = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
-const common = [...lettersIn("U+20-7E"), ...others];
+const common = [...charactersIn("U+20-7E"), ...others];
 
 const features = ["kern", "liga", "tnum"];
 
@@ -37,10 +37,10 @@ export interface Fonts {
 }
 
 /**
- * Writes the site's typefaces to a folder: one with the common letters, and Fontsource's, fetched where a page has a
- * letter of theirs.
+ * Writes the site's fonts to a folder: a file with the common characters, which pages preload, and Fontsource's files, which
+ * browsers load for pages with other characters.
  *
- * @param address of the folder, such as `/assets/site`
+ * @param address the URL of the folder, such as `/assets/site`
  */
 export async function writeFonts(folder: string, address: string): Promise<Fonts> {
   await mkdir(folder, { recursive: true });
@@ -56,8 +56,8 @@ export async function writeFonts(folder: string, address: string): Promise<Fonts
     };
     const ranges: Record<string, string> = JSON.parse(String(await read("unicode.json")));
     for (const subset of ["latin-ext", "latin"]) {
-      // A browser that waits for the common letters would fetch another file that has them.
-      const rare = lettersIn(ranges[subset]!).filter((letter) => !common.includes(letter));
+      // Without the common characters, which a browser would otherwise load from here while it waits for their file.
+      const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));
       await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
     }
     const cut = await subsetFont(await read(`files/${typeface.file("latin")}`), common.join(""), {
@@ -69,8 +69,8 @@ export async function writeFonts(folder: string, address: string): Promise<Fonts
   return { css: rules.join(""), preloaded };
 }
 
-/** The letters of a `unicode-range`. */
-function lettersIn(range: string): string[] {
+/** Returns the characters of a `unicode-range`. */
+function charactersIn(range: string): string[] {
   return range.split(",").flatMap((part) => {
     const [first, last = first] = part.slice("U+".length).split("-");
     const start = parseInt(first!, 16);
@@ -79,10 +79,10 @@ function lettersIn(range: string): string[] {
   });
 }
 
-/** The `unicode-range` of letters. */
-function rangeOf(letters: readonly string[]): string {
+/** Returns the `unicode-range` of characters. */
+function rangeOf(characters: readonly string[]): string {
   const runs: [first: number, last: number][] = [];
-  for (const point of letters.map((letter) => letter.codePointAt(0)!).toSorted((a, b) => a - b)) {
+  for (const point of characters.map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run && point === run[1] + 1) run[1] = point;
     else runs.push([point, point]);

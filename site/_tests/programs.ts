@@ -8,13 +8,13 @@ import {
 } from "../../widgets/_tests/browsers/find-browsers";
 import { fetchWordPress, findPhp, isThere as hasFiles, wordPressBuilds } from "./wordpress/wordpress-builds";
 
-/** A program that some of the tests need. */
+/** A program that some tests need. */
 interface Program {
   name: string;
-  /** Its packages in Debian. */
+  /** Its Debian packages. */
   packages: readonly string[];
   isThere(): boolean;
-  /** How it is installed where that takes more than Debian's packages. */
+  /** Installs it, if Debian has no package. */
   install?(): void;
 }
 
@@ -51,19 +51,19 @@ const run = (command: string, ...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** Only root can install Debian packages without being asked for a password. */
+/** Returns whether Debian packages can be installed without a password. */
 const hasApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 function installFromDebian(missing: readonly Program[]) {
   if (missing.length === 0 || !hasApt() || !run("apt-get", "update")) return;
-  // One at a time: a package that is not to be had must not keep the others away.
+  // One at a time, so that an unavailable package does not prevent the others.
   for (const { packages } of missing)
     if (packages.length > 0) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages);
 }
 
 export const missingPrograms = () => programs.filter(({ isThere }) => !isThere());
 
-/** Installs all missing programs that can be had. */
+/** Installs all missing programs that are available. */
 export function installPrograms(): void {
   installFromDebian(missingPrograms());
   for (const program of missingPrograms()) program.install?.();
@@ -71,21 +71,23 @@ export function installPrograms(): void {
 }
 
 /**
- * Installs Chromium where there is none.
+ * Installs Chromium if it is missing.
  *
- * @throws Error where it can't be had
+ * @throws Error if that fails
  */
 export function ensureChromium(): void {
   if (!chromium.isThere()) installFromDebian([chromium]);
   if (!chromium.isThere()) run("npx", "playwright", "install", "chromium");
   if (!chromium.isThere())
-    throw new Error("There is no Chromium for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH.");
+    throw new Error(
+      "The tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.",
+    );
 }
 
 const byHand = (packages: readonly string[]) =>
   packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
 
-/** Says which tests were left out for want of a program. */
+/** Returns a line for each missing program, whose tests are skipped. */
 export const notRun = () =>
   missingPrograms().map(
     ({ name, packages }) => `NOT RUN: ${name} (install it by "npm run test:setup"${byHand(packages)})`,

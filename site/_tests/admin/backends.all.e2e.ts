@@ -27,12 +27,12 @@ const linesOf = (git: Git, from: string, to: string) =>
     .split("\n")
     .filter((line) => /^[-+](?![-+])/.test(line));
 
-test("a wrong token is refused in words", async ({ page }) => {
+test("a wrong token is rejected with a message", async ({ page }) => {
   await signIn(page, "another");
   await expect(page.getByRole("alert")).toContainText("The provided token is invalid");
 });
 
-test("what is saved is a commit with the line that was changed, and what is refused is none", async ({
+test("a saved change is a commit of the changed line, and a rejected save creates no commit", async ({
   page,
   git,
 }) => {
@@ -94,7 +94,7 @@ test.describe("with a review", () => {
 test.describe("at GitLab", () => {
   test.use({ editing: { service: "gitlab" } });
 
-  test("its API is asked who signs in, and refuses a wrong token in words", async ({ page }) => {
+  test("a sign-in asks GitLab's API, and a wrong token is rejected with a message", async ({ page }) => {
     const asked: string[] = [];
     await page.route("https://gitlab.com/**", (route) => {
       asked.push(`${route.request().method()} ${route.request().url()}`);

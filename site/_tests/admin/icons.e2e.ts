@@ -1,6 +1,6 @@
 import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
-test("an icon is chosen from its drawings with the keyboard", async ({ page, project }) => {
+test("an icon can be chosen with the keyboard", async ({ page, project }) => {
   const file = "data/services/seo.json";
   const before = await project.read(file);
   expect(before).toContain('"icon": "seo"');

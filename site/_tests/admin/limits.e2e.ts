@@ -44,10 +44,7 @@ async function saves(page: Page): Promise<boolean> {
   return answer;
 }
 
-test("what the editor saves the build takes, and what it refuses the build refuses", async ({
-  page,
-  project,
-}) => {
+test("the editor and the build accept and reject the same values", async ({ page, project }) => {
   test.slow();
   await openEditor(page);
   for (const [file, field, value, taken] of cases) {

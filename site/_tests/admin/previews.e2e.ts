@@ -33,7 +33,10 @@ Merge **first**.
 [A film](https://youtu.be/dQw4w9WgXcQ)
 `;
 
-test("an article is shown as its page, also half written, in both schemes", async ({ page, project }) => {
+test("the preview shows an unfinished article as its page, in both color schemes", async ({
+  page,
+  project,
+}) => {
   const desk = sharp({ create: { width: 40, height: 30, channels: 3, background: "#a52" } }).png();
   await project.write(`${photographFolder}/desk.png`, await desk.toBuffer());
   await openEditor(page);
@@ -64,7 +67,7 @@ test("an article is shown as its page, also half written, in both schemes", asyn
   expect(complaints).toEqual([]);
 });
 
-test("an opening, a question and a testimonial are shown as on the site while they are written", async ({
+test("previews of an opening, a question and a testimonial update while typing", async ({
   page,
   project,
 }) => {

@@ -42,10 +42,7 @@ test("an entry whose address is changed keeps the former one", async ({ page, pr
   await expect(project.read("data/posts/seo-strategies-2023.md")).rejects.toThrow("NotFoundError");
 });
 
-test("a new entry is a file that the build takes, with nothing in it that was left as it is", async ({
-  page,
-  project,
-}) => {
+test("a new entry is a valid file without fields left at their default", async ({ page, project }) => {
   await openEditor(page);
   await page.goto("/admin/#/collections/people/new");
   const form = formOf(page);
@@ -99,7 +96,10 @@ function holdPictures() {
   };
 }
 
-test("a picture in an article is one that the build takes, with its words", async ({ page, project }) => {
+test("a picture in an article is saved as the build requires, with alt text and caption", async ({
+  page,
+  project,
+}) => {
   const file = "posts/seo-strategies-2023.md";
   await openEditor(page);
   await openFile(page, `data/${file}`);

@@ -31,7 +31,7 @@ const listedIn = (document: Document) =>
 const meta = (document: Document, selector: string, attribute: string) =>
   document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
 
-test("each post is listed once, twelve on a page, the newest first; in its category too", ({ folder }) => {
+test("lists each post once, newest first, twelve per page, also by category", ({ folder }) => {
   const lists = addresses.map((address) => listedIn(documentIn(folder, address)));
   expect(lists.map(({ length }) => length)).toEqual(addresses.map(() => 12));
   const published = JSON.parse(readFileSync(path.join(folder, "widgets/v1/posts.json"), "utf8"));
@@ -41,7 +41,7 @@ test("each post is listed once, twelve on a page, the newest first; in its categ
   expect(new Set(inSeo.flat()).size).toBe(SEO_COUNT);
 });
 
-test("pages of a list say which they are, what comes before and after, and what they list", ({ folder }) => {
+test("numbered pages have their own title, canonical, prev, next and structured list", ({ folder }) => {
   for (const list of [addresses, seoAddresses]) {
     const documents = list.map((address) => documentIn(folder, address));
     const { origin } = new URL(meta(documents[0]!, "link[rel=canonical]", "href")!);
@@ -70,9 +70,7 @@ test("pages of a list say which they are, what comes before and after, and what 
   }
 });
 
-test("the sitemap has each of them once, and however many there are, each is within three clicks of home", ({
-  folder,
-}) => {
+test("the sitemap lists each page once, and each is within three clicks of the home page", ({ folder }) => {
   const sitemap = parseXml(readFileSync(path.join(folder, "sitemap.xml"), "utf8"));
   const found = textsOf(sitemap, "loc").map((address) => new URL(address).pathname);
   expect(new Set(found).size).toBe(found.length);
@@ -85,7 +83,7 @@ test("the sitemap has each of them once, and however many there are, each is wit
   expect(found.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
 });
 
-test("a page holds its own posts alone, however many there are", ({ folder }) => {
+test("a page contains only the data of its own posts", ({ folder }) => {
   const [posts] = attributesOf(documentIn(folder, "/blog/"), "blog-explorer", "posts");
   expect(JSON.parse(posts!)).toHaveLength(12);
 });
@@ -93,7 +91,7 @@ test("a page holds its own posts alone, however many there are", ({ folder }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("links lead from page to page, and back", async ({ page }) => {
+  test("links open the next, last and first page", async ({ page }) => {
     await page.goto("/blog/");
     const pager = page.getByRole("navigation", { name: "Pages" });
     await pager.getByRole("link", { name: "Next page" }).click();
@@ -108,9 +106,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a search finds what stands in the texts of all pages, and loads a small part of them", async ({
-  page,
-}) => {
+test("a search finds text in all posts and loads only part of the index", async ({ page }) => {
   const fetched = recordRequests(page, "fetch");
   await page.goto("/blog/");
   await blog(page).search.focus();
@@ -132,7 +128,7 @@ test("a search finds what stands in the texts of all pages, and loads a small pa
   );
 });
 
-test("a category shows its posts of all pages, twelve at first", async ({ page }) => {
+test("a category shows posts of all pages, twelve at first", async ({ page }) => {
   await page.goto("/blog/");
   await blog(page).filter("SEO").click();
   await expect(page.getByRole("status").first()).toHaveText(`Articles shown: ${SEO_COUNT}`);
@@ -141,7 +137,7 @@ test("a category shows its posts of all pages, twelve at first", async ({ page }
   await expect(page.getByRole("article")).toHaveCount(24);
 });
 
-test("a partner's page shows and searches all of them through a pinned version", async ({
+test("a partner's page with a pinned version lists and searches all posts", async ({
   page,
   partner,
   origin,
@@ -156,14 +152,14 @@ test("a partner's page shows and searches all of them through a pinned version",
   await expect(link).toHaveAttribute("href", `${origin}/blog/field-note-${COUNT}/`);
 });
 
-test("a search on a further page is answered on the first", async ({ page }) => {
+test("a search on a later page shows its results on the first page", async ({ page }) => {
   await page.goto("/blog/page/2/");
   await blog(page).searchFor(last.phrase);
   await expect(page).toHaveURL(/\/blog\/\?search=heron/);
   await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
 });
 
-test("where the index can't be had, the blog says what it could look through, and tries again", async ({
+test("without the index, the blog states what it searched and offers to try again", async ({
   page,
   errors,
 }) => {

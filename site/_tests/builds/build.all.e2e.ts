@@ -11,7 +11,7 @@ let folder: string;
 test.beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "build-"))));
 test.afterEach(() => rm(folder, { recursive: true }));
 
-test("bad data is told once, without a stack, and leaves the former build alone", async () => {
+test("invalid data is reported once, without a stack trace, and keeps the previous build", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
   await writeFile(path.join(data, "testimonials.json"), "[]");
@@ -27,7 +27,7 @@ test("bad data is told once, without a stack, and leaves the former build alone"
   expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
 });
 
-test("redirects from addresses at which something else is built are refused", async () => {
+test("rejects redirects from addresses of built files", async () => {
   const data = path.join(folder, "data");
   await cp(inRoot("data"), data, { recursive: true });
   const addresses = ["/feed.xml", "/widgets", "/widgets/faq-accordion/", "/widgets/v1/loader.js"];

@@ -29,14 +29,14 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => path.join(parentPath, name));
 const readIn = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8");
 
-test("drafts, and what has a day ahead, are nowhere: no page, list, feed, count or picture", ({ folder }) => {
+test("drafts and scheduled entries appear in no page, list, feed or file name", ({ folder }) => {
   const files = filesIn(folder);
   expect(files.filter((file) => file.includes(secret))).toEqual([]);
   expect(files.filter((file) => readFileSync(file, "latin1").includes(secret))).toEqual([]);
   expect(readIn(folder, "sitemap.xml")).toContain("/blog/other-letters/");
 });
 
-test("with --drafts they are there, marked, and for no search engine", async () => {
+test("--drafts builds drafts and scheduled entries, marked and with noindex", async () => {
   const folder = inRoot(".cache/test-builds/editors-drafts");
   const settings = { SITE_DATA: data, SITE_TODAY: today, SITE_OUTPUT: folder };
   const { code, errors } = await runBuild(inRoot(), settings, "--drafts");
@@ -58,7 +58,7 @@ test("with --drafts they are there, marked, and for no search engine", async () 
   for (const file of ["sitemap.xml", "llms.txt"]) expect(readIn(folder, file), file).not.toContain(secret);
 });
 
-test("an opening that has closed is offered nowhere; who has its address is told so", ({ folder }) => {
+test("a closed opening is listed nowhere, and its page states that it has closed", ({ folder }) => {
   const list = readIn(folder, "careers/index.html");
   expect(list).not.toContain("Apply Now");
   expect(list).not.toContain("ItemList");
@@ -74,7 +74,7 @@ test("an opening that has closed is offered nowhere; who has its address is told
   }
 });
 
-test("categories in any script have pages; addresses are percent-encoded where a standard asks", ({
+test("categories in any script have pages, and their URLs are percent-encoded where required", ({
   folder,
 }) => {
   for (const [name, slug] of [
@@ -103,7 +103,7 @@ test("categories in any script have pages; addresses are percent-encoded where a
   }
 });
 
-test("former addresses lead on: by hosts' rules, and by a page where a host has none", ({ folder }) => {
+test("former addresses redirect by host rules, and by a page on hosts without rules", ({ folder }) => {
   const rules = readIn(folder, "_redirects").split("\n");
   for (const rule of [
     "/%C3%BCber-uns-fr%C3%BCher /blog/other-words/ 301",
@@ -136,7 +136,7 @@ const compared = [
 ];
 
 for (const server of webServers) {
-  test(`${server.name} leads on from former addresses, and has the editor, like ours`, async ({
+  test(`${server.name} redirects former addresses and serves the editor as our server does`, async ({
     folder,
     origin,
   }) => {
@@ -150,7 +150,7 @@ for (const server of webServers) {
   });
 }
 
-test("the editor has a policy of its own, and is for no search engine", async ({ request }) => {
+test("the editor's page has its own content security policy and noindex", async ({ request }) => {
   const answer = await request.get("/admin/");
   expect(answer.headers()["content-security-policy"]).toContain("https://api.github.com");
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
@@ -158,10 +158,7 @@ test("the editor has a policy of its own, and is for no search engine", async ({
   expect(policy).not.toContain("https://api.github.com");
 });
 
-test("an article holds what its Markdown says, and no comment, in both schemes and on paper", async ({
-  page,
-  folder,
-}) => {
+test("an article renders all Markdown features accessibly and omits comments", async ({ page, folder }) => {
   const source = readIn(folder, "blog/everything/index.html");
   const document = parseHtml(source);
   const prose = document.querySelector(".prose")!;
@@ -192,7 +189,7 @@ test("an article holds what its Markdown says, and no comment, in both schemes a
   await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();
 });
 
-test("a video asks nobody before a click, and plays where it is after one", async ({ page, folder }) => {
+test("a video contacts its service only after a click, and then plays in place", async ({ page, folder }) => {
   const asked: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
     asked.push(route.request().url());

@@ -45,7 +45,7 @@ function aliveIn(document: Document): string[] {
   ]);
 }
 
-test("texts of every kind of data take it; names, days, addresses and choices refuse it", () => {
+test("text fields accept hostile text; names, dates, addresses and choices reject it", () => {
   const kinds = new Set(data.broken.map((key) => /^data\/([a-z-]+)/.exec(key)![1]));
   expect([...kinds]).toEqual(
     expect.arrayContaining(
@@ -63,7 +63,7 @@ test("texts of every kind of data take it; names, days, addresses and choices re
   );
 });
 
-test("nothing of it is alive on a page", ({ folder }) => {
+test("no page contains active hostile content", ({ folder }) => {
   const known = ownScripts();
   for (const file of filesIn(folder, ".html")) {
     const document = parseHtml(readIn(folder, file));
@@ -76,7 +76,7 @@ test("nothing of it is alive on a page", ({ folder }) => {
   }
 });
 
-test("nothing of it is alive in a drawing or a feed", ({ folder }) => {
+test("no drawing or feed contains active hostile content", ({ folder }) => {
   for (const file of filesIn(folder, ".svg")) {
     const drawing = parseXml(readIn(folder, file));
     expect([...aliveIn(drawing), ...scriptsIn(drawing)], file).toEqual([]);
@@ -102,9 +102,7 @@ test("nothing of it is alive in a drawing or a feed", ({ folder }) => {
   expect(textsOf(parseXml(readIn(folder, "sitemap.xml")), "loc").length).toBeGreaterThan(40);
 });
 
-test("it is shown as the text it is; of an article in HTML, the words and their structure are kept", ({
-  folder,
-}) => {
+test("hostile text is shown as text, and an HTML article keeps its words and structure", ({ folder }) => {
   const documentAt = (address: string) => parseHtml(readIn(folder, `${address}/index.html`));
   expect(words(documentAt("services/seo").querySelector("main"))).toContain(
     `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>`,
@@ -123,7 +121,7 @@ test("it is shown as the text it is; of an article in HTML, the words and their 
   ).toEqual([null, null]);
 });
 
-test("nothing of it runs in a browser, with all widgets alive", async ({ page }) => {
+test("no hostile content runs in a browser with all widgets hydrated", async ({ page }) => {
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(dialog.message());

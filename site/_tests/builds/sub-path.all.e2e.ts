@@ -53,7 +53,7 @@ const attributeTexts = (document: Document) =>
     .filter(({ name }) => name !== "placeholder")
     .flatMap(({ value }) => (/^[[{]/.test(value) ? textsIn(JSON.parse(value)) : [value]));
 
-test("links, pictures, scripts and data of widgets lead to where they are, below the path", ({ folder }) => {
+test("all links, pictures, scripts and widget data point below the path", ({ folder }) => {
   for (const file of filesIn(folder, ".html")) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const document = parseHtml(html);
@@ -77,7 +77,7 @@ test("links, pictures, scripts and data of widgets lead to where they are, below
   }
 });
 
-test("rules of hosts, the manifest, feeds and other files for machines name the path", ({ folder }) => {
+test("host rules, manifest, feeds and other generated files use the path", ({ folder }) => {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const { id, start_url, icons } = JSON.parse(read("site.webmanifest"));
   expect([id, start_url]).toEqual([`${base}/`, `${base}/`]);
@@ -102,7 +102,7 @@ test("rules of hosts, the manifest, feeds and other files for machines name the 
   }
 });
 
-test("a visitor goes from page to page, searches the blog and uses a widget there", async ({ page }) => {
+test("navigation, blog search and widgets work below the path", async ({ page }) => {
   await page.goto(`${base}/`);
   await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Local SEO" }).click();
@@ -119,7 +119,7 @@ test("a visitor goes from page to page, searches the blog and uses a widget ther
   await expect(page).toHaveURL(`${base}/blog/${posts[1]!.id}/`);
 });
 
-test("an unknown address below the blog is answered by words on posts, also by hosts with one 404 page", async ({
+test("the 404 page shows the blog's text below the path, also on hosts with one 404 page", async ({
   page,
   folder,
   errors,
@@ -136,7 +136,7 @@ test("an unknown address below the blog is answered by words on posts, also by h
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message with a mistake comes back with all that was typed, and is received once that is corrected", async ({
+  test("an invalid message keeps the typed text, and is received after a correction", async ({
     page,
     folder,
     errors,

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
  */
 const { isThere, open } = engines.Firefox!;
 
-test("a page that comes back from the cache has its form as it was left, and sends", async ({ origin }) => {
+test("a page from the back-forward cache keeps its form, which still sends", async ({ origin }) => {
   test.skip(!isThere, "Firefox is not installed");
   const window = await open(origin);
   const isReady = () =>

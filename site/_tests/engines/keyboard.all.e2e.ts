@@ -41,7 +41,7 @@ for (const [name, engine] of Object.entries(engines)) {
       );
     const untilReady = (tag: string) => expect.poll(() => shown(`${tag}[data-ready]`)).toHaveLength(1);
 
-    test("Tab goes through the header in the order of reading, and past it by a link", async () => {
+    test("Tab follows the reading order of the header, and a link skips it", async () => {
       await window.resize(wide);
       await window.open("/about/");
       const visited: string[] = [];
@@ -64,7 +64,7 @@ for (const [name, engine] of Object.entries(engines)) {
       ["header li summary", "header a[href='/services/seo/']", wide],
       ["header nav > details summary", "header li a[href='/']", narrow],
     ] as const) {
-      test(`Enter and Space open a menu ${size.width} px wide, Tab goes into it, Escape closes it`, async () => {
+      test(`at ${size.width} px, Enter and Space open a menu, Tab enters it and Escape closes it`, async () => {
         await openAt("/about/", menu, size);
         for (const key of ["Enter", "Space"]) {
           await window.press(key);
@@ -79,7 +79,7 @@ for (const [name, engine] of Object.entries(engines)) {
       });
     }
 
-    test("an open menu on a small screen does not lie above what has the focus", async () => {
+    test("an open menu on a small screen does not cover the focused element", async () => {
       await openAt("/about/", "header nav > details summary", narrow);
       await window.press("Enter");
       await untilReady("site-navigation");
@@ -93,7 +93,7 @@ for (const [name, engine] of Object.entries(engines)) {
       await expect.poll(isSeen).toBe(true);
     });
 
-    test("a chosen color scheme holds on the next page", async () => {
+    test("a chosen color scheme applies to the next page", async () => {
       const ground = () => window.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       await openAt("/", ".theme-switch");
       const light = await ground();
@@ -107,7 +107,7 @@ for (const [name, engine] of Object.entries(engines)) {
       await expect.poll(ground).toBe(light);
     });
 
-    test("the blog is searched and filtered", async () => {
+    test("the blog can be searched and filtered", async () => {
       const found = () => shown("blog-explorer article h3");
       await openAt("/blog/", "blog-explorer [type=search]");
       await window.press(...posts[2]!.title, "Enter");
@@ -119,7 +119,7 @@ for (const [name, engine] of Object.entries(engines)) {
       await expect.poll(found).toEqual(titles(posts.filter((post) => post.category === category)));
     });
 
-    test("the contact form tells of what is missing, and is sent", async () => {
+    test("the contact form lists missing fields, and can be sent", async () => {
       await openAt("/contact/", "agency-contact-form [type=submit]");
       await untilReady("agency-contact-form");
       await window.press("Enter");

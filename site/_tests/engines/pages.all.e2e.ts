@@ -73,7 +73,7 @@ for (const [name, { isThere, open }] of Object.entries(others)) {
       });
     }
 
-    test("what goes wrong on a page is found", async () => {
+    test("the recorder finds errors, rejections and blocked requests", async () => {
       const window = windows[1]!;
       await window.open("/about/");
       await window.evaluate(() => {

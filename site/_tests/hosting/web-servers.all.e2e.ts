@@ -22,7 +22,7 @@ const asked = [
 ];
 
 for (const server of webServers) {
-  test(`${server.name} with the configuration from the build answers like ours`, async ({ origin }) => {
+  test(`${server.name} with the built configuration responds as our server does`, async ({ origin }) => {
     test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
     const other = await startWebServer(server);
     try {

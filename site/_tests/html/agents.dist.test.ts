@@ -15,7 +15,7 @@ const told = (field: Element) =>
   field.getAttribute("toolparamdescription") ??
   words(field.closest("label") ?? field.ownerDocument.querySelector(`label[for="${field.id}"]`));
 
-test("every form says to agents what it does, and what its fields are for", () => {
+test("every form and field is described for agents", () => {
   for (const address of pages) {
     const names = formsOn(address).map((form) => form.getAttribute("toolname"));
     expect(new Set(names).size, address).toBe(names.length);

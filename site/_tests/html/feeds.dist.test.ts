@@ -20,7 +20,7 @@ function expectInFull(html: string, url: string) {
   expect(body.querySelector("script, style, iframe, form")).toBeNull();
 }
 
-test("the Atom feed has every article in full, newest first, with its days and who wrote it", () => {
+test("the Atom feed has the full text, dates and author of every article, newest first", () => {
   const feed = parseXml(readBuilt("feed.xml")).documentElement;
   expect(feed.namespaceURI).toBe("http://www.w3.org/2005/Atom");
   const one = (parent: Element, name: string) => words(parent.querySelector(`:scope > ${name}`));
@@ -43,7 +43,7 @@ test("the Atom feed has every article in full, newest first, with its days and w
   expect(one(feed, "updated")).toBe(textsOf(feed, "entry > updated").toSorted().at(-1));
 });
 
-test("the JSON feed says the same", () => {
+test("the JSON feed has the same entries", () => {
   const feed = JSON.parse(readBuilt("feed.json"));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
@@ -64,7 +64,7 @@ test("the JSON feed says the same", () => {
   }
 });
 
-test("every page names both feeds, and the blog offers them in words", () => {
+test("every page declares both feeds, and the blog links to them", () => {
   for (const address of pages)
     expect(attributesOf(documentAt(address), "link[rel=alternate]", "href"), address).toEqual([
       "/feed.xml",
@@ -73,7 +73,7 @@ test("every page names both feeds, and the blog offers them in words", () => {
   expect(textsOf(documentAt("/blog/"), "main a[href^='/feed.']")).toEqual(["Atom feed", "JSON feed"]);
 });
 
-test("the XML sitemap says of every page when its content last changed", () => {
+test("the XML sitemap states when the content of each page last changed", () => {
   const entries = [...parseXml(readBuilt("sitemap.xml")).querySelectorAll("url")];
   const changed = new Map(
     entries.map((entry) => [
@@ -98,11 +98,11 @@ test("the XML sitemap says of every page when its content last changed", () => {
   expect(changed.get("/privacy-policy/")).toBe("2025-04-15");
 });
 
-test("robots may go everywhere, and are shown the sitemap", () => {
+test("robots.txt allows everything and names the sitemap", () => {
   expect(readBuilt("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test("llms.txt has every page that may be found, once, with a word on it", () => {
+test("llms.txt lists every indexed page once, with a description", () => {
   const lines = readBuilt("llms.txt").split("\n");
   expect(lines[0]).toBe("# Sparkwright");
   expect(lines.filter((line) => line.startsWith("> "))).toHaveLength(1);

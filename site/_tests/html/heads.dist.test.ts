@@ -13,7 +13,7 @@ const metaOf = (address: string, name: string) =>
   documentAt(address).querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)
     ?.content;
 
-test("every page has a title and a description of its own, which result lists can show", () => {
+test("every page has a unique title and description of suitable length", () => {
   const titles = all.map((address) => documentAt(address).title);
   expect(titles.filter((title) => title.length < 30 || title.length > 60)).toEqual([]);
   expect(duplicates(titles)).toEqual([]);
@@ -22,7 +22,7 @@ test("every page has a title and a description of its own, which result lists ca
   expect(duplicates(descriptions)).toEqual([]);
 });
 
-test("every page names its language and its own address as canonical", () => {
+test("every page has its language and canonical address", () => {
   for (const address of indexedPages) {
     const document = documentAt(address);
     expect(document.documentElement.lang, address).toBe("en");
@@ -31,7 +31,7 @@ test("every page names its language and its own address as canonical", () => {
   }
 });
 
-test("every page is shared with its title, its description and a picture of its own", async () => {
+test("every page has Open Graph and Twitter data with a unique picture", async () => {
   for (const address of all) {
     for (const network of ["og", "twitter"]) {
       expect(metaOf(address, `${network}:title`), address).toBe(documentAt(address).title);
@@ -51,7 +51,7 @@ test("every page is shared with its title, its description and a picture of its 
   expect(duplicates(all.map((address) => metaOf(address, "og:image")))).toEqual([]);
 });
 
-test("an article is shared as one, with its days; nothing else is", () => {
+test("only articles have the Open Graph type and dates of an article", () => {
   for (const address of all) {
     const isArticle = /^\/(blog|case-studies)\/[a-z0-9-]+\/$/.test(address);
     expect(metaOf(address, "og:type"), address).toBe(isArticle ? "article" : "website");

@@ -24,7 +24,7 @@ const deadAmong = (links: readonly URL[]) =>
     .filter(([, problem]) => problem)
     .map(([link, problem]) => `${link} ${problem}`);
 
-test("every link, picture and script of ours leads to what exists", () => {
+test("every internal link, picture and script exists", () => {
   for (const page of all) {
     const { internal } = linksOf(documentAt(page), page);
     expect(internal.length, page).toBeGreaterThan(20);
@@ -32,7 +32,7 @@ test("every link, picture and script of ours leads to what exists", () => {
   }
 });
 
-test("what is published for machines does too", () => {
+test("every internal address in feeds, sitemap, llms.txt and robots.txt exists", () => {
   const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
   for (const file of ["sitemap.xml", "feed.xml", "feed.json", "llms.txt", "robots.txt"]) {
     const addresses = readBuilt(file).match(/https:\/\/[^"\s<>&)\\]*/g)!;
@@ -42,7 +42,7 @@ test("what is published for machines does too", () => {
   }
 });
 
-test("every page that may be found is within three clicks of home", () => {
+test("every indexed page is within three clicks of the home page", () => {
   const clicks = clicksFromHome((page) =>
     linksOf(documentAt(page), page)
       .internal.map(({ pathname }) => decodeURIComponent(pathname))
@@ -51,7 +51,7 @@ test("every page that may be found is within three clicks of home", () => {
   expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
 });
 
-test("a link to another site is encrypted, and gives it no hold on ours", () => {
+test("external links use https and noopener", () => {
   for (const page of all) {
     for (const link of documentAt(page).querySelectorAll("a[href^='http'], a[target=_blank]")) {
       expect(link.getAttribute("href"), page).toMatch(/^https:/);
@@ -60,14 +60,14 @@ test("a link to another site is encrypted, and gives it no hold on ours", () => 
   }
 });
 
-test("the forwarding page leads to where the redirect does", () => {
+test("the forwarding page and the redirect have the same target", () => {
   const refresh = documentAt("/case-studies/ecommerce-redesign/").querySelector("meta[http-equiv=refresh]");
   const { to } = redirects.find(({ from }) => from === "/case-studies/ecommerce-redesign/")!;
   expect(refresh?.getAttribute("content")).toContain(`url=${to}`);
   expect(exists.has(fileOf(to))).toBe(true);
 });
 
-test("the XML sitemap lists every page that may be found, once, and nothing else", () => {
+test("the XML sitemap lists exactly the indexed pages, once each", () => {
   const listed = [...readBuilt("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => new URL(loc!).pathname,
   );

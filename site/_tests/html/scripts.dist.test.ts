@@ -7,7 +7,7 @@ test("the loader weighs at most 2 kB gzipped", () => {
   expect(gzipSync(readBuilt("widgets/v1/loader.js")).length).toBeLessThanOrEqual(2048);
 });
 
-test("what runs before a touch stands in the page, and weighs at most 2 kB compressed", () => {
+test("scripts that run before an interaction are inline and at most 2 kB compressed", () => {
   for (const address of pages) {
     const scripts = [
       ...documentAt(address).querySelectorAll("script:not([type$=json], [type=speculationrules])"),
@@ -25,7 +25,7 @@ interface Rules {
   prerender: { where: { and: [{ href_matches: string[] }, { not: { selector_matches: string } }] } }[];
 }
 
-test("browsers may prepare pages alone: no files, not the same page, and nothing that opens elsewhere", () => {
+test("speculation rules cover only other pages of the site", () => {
   const meant = new Set<string>();
   for (const address of pages) {
     const document = documentAt(address);

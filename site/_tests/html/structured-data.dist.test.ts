@@ -52,7 +52,7 @@ const meta = (address: string, name: string) =>
 const canonicalOf = (address: string) => meta(address, "og:url")!;
 const origin = canonicalOf("/").replace(/\/$/, "");
 
-test("every page says all it has to say in one graph, pages of errors say nothing", () => {
+test("every page has one JSON-LD graph, and error pages have none", () => {
   for (const address of pages) {
     const [data, ...others] = structuredData(address);
     expect(others, address).toEqual([]);
@@ -66,7 +66,7 @@ test("every page says all it has to say in one graph, pages of errors say nothin
   for (const address of errorPages) expect(structuredData(address), address).toEqual([]);
 });
 
-test("an id is there once, and what it is named by is there", () => {
+test("ids are unique, and every reference has its node", () => {
   for (const address of pages) {
     const nodes = nodesOf(address);
     const ids = nodes.map((node) => node["@id"]);
@@ -82,7 +82,7 @@ test("an id is there once, and what it is named by is there", () => {
   }
 });
 
-test("every type is one of those we mean, with all that it needs", () => {
+test("every node has a known type and its required properties", () => {
   for (const address of pages) {
     for (const node of typedIn(nodesOf(address))) {
       const type = node["@type"];
@@ -93,7 +93,7 @@ test("every type is one of those we mean, with all that it needs", () => {
   }
 });
 
-test("the page is what its head says it is, its picture the share image, its crumbs those above the title", () => {
+test("title, description, share image and breadcrumbs match the page", () => {
   for (const address of pages) {
     const page = nodesOf(address).find((node) => node["@id"] === `${origin}${address}#page`)!;
     expect(page).toMatchObject({
@@ -121,7 +121,7 @@ test("the page is what its head says it is, its picture the share image, its cru
   }
 });
 
-test("every picture that is named is there", () => {
+test("every picture in the graph exists", () => {
   for (const address of pages) {
     const pictures = typedIn(nodesOf(address)).flatMap(({ logo, image, url, "@type": type }) =>
       [logo, image, type === "ImageObject" && url].filter((picture) => typeof picture === "string"),
@@ -131,7 +131,7 @@ test("every picture that is named is there", () => {
   }
 });
 
-test("home and contact say who the agency is, where, and when its offices are open", () => {
+test("home and contact describe the agency, its offices and their hours", () => {
   for (const address of ["/", "/contact/"]) {
     const agency = nodeOf(address, "Organization")!;
     const footer = documentAt(address).querySelector("footer")!;
@@ -159,14 +159,14 @@ test("home and contact say who the agency is, where, and when its offices are op
   ]);
 });
 
-test("about names who leads", () => {
+test("about describes the leader", () => {
   const leader = nodeOf("/about/", "Person")!;
   const article = mainOf("/about/").querySelector("article")!;
   expect(words(article.querySelector("h3"))).toBe(leader.name);
   expect(words(article)).toContain(leader.jobTitle);
 });
 
-test("a service has its questions and answers word by word", () => {
+test("a service repeats its questions and answers word for word", () => {
   for (const slug of Object.keys({ ...services, ...unlistedServices })) {
     const address = `/services/${slug}/`;
     const main = mainOf(address);
@@ -185,7 +185,7 @@ test("a service has its questions and answers word by word", () => {
   }
 });
 
-test("an article is by a person, with its days, its tags and as many words as it has", () => {
+test("an article has its author, dates, tags and word count", () => {
   for (const id of Object.keys(posts)) {
     const address = `/blog/${id}/`;
     const main = mainOf(address);
@@ -219,7 +219,7 @@ test("an article is by a person, with its days, its tags and as many words as it
   }
 });
 
-test("a case study is an article about a service", () => {
+test("a case study is an article about its service", () => {
   for (const slug of caseStudies) {
     const address = `/case-studies/${slug}/`;
     const article = nodeOf(address, "Article")!;
@@ -240,7 +240,7 @@ test("a case study is an article about a service", () => {
 
 const openings = indexedPages.filter((address) => /^\/careers\/./.test(address));
 
-test("an opening is a job to apply for, told in full", () => {
+test("an opening is a complete JobPosting", () => {
   for (const address of openings) {
     const main = mainOf(address);
     const job = nodeOf(address, "JobPosting")!;
@@ -272,7 +272,7 @@ test("an opening is a job to apply for, told in full", () => {
   }
 });
 
-test("a list lists what it shows, in its order", () => {
+test("a list page has an ItemList in the order of its cards", () => {
   const lists: Record<string, number> = {
     "/services/": 12,
     "/case-studies/": 6,

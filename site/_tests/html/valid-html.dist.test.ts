@@ -21,7 +21,7 @@ for (const file of files.filter((name) => name.endsWith(".html"))) {
   });
 }
 
-test("what is not valid is noticed", async () => {
+test("the validator reports invalid HTML", async () => {
   const page = (body: string) =>
     `<!doctype html>\n<html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
   expect(await faultsIn(page("<p>Sound</p>"))).toEqual([]);

@@ -32,11 +32,7 @@ async function standIn(page: Page, address: string, status: (request: Request) =
 
 const phone = (page: Page) => page.locator("main a[href^='tel:']").first();
 
-test("each event is fired once, and reported to an address of one's own", async ({
-  page,
-  origin,
-  errors,
-}) => {
+test("each event fires once and is reported to the configured address", async ({ page, origin, errors }) => {
   const address = "https://stats.example/collect";
   const reports = await standIn(page, address, () => 204);
   await useAnalytics(page, origin, settingsWith({ service: "beacon", address }));
@@ -92,7 +88,7 @@ test("each event is fired once, and reported to an address of one's own", async 
   await expect.poll(reported).toEqual(heard);
 });
 
-test("Plausible gets what its events API asks for", async ({ page, origin }) => {
+test("events are sent as Plausible's API requires", async ({ page, origin }) => {
   const taken = await standIn(page, "https://plausible.io/api/event", (request) => {
     const { name, url, domain } = request.postDataJSON();
     return name && url && domain ? 202 : 400;
@@ -109,7 +105,7 @@ test("Plausible gets what its events API asks for", async ({ page, origin }) => 
   ]);
 });
 
-test("Umami gets what its API asks for; where it is blocked, nothing changes", async ({
+test("events are sent as Umami's API requires, and a blocked service changes nothing", async ({
   page,
   origin,
   errors,
@@ -136,7 +132,7 @@ test("Umami gets what its API asks for; where it is blocked, nothing changes", a
   expect(errors.splice(0).filter((error) => !error.includes(address))).toEqual([]);
 });
 
-test("Tag Manager is asked for nothing before consent, and for all of it after", async ({ page, origin }) => {
+test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const container = "GTM-ABC1234";
   const asked: string[] = [];
   // As the container does: commands are objects of arguments, events go where consent allows it.

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 const inCategory = (name: string) => posts.filter(({ category }) => category === name);
 const tagged = (name: string) => posts.filter(({ tags }) => tags.includes(name));
 
-test("the address says what is shown: a category before a tag, a tag before a search", async ({ page }) => {
+test("the query selects a category before a tag, and a tag before a search", async ({ page }) => {
   const [first] = tagged("Measurement");
   for (const [query, expected, active] of [
     ["category=seo", inCategory("SEO"), "SEO"],
@@ -28,7 +28,7 @@ test("the address says what is shown: a category before a tag, a tag before a se
   await expect(blog(page).search).toHaveValue("Landing pages");
 });
 
-test("a category stands in the address, and answers to back and forward", async ({ page }) => {
+test("a category is in the URL and follows back and forward", async ({ page }) => {
   await page.goto("/blog/");
   await blog(page).filter("Social Media").click();
   await expectShown(page, inCategory("Social Media"));
@@ -48,7 +48,7 @@ test("a category stands in the address, and answers to back and forward", async 
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("a search finds what stands in titles, excerpts and texts, in all categories", async ({ page }) => {
+test("a search finds titles, excerpts and full texts in all categories", async ({ page }) => {
   const across = phraseAcrossMarkup();
   await page.goto("/blog/");
   await blog(page).filter("PPC").click();
@@ -68,7 +68,7 @@ test("a search finds what stands in titles, excerpts and texts, in all categorie
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("a search without a match says so; Clear filters shows every post again", async ({ page }) => {
+test("a search without results shows a message, and Clear filters shows every post", async ({ page }) => {
   await page.goto("/blog/");
   await blog(page).searchFor("zeppelin captain");
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
@@ -82,7 +82,7 @@ test("a search without a match says so; Clear filters shows every post again", a
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("a tag of an article leads to the articles that carry it", async ({ page }) => {
+test("a tag of an article links to all articles with it", async ({ page }) => {
   await page.goto("/blog/seo-strategies-2023/");
   await page.locator("a[rel=tag]", { hasText: "Search intent" }).click();
   await expectShown(page, tagged("Search intent"));
@@ -100,9 +100,7 @@ function watchTitles() {
   requestAnimationFrame(look);
 }
 
-test("an address with a query never shows the unfiltered list, however slow the code is", async ({
-  page,
-}) => {
+test("a URL with a query never shows the unfiltered list, even with slow code", async ({ page }) => {
   const release = await holdBack(page, "{loader,blog-explorer}.js");
   await page.addInitScript(watchTitles);
   await page.goto("/blog/?category=ppc", { waitUntil: "commit" });

@@ -9,7 +9,7 @@ const schemeOf = (page: Page) =>
 
 const control = (page: Page) => page.getByRole("button", { name: /^Color scheme/ });
 
-test("a page is as the system is", async ({ page }) => {
+test("pages follow the system's color scheme", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
@@ -18,7 +18,7 @@ test("a page is as the system is", async ({ page }) => {
   }
 });
 
-test("the switch goes from system to light, dark and back, and says where it is", async ({ page }) => {
+test("the switch cycles through system, light and dark, and names its state", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   for (const [name, scheme] of [
@@ -43,7 +43,7 @@ function watchSchemes() {
   requestAnimationFrame(look);
 }
 
-test("a choice holds on the next page from its first frame on, drawings included", async ({ page }) => {
+test("the next page has the chosen scheme from its first frame, including drawings", async ({ page }) => {
   await page.goto("/");
   await control(page).click();
   await control(page).click();
@@ -55,7 +55,7 @@ test("a choice holds on the next page from its first frame on, drawings included
   expect(seen).toEqual(["dark"]);
 });
 
-test("a page kept for the way back takes up a choice made since", async ({ page, context }) => {
+test("a page from the back-forward cache applies a later choice", async ({ page, context }) => {
   await page.goto("/");
   const later = await context.newPage();
   await later.goto("/about/");
@@ -65,7 +65,7 @@ test("a page kept for the way back takes up a choice made since", async ({ page,
   await expect(control(page)).toHaveAccessibleName("Color scheme: light. Change to dark.");
 });
 
-test("where nothing can be stored, the switch works for the page", async ({ page }) => {
+test("without storage, the switch works for the current page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 const subject = `Contact Form: ${letter.service} inquiry from ${letter.name}`;
 
 test.describe("without an endpoint", () => {
-  test("a message takes 1500 ms, is logged, confirmed, and the form is empty again", async ({ page }) => {
+  test("a message takes 1500 ms, is logged and confirmed, and empties the form", async ({ page }) => {
     const payloads = recordPayloads(page);
     const form = contactForm(page);
     await page.goto("/contact/");
@@ -37,7 +37,7 @@ test.describe("without an endpoint", () => {
       expect(payload!.message).toContain(part);
   });
 
-  test("what is missing is listed, and each entry leads to its field", async ({ page }) => {
+  test("missing fields are listed, with links to them", async ({ page }) => {
     await page.goto("/contact/");
     const form = contactForm(page);
     await form.name.focus();
@@ -63,7 +63,7 @@ test.describe("without an endpoint", () => {
     await expect(form.toast).toHaveCount(0);
   });
 
-  test("who reads on and comes back by a link goes on writing", async ({ page }) => {
+  test("typed text is still there after leaving the page and returning by a link", async ({ page }) => {
     const form = contactForm(page);
     await page.goto("/contact/");
     await form.name.focus();
@@ -105,7 +105,7 @@ test.describe("with an endpoint on another origin", () => {
     await expect(form.message).toHaveValue(letter.message);
   };
 
-  test("a message is POSTed as JSON, and confirmed by any 2xx", async ({ page }) => {
+  test("a message is sent as JSON and confirmed by any 2xx", async ({ page }) => {
     await contactForm(page).submit.click();
     await expect(contactForm(page).toast).toContainText("Message Sent!");
     await expect(contactForm(page).name).toHaveValue("");
@@ -120,7 +120,7 @@ test.describe("with an endpoint on another origin", () => {
     ]);
   });
 
-  test("failures keep what was typed; an answer that is lost does not make two messages", async ({
+  test("failures keep the typed text, and a lost response does not duplicate the message", async ({
     page,
     errors,
   }) => {

@@ -12,7 +12,7 @@ const inPpc = posts.filter(({ category }) => category === "PPC");
 const openQuestions = (page: Page) => page.locator("faq-accordion details[open] summary");
 const secondDot = (page: Page) => page.getByRole("button", { name: "Show testimonials, page 2 of 2" });
 
-test("the services open, and stay open", async ({ page }) => {
+test("an opened menu stays open when its code arrives", async ({ page }) => {
   const release = await holdBack(page, "site-navigation.js");
   await page.goto("/about/");
   const item = page.getByRole("banner").getByRole("link", { name: "Local SEO" });
@@ -25,7 +25,7 @@ test("the services open, and stay open", async ({ page }) => {
   await expect(item).toBeHidden();
 });
 
-test("a question opens, and stays open", async ({ page }) => {
+test("an opened question stays open when its code arrives", async ({ page }) => {
   const release = await holdBack(page, "faq-accordion.js");
   await page.goto("/services/seo/");
   const question = page.locator("faq-accordion summary").nth(1);
@@ -37,7 +37,7 @@ test("a question opens, and stays open", async ({ page }) => {
   await expect(openQuestions(page)).toHaveText([text]);
 });
 
-test("a testimonial's dot is pressed, and the page turned later", async ({ page }) => {
+test("a pressed dot of the testimonials takes effect when the code arrives", async ({ page }) => {
   const release = await holdBack(page, "testimonial-carousel.js");
   await page.goto("/");
   await secondDot(page).click();
@@ -48,7 +48,7 @@ test("a testimonial's dot is pressed, and the page turned later", async ({ page 
   ).toHaveCount(3);
 });
 
-test("a category is chosen and a search is sent, on the same page", async ({ page }) => {
+test("a chosen category and a search take effect without leaving the page", async ({ page }) => {
   for (const [act, shown] of [
     [() => blog(page).filter("PPC").click(), inPpc],
     [() => blog(page).searchFor(posts[1]!.title), [posts[1]!]],
@@ -63,7 +63,7 @@ test("a category is chosen and a search is sent, on the same page", async ({ pag
   }
 });
 
-test("a form that the browser has filled in is sent by the first touch", async ({ page }) => {
+test("an autofilled form is sent by the first click", async ({ page }) => {
   const payloads = recordPayloads(page);
   const release = await holdBack(page, "agency-contact-form.js");
   await page.goto("/contact/");
@@ -77,7 +77,7 @@ test("a form that the browser has filled in is sent by the first touch", async (
   expect(payloads.map(({ fields }) => fields)).toEqual([letter]);
 });
 
-test("what is typed and chosen stays; what is missing the browser itself asks for", async ({ page }) => {
+test("typed and selected values stay, and the browser reports missing fields", async ({ page }) => {
   const release = await holdBack(page, "agency-contact-form.js");
   await page.goto("/services/ppc/");
   const form = contactForm(page);
@@ -92,7 +92,7 @@ test("what is typed and chosen stays; what is missing the browser itself asks fo
   await expect(form.service).toHaveValue("CRO");
 });
 
-test("code that can't be had leaves every widget usable, and is reported once in place", async ({
+test("widgets stay usable when their code fails to load, and report it once in place", async ({
   page,
   errors,
 }) => {
@@ -119,9 +119,7 @@ test("code that can't be had leaves every widget usable, and is reported once in
   errors.length = 0;
 });
 
-test("React is loaded with the first touch, once for all widgets; scrolling loads nothing", async ({
-  page,
-}) => {
+test("React loads once, on the first interaction, and scrolling loads nothing", async ({ page }) => {
   const scripts = recordRequests(page, "script");
   await page.goto("/services/seo/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

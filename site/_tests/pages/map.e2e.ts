@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-test("the live map is asked for only when a visitor wants it", async ({ page }) => {
+test("the live map loads only on request", async ({ page }) => {
   const asked: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {
     asked.push(route.request().url());

@@ -13,9 +13,7 @@ const fades = (page: Page) =>
     return rules.some(({ cssText }) => /^@view-transition.*navigation:\s*auto/s.test(cssText));
   });
 
-test("pages fade into each other, and the hero's line draws itself once, and then stands", async ({
-  page,
-}) => {
+test("pages cross-fade, and the hero's line is animated once", async ({ page }) => {
   await page.goto("/");
   expect(await fades(page)).toBe(true);
   const line = page.locator(".hero-line");
@@ -32,9 +30,7 @@ for (const [list, name] of [
   ["/blog/", "post-seo-strategies-2023"],
   ["/case-studies/", "study-tech-saas-seo"],
 ] as const) {
-  test(`a card's picture on ${list} and the picture of its page are one in the cross-fade`, async ({
-    page,
-  }) => {
+  test(`a card's picture on ${list} morphs into the picture of its page`, async ({ page }) => {
     const picture = page.getByRole("main").locator(`[data-transition=${name}]`).first();
     await page.goto(list);
     await expect(picture).toHaveCSS("view-transition-name", "none");
@@ -49,10 +45,10 @@ for (const [list, name] of [
   });
 }
 
-test.describe("for those who want less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the line is there at once, pages do not fade, and a hover changes at once", async ({ page }) => {
+  test("nothing is animated: the hero's line, page changes and hover", async ({ page }) => {
     await page.goto("/");
     expect(await fades(page)).toBe(false);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -14,7 +14,7 @@ async function press(control: Locator) {
 
 test.use({ viewport: { width: 390, height: 600 } });
 
-test("the open menu of a phone leaves the page behind where it is", async ({ page }) => {
+test("scrolling in an open menu on a phone does not scroll the page", async ({ page }) => {
   await page.goto("/about/");
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);

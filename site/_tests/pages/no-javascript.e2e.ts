@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 /** Elements that hold what there is to read; a status only speaks of what scripts do. */
 const TEXT = "h1, h2, h3, p:not([role=status]), li, dt, dd, th, td, blockquote, figcaption, label, a";
 
-test("all texts of every template can be read", async ({ page }) => {
+test("all text of every template is visible", async ({ page }) => {
   for (const address of templates) {
     await page.goto(address);
     const texts = page.getByRole("main").locator(TEXT);
@@ -25,14 +25,14 @@ test("all texts of every template can be read", async ({ page }) => {
   }
 });
 
-test("home shows all six testimonials, and no dots that would do nothing", async ({ page }) => {
+test("home shows all six testimonials, without dots", async ({ page }) => {
   await page.goto("/");
   const quotes = page.locator("testimonial-carousel").getByRole("figure");
   await expect(quotes.filter({ visible: true })).toHaveCount(6);
   await expect(page.getByRole("button", { name: /^Show testimonials/ })).toHaveCount(0);
 });
 
-test("the FAQ opens by a click, one at a time, and closes", async ({ page }) => {
+test("the FAQ opens one answer at a time, and closes it", async ({ page }) => {
   await page.goto("/services/seo/");
   const questions = page.locator("faq-accordion details");
   const answer = (index: number) => questions.nth(index).locator("[part=answer]");
@@ -44,7 +44,7 @@ test("the FAQ opens by a click, one at a time, and closes", async ({ page }) => 
   await expect(answer(2)).toBeHidden();
 });
 
-test("the menus open and lead on, wide and small", async ({ page }) => {
+test("the menus work on wide and small screens", async ({ page }) => {
   const header = page.getByRole("banner");
   await page.goto("/");
   await header.getByText("Services", { exact: true }).click();
@@ -57,7 +57,7 @@ test("the menus open and lead on, wide and small", async ({ page }) => {
   await expect(page).toHaveURL(/\/about\/$/);
 });
 
-test("the blog's search is a form that leads to the list, its categories are pages", async ({ page }) => {
+test("the blog's search submits a form, and its categories are pages", async ({ page }) => {
   await page.goto("/blog/");
   await page.getByRole("searchbox").fill("speed");
   await page.getByRole("searchbox").press("Enter");
@@ -69,7 +69,7 @@ test("the blog's search is a form that leads to the list, its categories are pag
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("the contact form opens a mail; what was typed is in no address", async ({ page }) => {
+test("the contact form opens a mail without putting typed text into the page's address", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(decodeURIComponent(request.url())));
   await page.goto("/contact/");

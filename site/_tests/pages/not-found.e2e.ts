@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readBuilt } from "../support/built-site";
 import { expect, test } from "../support/test";
 
-test("an unknown address is answered by the 404 page, which logs it", async ({ page, errors }) => {
+test("an unknown address gets the 404 page, which logs it", async ({ page, errors }) => {
   const response = await page.goto("/services/nowhere-at-all");
   expect(response!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
@@ -22,7 +22,7 @@ async function expectPostNotFound(page: Page) {
   await expect(page.getByRole("link", { name: "Back to Blog" })).toHaveAttribute("href", "/blog/");
 }
 
-test("below /blog/ the 404 page speaks of a post", async ({ page, errors }) => {
+test("the 404 page below /blog/ states that the post was not found", async ({ page, errors }) => {
   for (const address of ["/blog/no-such-post", "/blog/category/no-such-category/"]) {
     const response = await page.goto(address);
     expect(response!.status()).toBe(404);
@@ -31,7 +31,7 @@ test("below /blog/ the 404 page speaks of a post", async ({ page, errors }) => {
   }
 });
 
-test("it does so on hosts with one 404 page too", async ({ page, errors }) => {
+test("the 404 page at the root does the same below /blog/", async ({ page, errors }) => {
   await page.route("**/blog/no-such-post/", (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: readBuilt("404.html") }),
   );
@@ -40,7 +40,7 @@ test("it does so on hosts with one 404 page too", async ({ page, errors }) => {
   expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
 });
 
-test("the page for a server's failure says so", async ({ page }) => {
+test("the page for server errors has its heading", async ({ page }) => {
   await page.goto("/500.html");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 });

@@ -17,7 +17,7 @@ for (const [address, heading] of [
   });
 }
 
-test("a service page prints with every answer unfolded and without its contact form", async ({ page }) => {
+test("a service page prints every answer, and no contact form", async ({ page }) => {
   await page.goto("/services/seo/");
   await expect(page.locator("agency-contact-form")).toBeHidden();
   await expectWholeAnswers(page.locator("faq-accordion"), 5);

@@ -32,7 +32,7 @@ for (const tag of partnerTags) {
   const codes = codesOf(tag);
 
   for (const way of htmlWays.filter((id) => id in codes)) {
-    test(`<${tag}> works where its code "${way}" was pasted, under a strict policy`, async ({
+    test(`<${tag}> works with the pasted code "${way}" under a strict policy`, async ({
       page,
       origin,
       partner,
@@ -45,7 +45,7 @@ for (const tag of partnerTags) {
     });
   }
 
-  test(`<${tag}> prerendered moves nothing, asks for the loader alone, and works at the first touch`, async ({
+  test(`<${tag}> prerendered loads only the loader, hydrates without a shift and then works`, async ({
     page,
     origin,
     partner,
@@ -72,7 +72,7 @@ for (const tag of partnerTags) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`<${tag}> prerendered shows its content, with its styles`, async ({ page, origin, partner }) => {
+    test(`<${tag}> prerendered shows its styled content`, async ({ page, origin, partner }) => {
       partner.publish(pageWith(servedFrom(origin, codes.prerendered!)));
       await page.goto(partner.origin);
       const root = page.locator(tag).locator("[data-root]");
@@ -94,7 +94,12 @@ for (const [what, change] of Object.entries(scriptChanges)) {
   });
 }
 
-test("a strict policy refuses what it does not name", async ({ page, origin, partner, errors }) => {
+test("the strict policy of these tests blocks other styles and scripts", async ({
+  page,
+  origin,
+  partner,
+  errors,
+}) => {
   partner.publish(pageWith(`<p style="color: red">Red</p><script>document.body.innerHTML = ""</script>`), {
     "Content-Security-Policy": policyOf("faq-accordion", origin),
   });
@@ -103,7 +108,7 @@ test("a strict policy refuses what it does not name", async ({ page, origin, par
   expect(errors.splice(0).join()).toContain("style-src");
 });
 
-test("the two lines of the overview work", async ({ page, origin, partner }) => {
+test("the two lines on the overview page work", async ({ page, origin, partner }) => {
   const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;
   const lines = code.textContent!.split("\n").filter(Boolean);
   expect(lines).toHaveLength(2);

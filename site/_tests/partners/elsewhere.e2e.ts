@@ -48,7 +48,7 @@ for (const [way, scriptsFor] of Object.entries({
       .map((file) => scriptTag(new URL(file.href, from).href, `integrity="${file.integrity}" crossorigin`))
       .join(""),
 })) {
-  test(`all widgets live on one page through ${way}, from wherever the site is`, async ({
+  test(`all widgets work on one page with ${way}, from a site below a path`, async ({
     page,
     partner,
     place,
@@ -73,7 +73,7 @@ for (const [way, scriptsFor] of Object.entries({
   });
 }
 
-test("a file that is not the one pinned is refused", async ({ page, partner, place, errors }) => {
+test("the browser rejects a file with another hash", async ({ page, partner, place, errors }) => {
   const [own, other] = pinned;
   partner.publish(
     pageWith(scriptTag(new URL(own!.href, place).href, `integrity="${other!.integrity}" crossorigin`)),

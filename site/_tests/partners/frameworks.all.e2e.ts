@@ -5,7 +5,7 @@ import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
 for (const framework of frameworks) {
   for (const order of ["before", "after"]) {
-    test(`the code for ${framework} is a component that works, rendered ${order} the element is defined`, async ({
+    test(`the code for ${framework} works as a component that renders ${order} the element is defined`, async ({
       page,
       origin,
       partner,

@@ -19,7 +19,7 @@ async function expectToWork(page: Page) {
 }
 
 for (const [name, app] of Object.entries(packageApps)) {
-  test(`the package works in an app with ${name}`, async ({ page, partner }) => {
+  test(`the npm package works in an app with ${name}`, async ({ page, partner }) => {
     const script = await withApp(app, (folder) => bundleApp(folder, app));
     partner.publish(pageWith(`<div id="app"></div><script type="module">${script}</script>`));
     await page.goto(partner.origin);
@@ -34,7 +34,10 @@ test.describe("rendered on a server by React", () => {
       return pageWith(`<div id="app">${html}</div><script type="module">${script}</script>`);
     });
 
-  test("the package shows its content first, and comes to life", async ({ page, partner }) => {
+  test("the npm package shows its content before scripts run, and then hydrates", async ({
+    page,
+    partner,
+  }) => {
     const html = await publish();
     partner.publish(html.replace(/<script.*<\/script>/s, ""));
     await page.goto(partner.origin);

@@ -9,7 +9,7 @@ const way = (page: Page, name: string) => page.locator("details[name=method]", {
 const copyButton = (page: Page, name: string) => page.getByRole("button", { name: `Copy: ${name}` });
 const code = (page: Page, name: string) => page.getByRole("region", { name: `Code: ${name}` });
 
-test("opening a way to embed loads the page's script, and no React", async ({ page }) => {
+test("opening an embedding method loads the page's script but not React", async ({ page }) => {
   const scripts = recordRequests(page, "script");
   await page.goto(faq);
   await way(page, "Pinned").locator("summary").click();
@@ -17,10 +17,10 @@ test("opening a way to embed loads the page's script, and no React", async ({ pa
   expect(scripts.filter((path) => path.includes("react"))).toEqual([]);
 });
 
-test.describe("where the clipboard may be written", () => {
+test.describe("with access to the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a form's code is there once it is known where messages go", async ({ page }) => {
+  test("a form's code appears after the reader chooses where messages go", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
     const kinds = page.getByRole("group", { name: "First, where do messages go?" });
     const gate = page.getByText("and the code appears here").first();
@@ -59,7 +59,7 @@ test.describe("where the clipboard may be written", () => {
     await expect(code(page, "Loader")).toContainText("formspree.io");
   });
 
-  test("code is copied with the keyboard, and the page says so", async ({ page }) => {
+  test("code can be copied with the keyboard, and the page confirms it", async ({ page }) => {
     await page.goto(faq);
     await way(page, "Svelte 5").locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test.describe("where the clipboard may be written", () => {
   });
 });
 
-test("where the clipboard is out of reach, the code is selected, and the page says so", async ({ page }) => {
+test("without access to the clipboard, the code is selected, and the page explains it", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(faq);
   await copyButton(page, "Loader").click();
@@ -83,7 +83,7 @@ test("where the clipboard is out of reach, the code is selected, and the page sa
   expect(await page.evaluate(() => getSelection()!.toString())).toContain("<faq-accordion");
 });
 
-test("what one pastes is in the first screen of a window", async ({ page }) => {
+test("the code to paste is visible without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(faq);
   const box = (await code(page, "Loader").boundingBox())!;
@@ -92,9 +92,7 @@ test("what one pastes is in the first screen of a window", async ({ page }) => {
   await expect(code(page, "Loader")).toBeInViewport();
 });
 
-test("one of the other ways is open at a time, by the keyboard too, and long code scrolls by itself", async ({
-  page,
-}) => {
+test("one embedding method is open at a time, and long code scrolls in its own box", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(faq);
   await way(page, "Pinned").locator("summary").click();
@@ -110,7 +108,7 @@ test("one of the other ways is open at a time, by the keyboard too, and long cod
   await expect.poll(() => code(page, "Prerendered").evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("what is set has no barrier that axe finds, errors included", async ({ page }) => {
+test("settings with errors are accessible", async ({ page }) => {
   await page.goto(faq);
   const setup = page.getByRole("group", { name: "Settings" });
   for (const name of ["Theme", "Labels"]) await setup.locator("summary", { hasText: name }).click();
@@ -125,16 +123,14 @@ test("what is set has no barrier that axe finds, errors included", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form's page says in words what its code still needs", async ({ page }) => {
+  test("a form's page explains what its code still needs", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
     await expect(page.getByText("This code does not send messages yet.")).toBeVisible();
     await expect(code(page, "Loader")).toContainText(`endpoint="${receiver}`);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 
-  test("widgets are shown, all code can be selected, and nothing is there that would do nothing", async ({
-    page,
-  }) => {
+  test("widgets and code are shown, and controls that need scripts are hidden", async ({ page }) => {
     for (const tag of partnerTags) {
       await page.goto(partnerPageOf(tag));
       const content = page.locator("[data-stage] [data-root] :is(summary, label, article, figure)");

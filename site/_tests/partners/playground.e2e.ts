@@ -24,7 +24,7 @@ async function openPlayground(page: Page, address: string) {
 }
 
 for (const tag of partnerTags) {
-  test(`every example of <${tag}> shows something, in the widget and in the code`, async ({ page }) => {
+  test(`every example of <${tag}> changes the widget and the code`, async ({ page }) => {
     const { control, stage, code } = await openPlayground(page, partnerPageOf(tag));
     const examples = control("Example");
     const names = await examples.locator("option").allTextContents();
@@ -41,7 +41,7 @@ for (const tag of partnerTags) {
   });
 }
 
-test("texts and lists that are changed hold in the widget and in all code", async ({ page }) => {
+test("changed texts and lists appear in the widget and in all code", async ({ page }) => {
   const { control, stage, code } = await openPlayground(page, faq);
   await control("heading").fill("Before you ask");
   await expect(stage.getByRole("heading", { name: "Before you ask" })).toBeVisible();
@@ -55,7 +55,7 @@ test("texts and lists that are changed hold in the widget and in all code", asyn
   await expect(code("loader")).not.toContainText("heading=");
 });
 
-test("so do numbers, choices, switches and wordings", async ({ page }) => {
+test("changed numbers, choices, switches and labels appear in the widget and the code", async ({ page }) => {
   const quotes = await openPlayground(page, partnerPageOf("testimonial-carousel"));
   await quotes.control("per-page").fill("2");
   await expect(quotes.stage.getByRole("button", { name: "Show testimonials, page 3 of 3" })).toBeVisible();
@@ -75,7 +75,7 @@ test("so do numbers, choices, switches and wordings", async ({ page }) => {
   await expect(form.code("loader")).toContainText(`"submit":"Absenden"`);
 });
 
-test("the theme is the widget's own, and a rule in the code; what is no color is refused", async ({
+test("a theme styles only the widget and is a rule in the code, and invalid colors are rejected", async ({
   page,
 }) => {
   const { control, group, stage, code } = await openPlayground(page, faq);
@@ -100,9 +100,7 @@ test("the theme is the widget's own, and a rule in the code; what is no color is
   await expect(code("loader")).toHaveText(before);
 });
 
-test("broken JSON gets the widget's own message, keeps what was typed, and can be mended", async ({
-  page,
-}) => {
+test("invalid JSON shows the widget's message, stays in the field and can be fixed", async ({ page }) => {
   const { control, fault, stage, code, events } = await openPlayground(page, faq);
   const before = await code("loader").textContent();
   const broken = '[{ "question": oops }]';
@@ -119,7 +117,7 @@ test("broken JSON gets the widget's own message, keeps what was typed, and can b
   await expect(stage.getByText("Does it follow?")).toBeVisible();
 });
 
-test("what the widget tells the page is listed, the newest first, and can be cleared", async ({ page }) => {
+test("the widget's events are listed, newest first, and can be cleared", async ({ page }) => {
   const { stage, events } = await openPlayground(page, faq);
   await stage.getByText("Is there a minimum term?").click();
   await expect(events).toHaveCount(2);
@@ -128,7 +126,11 @@ test("what the widget tells the page is listed, the newest first, and can be cle
   await expect(events).toHaveCount(0);
 });
 
-test("the prerendered code follows, and works on another page", async ({ page, origin, partner }) => {
+test("the prerendered code follows the settings and works on another page", async ({
+  page,
+  origin,
+  partner,
+}) => {
   const { control, code } = await openPlayground(page, faq);
   await control("heading").fill("Before you ask");
   await page.locator("details[name=method] > summary", { hasText: "Prerendered" }).click();
@@ -145,7 +147,7 @@ test("the prerendered code follows, and works on another page", async ({ page, o
   expect(warnings).toEqual([]);
 });
 
-test("an example replaces what was set, but for the theme", async ({ page }) => {
+test("an example replaces all settings except the theme", async ({ page }) => {
   const { control, group, code, fault } = await openPlayground(page, faq);
   await group("Theme").click();
   await control("--agency-ink").fill("#223344");
@@ -158,7 +160,7 @@ test("an example replaces what was set, but for the theme", async ({ page }) => 
   await expect(code("loader")).toContainText("--agency-ink: #223344;");
 });
 
-test("files that examples show are named by their whole address in the code", async ({ page }) => {
+test("the code uses absolute addresses for files of examples", async ({ page }) => {
   const { control, stage, code } = await openPlayground(page, partnerPageOf("blog-explorer"));
   await expect(stage.locator("img").first()).not.toHaveJSProperty("naturalWidth", 0);
   await control("limit").fill("2");
@@ -167,7 +169,7 @@ test("files that examples show are named by their whole address in the code", as
   await expect(code("loader")).not.toContainText("../v1/");
 });
 
-test("what is set before the playground's code has arrived is not lost", async ({ page }) => {
+test("settings made before the playground's script loads are kept", async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/assets/site/playground-*.js", async (route) => {

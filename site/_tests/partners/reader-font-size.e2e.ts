@@ -24,7 +24,7 @@ async function textSizes(address: string, fontSize: number): Promise<number[]> {
   return sizes;
 }
 
-test("a reader's larger font size makes widgets larger, whatever the page makes of its root", async ({
+test("a reader's larger font size enlarges widgets, whatever the page's root font size", async ({
   origin,
   partner,
 }) => {

@@ -18,7 +18,7 @@ import { codesOf, partnerPageOf, partnerTags } from "../support/partners/partner
 const contracts = await loadOfferedContracts();
 const version = await packageVersion();
 
-test("every widget that is offered has a page, to which the overview leads", () => {
+test("the overview links to the page of every offered widget", () => {
   expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
   const links = attributesOf(documentAt("/widgets/"), "main a", "href");
   expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
@@ -36,7 +36,7 @@ for (const contract of contracts) {
   const labels = labelsOf(contract);
   const properties = Object.keys(contract.customProperties);
 
-  test(`the reference of <${contract.tag}> lists what its contract has, and nothing else`, () => {
+  test(`the reference of <${contract.tag}> lists exactly its contract`, () => {
     const events = Object.entries(eventsOf(contract));
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
@@ -68,7 +68,7 @@ for (const contract of contracts) {
     expect(controls("label", "data-label")).toEqual(Object.keys(labels));
   });
 
-  test(`every anchor that the page of <${contract.tag}> has had leads somewhere`, () => {
+  test(`every former anchor on the page of <${contract.tag}> exists`, () => {
     for (const id of [...anchors.split(" "), ...methods.map((method) => `way-${method.id}`)])
       expect(page.getElementById(id), id).not.toBeNull();
     for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
@@ -77,7 +77,7 @@ for (const contract of contracts) {
     }
   });
 
-  test(`a page of <${contract.tag}> says what the built files weigh`, () => {
+  test(`a page of <${contract.tag}> states the sizes of the built files`, () => {
     const rows = new Map(
       [...use.querySelectorAll("[aria-labelledby=cost] tbody tr")].map((row) => [
         row.querySelector("th")!.firstChild!.textContent,
@@ -94,7 +94,7 @@ for (const contract of contracts) {
   });
 }
 
-test("the changes of this version are listed, and those of every release", () => {
+test("the changelog lists this version and every release", () => {
   const document = documentAt("/widgets/changes/");
   const versions = textsOf(document, "h2").filter((heading) => heading.startsWith("Version "));
   expect(versions[0]).toBe(`Version ${version}`);

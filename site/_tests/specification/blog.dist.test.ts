@@ -4,7 +4,7 @@ import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/
 import { posts as published, titles } from "../support/content/posts";
 import { posts } from "../support/routes";
 
-test("the list starts with every post, a search box and a choice for each category", () => {
+test("the blog shows every post, a search box and every category", () => {
   const blog = documentAt("/blog/");
   expect(textsOf(blog, "h1, h2")).toEqual(expect.arrayContaining(["Blog", "Latest Articles"]));
   expect(textsOf(blog, "blog-explorer article h3")).toEqual(titles(published));
@@ -44,7 +44,7 @@ for (const [id, category] of Object.entries(posts)) {
   });
 }
 
-test("a category's page lists the posts of that category alone, and others below", () => {
+test("a category's page lists only its own posts, and others below", () => {
   for (const category of new Set(Object.values(posts))) {
     const document = documentAt(`/blog/category/${categorySlug(category)}/`);
     expect(textsOf(document, "h1")).toEqual([category]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attributesOf, documentAt, figuresIn, partNamed, textsOf } from "../support/parse-page";
 import { caseStudies } from "../support/routes";
 
-test("the list has six cards and three figures", () => {
+test("the list of case studies has six cards and three figures", () => {
   const list = documentAt("/case-studies/");
   expect(attributesOf(partNamed(list, "All case studies"), "article a", "href")).toEqual(
     caseStudies.map((slug) => `/case-studies/${slug}/`),
@@ -15,7 +15,7 @@ test("the list has six cards and three figures", () => {
 });
 
 for (const slug of caseStudies) {
-  test(`/case-studies/${slug}/ tells its case`, () => {
+  test(`/case-studies/${slug}/ has all its parts`, () => {
     const document = documentAt(`/case-studies/${slug}/`);
     const main = document.querySelector("main")!;
     expect(textsOf(main.querySelector("dl")!, "dt")).toEqual(["Client", "Industry", "Duration"]);
@@ -28,7 +28,7 @@ for (const slug of caseStudies) {
   });
 }
 
-test("the old address of a case study forwards to its new one", () => {
+test("the former address of a case study forwards to the current one", () => {
   const [refresh] = attributesOf(
     documentAt("/case-studies/ecommerce-redesign/"),
     "meta[http-equiv=refresh]",

@@ -6,7 +6,7 @@ import { legalPages } from "../support/routes";
 const section = (address: string, id: string) =>
   documentAt(address).querySelector(`section[aria-labelledby=${id}]`)!;
 
-test("about: story since 2015, mission, vision, six values, leadership", () => {
+test("about has the story since 2015, mission, vision, six values and leadership", () => {
   const about = documentAt("/about/");
   expect(words(about.querySelector("#story"))).toContain("2015");
   expect(textsOf(partNamed(about, "Mission and vision"), "h2")).toEqual(["Our mission", "Our vision"]);
@@ -21,7 +21,7 @@ test("about: story since 2015, mission, vision, six values, leadership", () => {
   expect(section("/about/", "leadership").querySelectorAll("article")).toHaveLength(1);
 });
 
-test("portfolio: two projects of our own, six of clients, each with a link outside", () => {
+test("the portfolio has two in-house and six client projects, each with an external link", () => {
   const projects = [...documentAt("/portfolio/").querySelectorAll("main article")];
   const kinds = projects.map((project) => /(In-House|Client) Project/.exec(words(project))?.[1]);
   expect(kinds).toEqual(["In-House", "In-House", ...Array(6).fill("Client")]);
@@ -35,7 +35,7 @@ const salaries: Record<string, string> = {
   "content-strategist": "$45,000-$65,000",
 };
 
-test("careers: openings with their salaries, six benefits, a mail for a resume", () => {
+test("careers lists openings with salaries, six benefits and a mail link for a resume", () => {
   const careers = documentAt("/careers/");
   expect(openings.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(salaries).toSorted());
   const offered = [...careers.querySelectorAll("main article")].map(words);
@@ -46,7 +46,7 @@ test("careers: openings with their salaries, six benefits, a mail for a resume",
   expect(textsOf(careers, "a[href^='mailto:']")).toContain("Send Your Resume");
 });
 
-test("each opening has a page, where Apply Now is a mail with subject and role", () => {
+test("Apply Now on an opening's page opens a mail with subject and role", () => {
   for (const { slug, title } of currentOpenings) {
     const document = documentAt(`/careers/${slug}/`);
     const apply = [...document.querySelectorAll("main a")].find((link) => words(link) === "Apply Now")!;
@@ -57,7 +57,7 @@ test("each opening has a page, where Apply Now is a mail with subject and role",
   }
 });
 
-test("contact: two offices, a phone number, two mail addresses and four networks", () => {
+test("contact has two offices, a phone number, two mail addresses and four networks", () => {
   const reach = partNamed(documentAt("/contact/"), "Ways to reach us");
   expect(textsOf(reach, "h3").slice(0, 2)).toEqual(["USA office", "India office"]);
   expect(reach.querySelectorAll("a[href^='tel:+91']")).toHaveLength(1);
@@ -73,7 +73,7 @@ const facts: Record<string, RegExp[]> = {
   "/privacy-policy/": [],
 };
 
-test("legal pages carry their date and the facts of the specification", () => {
+test("legal pages have their date and the facts of the specification", () => {
   for (const address of legalPages) {
     const text = words(documentAt(address).querySelector("main"));
     expect(text, address).toContain("Last updated: April 15, 2025");
@@ -81,7 +81,7 @@ test("legal pages carry their date and the facts of the specification", () => {
   }
 });
 
-test("the sitemap has its four groups, resources elsewhere and the XML sitemap", () => {
+test("the sitemap page has its four groups, external resources and the XML sitemap", () => {
   const sitemap = documentAt("/sitemap/");
   for (const name of ["Main Pages", "Our Services", "Case Studies", "Legal Pages", "External Resources"])
     expect(partNamed(sitemap, name).querySelectorAll("a").length, name).toBeGreaterThan(2);

@@ -11,7 +11,7 @@ test("every route of the specification has a page", () => {
   expect(routes.filter((address) => !pages.includes(address))).toEqual([]);
 });
 
-test("every page has a header, a footer, one heading, and but for home its breadcrumbs", () => {
+test("every page has a header, a footer and one h1, and all but home have breadcrumbs", () => {
   for (const address of [...pages, ...errorPages]) {
     const document = documentAt(address);
     for (const part of ["header", "main", "footer"])
@@ -25,7 +25,7 @@ test("every page has a header, a footer, one heading, and but for home its bread
   }
 });
 
-test("the header leads to the main pages, the twelve services and a quote", () => {
+test("the header links to the main pages, the twelve services and a quote", () => {
   const links = new Map(
     [...header.querySelectorAll("a")].map((link) => [words(link), link.getAttribute("href")]),
   );
@@ -42,7 +42,7 @@ test("the header leads to the main pages, the twelve services and a quote", () =
   expect(textsOf(header, "[aria-current=page]")).toEqual(["About"]);
 });
 
-test("the footer has its links, both offices and this year", () => {
+test("the footer has its links, both offices and the current year", () => {
   expect(textsOf(partNamed(about, "Quick Links"), "a")).toEqual(
     "About Us,Services,Case Studies,Blog,Careers,Contact Us".split(","),
   );
@@ -61,7 +61,7 @@ test("the footer has its links, both offices and this year", () => {
   );
 });
 
-test("the call to action closes pages with its two buttons", () => {
+test("the closing call to action has its two buttons", () => {
   const call = partNamed(about, "Ready to Grow Your Business Online?");
   expect(textsOf(call, "a")).toEqual(["Get Started", expect.stringMatching(/^Learn More/)]);
   expect(attributesOf(call, "a", "href")).toEqual(["/contact/", "/services/"]);

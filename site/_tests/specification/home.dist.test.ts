@@ -4,7 +4,7 @@ import { attributesOf, documentAt, figuresIn, partNamed, textsOf } from "../supp
 const home = documentAt("/");
 const section = (id: string) => home.querySelector(`section[aria-labelledby=${id}]`)!;
 
-test("the hero says what it is, in figures too", () => {
+test("the hero has its heading, figures, badges and link", () => {
   const hero = partNamed(home, "Transform Your Digital Future");
   expect(textsOf(home, "h1")).toEqual(["Transform Your Digital Future"]);
   expect(textsOf(hero, "p")).toContain("Digital Marketing Experts");
@@ -19,19 +19,19 @@ test("the hero says what it is, in figures too", () => {
   expect(story?.getAttribute("href")).toBe("/about/#story");
 });
 
-test("three trust points", () => {
+test("home has three trust points", () => {
   const points = partNamed(home, "What you can count on");
   expect(textsOf(points, "h2")).toEqual(["ROI Focused", "Data Driven", "24/7 Support"]);
 });
 
-test("nine services, each with Learn More, and a way to all", () => {
+test("home has nine services with Learn More, and a link to all", () => {
   const services = section("services");
   expect(services.querySelectorAll("article")).toHaveLength(9);
   expect(textsOf(services, "article a")).toEqual(Array(9).fill(expect.stringContaining("Learn More")));
   expect(attributesOf(services, "a[href='/services/']", "href")).toHaveLength(1);
 });
 
-test("a band of figures", () => {
+test("home has four figures", () => {
   expect(figuresIn(partNamed(home, "Our figures"))).toEqual([
     "clients worldwide 250+",
     "years of experience 12+",
@@ -40,7 +40,7 @@ test("a band of figures", () => {
   ]);
 });
 
-test("six reasons, four steps, six testimonials, six projects, three articles", () => {
+test("home has six reasons, four steps, six testimonials, six projects and three articles", () => {
   expect(partNamed(home, "Why choose us").querySelectorAll("li")).toHaveLength(6);
   expect(textsOf(section("process"), "li h3")).toEqual([
     "Discovery & Research",

@@ -34,7 +34,7 @@ for (const [slug, service] of Object.entries({ ...services, ...unlistedServices 
   });
 }
 
-test("services that no menu lists are found through the sitemap", () => {
+test("the sitemap page links to services that are in no menu", () => {
   const sitemap = documentAt("/sitemap/");
   for (const slug of Object.keys(unlistedServices)) {
     expect(sitemap.querySelector(`main a[href='/services/${slug}/']`)).not.toBeNull();
@@ -42,7 +42,7 @@ test("services that no menu lists are found through the sitemap", () => {
   }
 });
 
-test("the FAQs name the budgets", () => {
+test("the FAQs state the minimum budgets", () => {
   for (const [slug, budget] of [
     ["linkedin-ads", "$2,000"],
     ["facebook-ads", "$1,000"],

@@ -5,16 +5,16 @@ import { serve } from "./serve";
 import { test } from "./test";
 
 /**
- * Tests of a site that is built for them, beside `dist`; its pages are opened by their paths.
+ * Returns a test function for a site that is built with other settings. Its pages are opened by their paths.
  *
- * @param name of the folder that the site is built into
+ * @param name the name of the folder for the build
  * @param settings the environment variables of `site/_build/settings.ts`
- * @param base the path that the site is below, such as `/agency`
+ * @param base the path of the site on its host, such as `/agency`
  */
 export function testOn(name: string, settings: () => Settings | Promise<Settings>, base = "") {
   const onBuild = test.extend<object, { folder: string }>({
     folder: [
-      // Playwright reads from the first parameter what a fixture needs, so it must be there.
+      // Playwright parses the first parameter of a fixture to find its dependencies.
       // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const folder = inRoot(".cache/test-builds", name + base);
@@ -26,7 +26,7 @@ export function testOn(name: string, settings: () => Settings | Promise<Settings
     ],
     origin: [({ folder }, use) => serve(createStaticServer(folder, base), use), { scope: "worker" }],
   });
-  // The build is made once: in one worker.
+  // One worker builds the site and runs all of its tests.
   onBuild.describe.configure({ mode: "default", timeout: 600_000 });
   return { test: onBuild, expect: onBuild.expect };
 }

@@ -5,7 +5,7 @@ import { inRoot } from "../../_build/paths";
 export const dist = inRoot("dist");
 
 if (!existsSync(path.join(dist, "index.html"))) {
-  throw new Error("There is no built site in dist, so there is nothing to test. Run: npm run build");
+  throw new Error("dist has no built site to test. Run: npm run build");
 }
 
 /** Every file of the built site, such as `about/index.html`. */
@@ -18,22 +18,22 @@ export const readBuilt = (file: string) => readFileSync(path.join(dist, file), "
 
 const forwards = (file: string) => readBuilt(file).includes('http-equiv="refresh"');
 
-/** The addresses of all pages that a visitor can be on, without those that stand for an error. */
+/** The addresses of all pages except error pages and pages that forward. */
 export const pages: readonly string[] = files
   .filter((file) => /(^|\/)index\.html$/.test(file) && !forwards(file))
   .map((file) => `/${file.replace(/index\.html$/, "")}`);
 
-/** Those that search engines may list. */
+/** The pages without `noindex`. */
 export const indexedPages = pages.filter(
   (address) => !readBuilt(fileOf(address)).includes(`<meta name="robots" content="noindex">`),
 );
 
-/** The pages that stand for an error. */
+/** The error pages. */
 export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
 
-/** The file behind an address: `/about/` -> `about/index.html`. */
+/** Returns the file of an address: `/about/` -> `about/index.html`. */
 export function fileOf(address: string): string {
   return address.slice(1).replace(/(^|\/)$/, "$1index.html");
 }

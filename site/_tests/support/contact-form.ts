@@ -11,7 +11,7 @@ export const letter = {
 
 export type Letter = typeof letter;
 
-/** The contact form as a visitor finds it. */
+/** Returns the controls of the contact form. */
 export const contactForm = (page: Page) => ({
   element: page.locator("agency-contact-form"),
   name: page.getByLabel("Your Name *"),
@@ -33,7 +33,7 @@ export async function fillIn(page: Page, values: Letter = letter) {
   for (const [name, text] of Object.entries(texts) as [keyof typeof texts, string][])
     await form[name].fill(text);
   await form.service.selectOption(service);
-  // What is sent within the first second is marked as suspicious.
+  // Messages sent within the first second are marked as suspicious.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1000);
 }
 
@@ -44,7 +44,7 @@ export interface Payload {
   fields: Letter;
 }
 
-/** A list that fills with the payloads that a form without an endpoint logs. */
+/** Returns a list that collects the payloads that a form without an endpoint logs. */
 export function recordPayloads(page: Page): Payload[] {
   const payloads: Payload[] = [];
   page.on("console", (message) => {

@@ -18,11 +18,11 @@ export const dataFiles: readonly string[] = readdirSync(inRoot("data"), { recurs
   .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
   .toSorted();
 
-/** The project as the editor sees it: a folder that the browser keeps for this page. */
+/** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
   read(file: string): Promise<string>;
   write(file: string, content: Uint8Array): Promise<void>;
-  /** When a file was last written. */
+  /** Returns the time when a file was last written. */
   writtenAt(file: string): Promise<number>;
 }
 
@@ -33,7 +33,7 @@ interface Fixtures {
 
 /* oxlint-disable no-empty-pattern */
 
-/** Playwright's test on the editors' page alone, with a copy of `data/` as its folder; nothing else of the site is built. */
+/** Playwright's test with only the editors' page, and a copy of `data/` as its project. */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
@@ -58,9 +58,9 @@ export const test = base.extend<Fixtures, { origin: string }>({
 export const { expect } = test;
 
 /**
- * Writes the editors' page into a folder, with what its host is told.
+ * Writes the editors' page and its headers to a folder.
  *
- * @param editing where the project is kept
+ * @param editing the setting of `data/site.json` that names the repository
  */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const site = { ...(await readFacts()).site, editing };
@@ -71,7 +71,7 @@ export async function buildEditor(folder: string, editing?: Site["editing"]): Pr
   await writeFile(path.join(folder, "_headers"), `/admin/\n  Content-Security-Policy: ${policy}\n`);
 }
 
-/** Puts a copy of `data/` into the folder that the page's browser will choose. */
+/** Copies `data/` to the folder that the page's folder picker returns. */
 export async function layOutProject(page: Page): Promise<void> {
   await page.addInitScript({ content: chooseProject });
   await page.goto("/admin/config.json");
@@ -79,7 +79,7 @@ export async function layOutProject(page: Page): Promise<void> {
   await page.evaluate(copyProject, files);
 }
 
-/** Opens the editor, as somebody does who chooses the project's folder. */
+/** Opens the editor with the project's folder. */
 export async function openEditor(page: Page): Promise<void> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
@@ -95,7 +95,7 @@ export async function openFile(page: Page, file: string): Promise<void> {
   await formOf(page).waitFor();
 }
 
-/** Waits until the form is left, as it is when its entry is saved. */
+/** Waits until the editor leaves the form, which it does after saving. */
 export async function expectSaved(page: Page): Promise<void> {
   await page.waitForURL(/#\/collections(\/[\w-]+)?$/);
   await formOf(page).waitFor({ state: "hidden" });
@@ -104,10 +104,10 @@ export async function expectSaved(page: Page): Promise<void> {
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
 /**
- * Chooses a photograph, as large and named as a telephone makes it.
+ * Chooses a photograph with the size and name of a phone's.
  *
- * @param field what the picture is for, where a form has several
- * @returns the name of the file that it is saved as
+ * @param field the field of the picture, if a form has several
+ * @returns the name of the saved file
  */
 export async function choosePhotograph(page: Page, field: Locator = formOf(page)): Promise<string> {
   const saved = "img_0001-2.webp";
@@ -127,11 +127,11 @@ export async function choosePhotograph(page: Page, field: Locator = formOf(page)
   return saved;
 }
 
-/* What follows runs in the page. */
+/* The functions below run in the page. */
 
 const chooseProject = `
   window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle("project");
-  // What was refused is not kept for later.
+  // Rejected changes are not kept as drafts.
   localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ useDraftBackup: false }));
 `;
 

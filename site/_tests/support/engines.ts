@@ -8,19 +8,19 @@ import {
 } from "../../../widgets/_tests/browsers/find-browsers";
 import { startWebKit } from "../../../widgets/_tests/browsers/start-webkit";
 
-/** One window of a browser: what both Playwright and WebDriver can do. */
+/** One window of a browser, with the features that Playwright and WebDriver share. */
 export interface BrowserWindow {
   /** Opens a page of the site, and waits until it has loaded. */
   open(address: string): Promise<void>;
   resize(size: { width: number; height: number }): Promise<void>;
-  /** Runs a function in the page, where nothing from outside of it is known but its argument. */
+  /** Runs a function in the page. It can use nothing from outside except its argument. */
   evaluate<Result, Argument = undefined>(
     script: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
   /** Presses keys one after the other, such as `Tab`, `Space` or `a`. */
   press(...keys: string[]): Promise<void>;
-  /** Closes it, and the browser with it. */
+  /** Closes the window and its browser. */
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ async function openWithPlaywright(
   };
 }
 
-/** Keys that are no letters -> their characters in WebDriver. */
+/** Special keys -> their characters in WebDriver. */
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -65,7 +65,7 @@ async function openWebKit(origin: string): Promise<BrowserWindow> {
       },
     } as WebdriverIO.Capabilities,
   });
-  // The first window has a toolbar, which keeps it wider than a phone.
+  // The toolbar of the first window keeps it wider than a phone.
   await browser.navigateTo(`${origin}/robots.txt`);
   const [first] = await browser.getWindowHandles();
   await browser.executeScript("open(location, '', 'popup')", []);
@@ -75,7 +75,7 @@ async function openWebKit(origin: string): Promise<BrowserWindow> {
     open: (address) => browser.navigateTo(origin + address),
     async resize({ width, height }) {
       await browser.setWindowRect(null, null, width, height);
-      // The driver answers as soon as the window has its size, and the page may learn of it later.
+      // The driver responds when the window is resized, which may be before the page is.
       await browser.executeScript(
         `const [width, height] = arguments;
         while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame);`,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Holds a file of ours back, as a slow network does.
+ * Delays a file of the widgets, as a slow network does.
  *
  * @param file its address below `/widgets/v1/`
- * @returns lets it through
+ * @returns a function that lets it through
  */
 export async function holdBack(page: Page, file: string): Promise<() => void> {
   let open!: () => void;

@@ -1,6 +1,6 @@
 const ORIGIN = "http://site.test";
 
-/** Where addresses stand: selector -> attribute. */
+/** Selectors of elements with a URL -> its attribute. */
 const holders = {
   "[href]": "href",
   "[src]": "src",
@@ -9,7 +9,7 @@ const holders = {
 } as const;
 
 export interface Links {
-  /** Addresses on this site, also those written with its public origin. */
+  /** URLs on this site, also those with its public origin. */
   internal: URL[];
   external: URL[];
 }
@@ -20,7 +20,7 @@ const pathsInSrcset = (node: Element) =>
     .split(",")
     .map((part) => part.trim().split(/\s+/)[0]!);
 
-/** Every address that a page asks for or leads to. */
+/** Returns every URL that a page loads or links to. */
 export function linksOf(document: Document, page: string): Links {
   const addresses = Object.entries(holders).flatMap(([selector, attribute]) =>
     [...document.querySelectorAll(selector)].map((node) => node.getAttribute(attribute)!),
@@ -38,13 +38,13 @@ export function linksOf(document: Document, page: string): Links {
 }
 
 /**
- * How many clicks each page is away from home.
+ * Returns the distance of each page from the home page, in clicks.
  *
- * @param linkedFrom the pages that a page leads to
+ * @param linkedFrom returns the pages that a page links to
  */
 export function clicksFromHome(linkedFrom: (page: string) => readonly string[]): Map<string, number> {
   const clicks = new Map([["/", 0]]);
-  // A map is gone through in the order in which it grows.
+  // A map can grow while it is iterated.
   for (const [page, distance] of clicks) {
     for (const next of linkedFrom(page)) if (!clicks.has(next)) clicks.set(next, distance + 1);
   }

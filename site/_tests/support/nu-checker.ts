@@ -11,7 +11,7 @@ interface Message {
   extract?: string;
 }
 
-/** What the checker calls an error though a standard has it: its message, and the source there where that says more. */
+/** Features of standards that the checker reports as errors: its message, and the source where the message is not enough. */
 const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   // CSS Shadow Parts: https://drafts.csswg.org/css-shadow-1/#part-attr
   { message: /^Attribute “part” not allowed/ },
@@ -21,7 +21,7 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: Unrecognized at-rule “@(property|container|view-transition)”/ },
   { message: /^CSS: “container-type”: Property “container-type” doesn't exist/ },
   { message: /^CSS: “view-transition-name”: (Parse Error|Property “view-transition-name” doesn't exist)/ },
-  // CSS Box Model 4, asked for in a condition of Tailwind's: https://drafts.csswg.org/css-box-4/#margin-trim
+  // CSS Box Model 4, in a condition of Tailwind: https://drafts.csswg.org/css-box-4/#margin-trim
   { message: /^CSS: “margin-trim”: Property “margin-trim” doesn't exist/ },
   { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },
 ];
@@ -30,10 +30,10 @@ const isUnknown = ({ message, extract = "" }: Message) =>
   unknownToIt.some((known) => known.message.test(message) && (known.extract?.test(extract) ?? true));
 
 /**
- * The errors that the Nu HTML checker finds in all pages below some folders, in one run.
+ * Returns the errors that the Nu HTML checker finds in all pages below some folders, in one run.
  *
  * @returns lines such as `file:/…/about/index.html:30 Stray end tag “div”.: …</p></div>…`
- * @throws Error where the checker itself fails
+ * @throws Error if the checker itself fails
  */
 export async function checkPages(...folders: string[]): Promise<string[]> {
   const args = ["-jar", jar, "--format", "json", "--errors-only", "--skip-non-html", "--exit-zero-always"];

@@ -6,26 +6,26 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
   JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
 };
 
-/** jsdom can't read the styles of our pages, and says so for each of them. */
+/** Removes styles, because jsdom cannot parse them and logs an error for each. */
 const withoutStyles = (html: string) => html.replace(/(<style>).*?(<\/style>)/gs, "$1$2");
 
-/** A document without its styles. */
+/** Parses a document without its styles. */
 export const parseHtml = (html: string): Document => new JSDOM(withoutStyles(html)).window.document;
 
-/** @throws Error where it is not well-formed */
+/** @throws Error if it is not well-formed */
 export const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: "application/xml" }).window.document;
 
 const parsed = new Map<string, Document>();
 
-/** The built page at an address, parsed once. */
+/** Returns the built page at an address. Each page is parsed once. */
 export function documentAt(address: string): Document {
   const document = parsed.get(address) ?? parseHtml(readBuilt(fileOf(address)));
   parsed.set(address, document);
   return document;
 }
 
-/** An element's text as it is read: without scripts, and with white space as single spaces. */
+/** Returns an element's text without scripts, with whitespace as single spaces. */
 export function words(element: Element | null): string {
   const read = element?.cloneNode(true) as Element | undefined;
   for (const script of read?.querySelectorAll("script") ?? []) script.remove();
@@ -42,14 +42,15 @@ const nameOf = (element: Element) =>
   element.getAttribute("aria-label") ??
   words(element.ownerDocument.getElementById(element.getAttribute("aria-labelledby")!));
 
-/** The part of a page with this name, such as a section by its heading. */
+/** Returns the part of a page with this accessible name, such as a section by its heading. */
 export function partNamed(document: Document, name: string): Element {
   const named = [...document.querySelectorAll("[aria-label], [aria-labelledby]")];
   const part = named.find((element) => nameOf(element) === name);
-  if (!part) throw new Error(`Nothing on the page is named "${name}", but: ${named.map(nameOf).join(", ")}`);
+  if (!part)
+    throw new Error(`No part of the page is named "${name}". The names are: ${named.map(nameOf).join(", ")}`);
   return part;
 }
 
-/** The figures of a list, each with what it counts. */
+/** Returns the figures of a list, each with its label. */
 export const figuresIn = (part: Element): string[] =>
   textsOf(part, "dl > div").map((figure) => figure.toLowerCase());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A list that fills with the paths of what a page asks for, such as its scripts. */
+/** Returns a list that collects the paths of a page's requests of these types, such as `script`. */
 export function recordRequests(page: Page, ...types: string[]): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {

@@ -4,7 +4,7 @@ interface Recording {
   faults: string[];
 }
 
-/** Runs first in every page, and keeps what any browser tells a page of its own faults. */
+/** Records errors that browsers report to a page. Runs in every page before its own scripts. */
 function record() {
   const faults: string[] = [];
   Object.assign(window, { faults } satisfies Recording);
@@ -27,12 +27,12 @@ function record() {
   );
 }
 
-/** Takes what the page that is open has recorded; runs in it. */
+/** Returns and clears the errors that a page has recorded. Runs in the page. */
 export const takeFaults = () => (window as unknown as Recording).faults.splice(0);
 
-const script = "/record-faults.js";
+const script = "/record-errors.js";
 
-/** Serves a site as it is, under its own headers, but with a script first in each page that keeps the page's faults. */
+/** Serves a site with its own headers, and adds a script to each page that records its errors. */
 export function createRecordingServer(origin: string): Server {
   async function pass(url: string, response: ServerResponse) {
     const answer = await fetch(origin + url, {

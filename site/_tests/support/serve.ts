@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves at a free port for as long as it is used. */
+/** Runs a server on a free port while `use` runs. */
 export async function serve(server: Server, use: (origin: string) => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   try {

@@ -3,27 +3,27 @@ import { documentAt } from "./parse-page";
 /** A node of a page's JSON-LD. */
 export type Node = { "@type": string; "@id": string } & Record<string, any>;
 
-/** All JSON-LD of a page, each script by itself. */
+/** Returns the JSON-LD of a page, one object for each script. */
 export const structuredData = (address: string): Record<string, any>[] =>
   [...documentAt(address).querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent!),
   );
 
-/** The nodes of a page's graph. */
+/** Returns the nodes of a page's graph. */
 export const nodesOf = (address: string): Node[] => structuredData(address)[0]?.["@graph"] ?? [];
 
-/** The one node of a page that is of this type, or undefined. */
+/** Returns the first node of this type, or undefined. */
 export const nodeOf = (address: string, type: string): Node | undefined =>
   nodesOf(address).find((node) => node["@type"] === type);
 
-/** Every typed object in a value, however deep, with those that stand for another node left out. */
+/** Returns every object with a type in a value, at any depth. */
 export function typedIn(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "@type" in value ? [value as Node] : [];
   return [...own, ...Object.values(value).flatMap(typedIn)];
 }
 
-/** Every id that a value names without describing it. */
+/** Returns every id that a value refers to without describing its node. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { "@id": id, ...rest } = value as Record<string, unknown>;

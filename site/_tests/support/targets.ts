@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What can be pressed and is less than 44 px high or wide, but for links within a sentence. */
+/** Returns the controls that are less than 44 px high or wide, except links within a sentence. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const rootsBelow = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -18,14 +18,14 @@ export const smallTargets = (page: Page) =>
       target.localName === "a" &&
       getComputedStyle(target).display === "inline" &&
       target.parentElement!.innerText.trim() !== target.innerText.trim();
-    // The whole card is the target of its link.
+    // A card's link covers the whole card.
     const sizeOf = (target: HTMLElement) => {
       const boxes = [undefined, "::before", "::after"]
         .map((pseudo) => getComputedStyle(target, pseudo))
         .filter(
           ({ content, position }, index) => index === 0 || (content !== "none" && position === "absolute"),
         );
-      // Who presses the label around a field has pressed the field.
+      // Pressing a label around a field presses the field.
       const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
       return {
         width: Math.max(width, ...boxes.map((box) => parseFloat(box.width) || 0)),
@@ -41,7 +41,7 @@ export const smallTargets = (page: Page) =>
             !isInSentence(target),
         )
         .map((target) => ({ target, ...sizeOf(target) }))
-        // A hair's breadth is lost where a box lies between two pixels.
+        // Boxes between two pixels are rounded.
         .filter(({ width, height }) => width < 43.9 || height < 43.9)
         .map(
           ({ target, width, height }) =>

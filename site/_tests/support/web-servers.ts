@@ -6,12 +6,12 @@ import path from "node:path";
 import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { dist } from "./built-site";
 
-/** A web server that the build makes a configuration for. */
+/** A web server for which the build writes a configuration. */
 export interface WebServer {
   name: string;
   command: string;
   configuration: string;
-  /** The configuration as this machine needs it, and how to start with it. */
+  /** Returns the configuration for this machine, and the arguments that start the server with it. */
   prepare(
     configuration: string,
     place: Place,
@@ -20,7 +20,7 @@ export interface WebServer {
 }
 
 interface Place {
-  /** The folder that the server's root is. */
+  /** The folder that the server serves. */
   root: string;
   port: number;
 }
@@ -73,10 +73,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a server answers. */
+/** Waits until a server responds. */
 export async function whenUp(origin: string, process: ChildProcess, said: () => string) {
   for (let attempt = 0; attempt < 100; attempt++) {
-    if (process.exitCode !== null) throw new Error(`The server ended: ${said()}`);
+    if (process.exitCode !== null) throw new Error(`The server has exited: ${said()}`);
     if (
       await fetch(origin).then(
         () => true,
@@ -86,14 +86,14 @@ export async function whenUp(origin: string, process: ChildProcess, said: () => 
       return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server did not answer in 10 s: ${said()}`);
+  throw new Error(`The server did not respond within 10 s: ${said()}`);
 }
 
 /**
- * Serves a built site with the configuration that the build made for the server.
+ * Serves a built site with the configuration that the build wrote for the server.
  *
- * @param site the folder that it was built into
- * @param root the folder that the server serves, where the site is in a folder of it
+ * @param site the folder of the build
+ * @param root the folder that the server serves, if the site is in a folder below it
  */
 export async function startWebServer(
   server: WebServer,

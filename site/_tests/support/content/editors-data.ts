@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { inRoot } from "../../../_build/paths";
 
-/** A word that stands in every text, name and address of what is not to be out, and nowhere else. */
+/** A word in every text, name and address of unpublished entries, and nowhere else. */
 export const secret = "zebrafish";
 
 type Fields = Record<string, unknown>;
@@ -24,19 +24,19 @@ export const article = (fields: Fields, body: string) =>
     ...fields,
   })}\n---\n\n${body}\n`;
 
-/** A copy of a JSON entry of the site with other fields. */
+/** Copies a JSON entry of the site and changes fields. */
 async function entry(folder: string, from: string, to: string, fields: Fields) {
   const source = JSON.parse(await readFile(inRoot("data", `${from}.json`), "utf8")) as Fields;
   await writeFile(path.join(folder, `${to}.json`), JSON.stringify({ ...source, ...fields }));
 }
 
 const metaOf = (what: string) => ({
-  title: `What nobody may see so far: ${what}`,
-  description: `What nobody may see so far, in a description that is long enough for a list of results: ${what}.`,
+  title: `This is not published yet: ${what}`,
+  description: `This is not published yet, in a description that is long enough for a list of results: ${what}.`,
 });
 
-/** What is not out, in every way that an editor can say so. */
-async function writeHeldBack(folder: string) {
+/** Writes unpublished entries of every kind: drafts and scheduled ones. */
+async function writeUnpublished(folder: string) {
   const hidden = { title: `The ${secret} is not out`, draft: true };
   await entry(folder, "services/seo", `services/${secret}`, { ...hidden, meta: metaOf(`${secret} service`) });
   await entry(folder, "services/ppc", "services/ppc", { related: [secret, "seo", "cro"] });
@@ -75,7 +75,7 @@ async function writeHeldBack(folder: string) {
     );
 }
 
-/** Names in other scripts, and signs that the pictures' fonts lack. */
+/** Writes posts with names in other scripts and characters that the fonts lack. */
 async function writeOtherScripts(folder: string) {
   const write = (id: string, fields: Fields) =>
     writeFile(
@@ -108,7 +108,7 @@ async function writeOtherScripts(folder: string) {
 
 const fence = "```";
 
-/** All that Markdown may hold, in an article that is long enough for a table of contents. */
+/** All features of Markdown, in an article that is long enough for a table of contents. */
 const everything = `The first words, with a bare address: https://www.example.com/a/long/path?of=one#part and a footnote[^one].
 
 <!-- hidden: ask Mara for the figures -->
@@ -174,14 +174,14 @@ async function writeEverything(folder: string) {
   }
 }
 
-/** A copy of the site's data with what editors do beside. */
+/** Copies the site's data and adds entries as editors write them. Returns the folder. */
 export async function editorsData(): Promise<string> {
   const folder = inRoot(".cache/test-data/editors");
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
   await mkdir(path.join(folder, "posts"), { recursive: true });
   await entry(folder, "site", "site", { editing: { service: "github", repository: "agency/website" } });
-  await writeHeldBack(folder);
+  await writeUnpublished(folder);
   await writeOtherScripts(folder);
   await writeEverything(folder);
   return folder;

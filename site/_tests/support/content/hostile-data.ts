@@ -3,11 +3,10 @@ import path from "node:path";
 import { DataError } from "../../../../data/_load/data-error";
 import { loadData } from "../../../../data/_load/load-data";
 import { readEntry } from "../../../../data/_load/read-entry";
-import { serviceValues } from "../../../../widgets/agency-contact-form/agency-contact-form.contract";
-import { iconNames } from "../../../_drawings/icons";
+import { knownNames } from "../../../_facts/read-facts";
 import { inRoot } from "../../../_build/paths";
 
-/** All that ends an attribute, a tag, an expression, a text or a script, with no tag that the data refuses. */
+/** Everything that could end an attribute, tag, expression, text or script, without tags that the data rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
 
 const hostileMarkdown = `<script>alert(1)</script>
@@ -32,7 +31,7 @@ meta:
 <iframe srcdoc="<script>alert(1)</script>"></iframe><object data="x"></object><base href="https://b.example/"><style>body { display: none }</style><meta http-equiv="refresh" content="0;url=https://b.example/"><link rel="stylesheet" href="https://b.example/a.css"><form action="https://b.example/"><input name="a" autofocus></form><img src=x onerror=alert(1)>
 `;
 
-/** A file of the data: its fields by name, such as `faqs[2].answer`, and how it is written. */
+/** A data file: its content, and a function that writes it. */
 interface File {
   name: string;
   entry: Record<string, unknown>;
@@ -45,12 +44,12 @@ interface Leaf {
   set: (text: string) => void;
 }
 
-/** The site's data with what could break out of a page in every text field that takes it. */
+/** The site's data with hostile text in every field that accepts it. */
 export interface HostileData {
   folder: string;
-  /** The fields that took it, such as `data/services/seo.json faqs[2].answer`. */
+  /** The fields that accepted it, such as `data/services/seo.json faqs[2].answer`. */
   broken: string[];
-  /** The fields that refused it. */
+  /** The fields that rejected it. */
   refused: string[];
 }
 
@@ -67,7 +66,7 @@ export async function hostileData(): Promise<HostileData> {
     const faults = await faultsIn(folder);
     if (faults.length === 0) break;
     const reverted = [...broken].filter((key) => faults.some((fault) => key.startsWith(fault)));
-    if (reverted.length === 0) throw new Error(`The data was at fault before: ${faults.join(", ")}`);
+    if (reverted.length === 0) throw new Error(`The data was already invalid: ${faults.join(", ")}`);
     for (const key of reverted) {
       leaves.get(key)!.set(leaves.get(key)!.before);
       broken.delete(key);
@@ -77,8 +76,8 @@ export async function hostileData(): Promise<HostileData> {
 }
 
 /**
- * As long as before, so that no limit of length refuses it, and with the same end, such as a question mark.
- * No two pages may have one title: theirs end in a number.
+ * Returns hostile text with the length and the last character of the original, so that limits of length and final question
+ * marks accept it. Titles end in a number, because they must be unique.
  */
 function hostile({ name, before }: Leaf, index: number): string {
   if (name === "body") return hostileMarkdown + before;
@@ -104,7 +103,7 @@ async function readDataFile(name: string): Promise<File> {
   };
 }
 
-/** Every text in a value, however deep. */
+/** Returns every string in a value, at any depth. */
 function leavesOf(value: unknown, name: string): Leaf[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -126,7 +125,7 @@ async function writeFiles(folder: string, files: File[]) {
 
 async function faultsIn(folder: string): Promise<string[]> {
   try {
-    await loadData(folder, { icons: iconNames(), "services of the contact form": serviceValues });
+    await loadData(folder, knownNames());
     return [];
   } catch (error) {
     if (!(error instanceof DataError)) throw error;

@@ -4,15 +4,15 @@ import { inRoot } from "../../../_build/paths";
 import { addDays } from "../../../_facts/days";
 import { posts } from "./posts";
 
-/** Two of three are of one category, so that it too takes more than a page. */
+/** Two thirds have the same category, so that its list also needs several pages. */
 const categoryOf = (number: number) => (number % 3 === 0 ? "PPC" : "SEO");
 
-/** Words that stand in the body of this post alone. */
+/** Returns words that are only in the body of this post. */
 export const phraseOf = (number: number) => `heron number ${number} of the year`;
 
 export const titleOf = (number: number) => `Field note ${number} from a client account`;
 
-/** Each is a day older than the one before, and all are older than the site's own. */
+/** Each post is a day older than the previous one, and all are older than the site's own. */
 const article = (number: number) => `---
 title: ${titleOf(number)}
 excerpt: What field note ${number} says, in a sentence that is long enough to be one, and short enough to be read at once.
@@ -29,7 +29,7 @@ meta:
 On that day we counted the ${phraseOf(number)}, and wrote it down.
 `;
 
-/** A copy of the site's data with as many posts; the first that is not the site's own has the next number. */
+/** Copies the site's data and adds posts until there are `count`. Returns the folder. */
 export async function dataWithPosts(count: number): Promise<string> {
   const folder = inRoot(".cache/test-data/many-posts");
   await rm(folder, { recursive: true, force: true });

@@ -17,5 +17,5 @@ export const openings: readonly Opening[] = readdirSync(folder).map((file) => ({
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Those that a site built today offers. */
+/** The openings that a site built today lists. */
 export const currentOpenings = openings.filter(({ validThrough }) => validThrough >= today);

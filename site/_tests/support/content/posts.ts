@@ -16,7 +16,7 @@ export const titles = (chosen: readonly Post[]) => chosen.map(({ title }) => tit
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "\n");
 
-/** Some words that stand in the body of a post, but in no title, no excerpt and no other body. */
+/** Returns words from the body of a post that are in no title, excerpt or other body. */
 export function phraseOnlyInBodyOf(post: Post): string {
   const elsewhere = posts
     .flatMap(({ id, title, excerpt, content }) => [title, excerpt, id === post.id ? "" : textOf(content)])
@@ -24,15 +24,15 @@ export function phraseOnlyInBodyOf(post: Post): string {
     .toLowerCase();
   const phrases = textOf(post.content).match(/\b[a-z]+ [a-z]+ [a-z]+ [a-z]+\b/g) ?? [];
   const phrase = phrases.find((words) => !elsewhere.includes(words.toLowerCase()));
-  if (!phrase) throw new Error(`The body of ${post.id} has no words of its own.`);
+  if (!phrase) throw new Error(`The body of ${post.id} has no four words that no other post has.`);
   return phrase;
 }
 
-/** Words as they are read where a link or an emphasis ends in the middle of them, and the post they stand in. */
+/** Returns words across the end of a link or an emphasis, and their post. */
 export function phraseAcrossMarkup(): { phrase: string; post: Post } {
   for (const post of posts) {
     const [, before, after] = /(\w+ \w+)<\/(?:a|em|strong)>([,;:] [a-z]+ [a-z]+)/.exec(post.content) ?? [];
     if (before && after) return { phrase: before + after, post };
   }
-  throw new Error("In no post is a link or an emphasis followed by a comma.");
+  throw new Error("No post has a link or an emphasis that is followed by a comma.");
 }

@@ -11,13 +11,13 @@ type Editing = NonNullable<Site["editing"]>;
 const kept: Editing = { service: "github", repository: repositoryName, branch: "main", review: false };
 
 interface Fixtures {
-  /** What `data/site.json` says of the place where the project is kept, but for what is always the same. */
+  /** Changes to the `editing` setting of `data/site.json`. */
   editing: Partial<Editing>;
   git: Git;
   github: GitHub;
 }
 
-/** Playwright's test on the editors' page of a project at GitHub, whose API is the stand-in; what that doesn't know fails. */
+/** Playwright's test with the editors' page of a project at a stand-in for GitHub, which fails the test on unknown requests. */
 export const test = base.extend<Fixtures>({
   editing: [{}, { option: true }],
   baseURL: async ({ editing }, use, info) => {
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
     await buildEditor(folder, { ...kept, ...editing });
     await serve(createStaticServer(folder), use);
   },
-  // Playwright reads from the first parameter what a fixture needs, so it must be there.
+  // Playwright parses the first parameter of a fixture to find its dependencies.
   // oxlint-disable-next-line no-empty-pattern
   git: async ({}, use, info) => use(createRepository(info.outputPath("repository"))),
   github: [
@@ -40,11 +40,11 @@ export const test = base.extend<Fixtures>({
           route.fulfill({ json: { status: { indicator: "none" } } }),
         );
         await use(github);
-        // What the page still asks ends with it.
+        // This ends the requests that the page has not finished.
         await page.goto("about:blank");
         await page.unrouteAll({ behavior: "ignoreErrors" });
       });
-      base.expect(github.faults, "what the stand-in of GitHub could not answer").toEqual([]);
+      base.expect(github.unanswered, "requests that the stand-in for GitHub does not know").toEqual([]);
     },
     { auto: true },
   ],
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
 
 export const { expect } = test;
 
-/** Fills in the form at the start. */
+/** Signs in with an access token. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click();

@@ -10,8 +10,8 @@ export const accessToken = "a-token-of-ana";
 export interface GitHub {
   server: Server;
   pullRequests: PullRequest[];
-  /** What the stand-in was asked and does not know, or failed to answer. */
-  faults: string[];
+  /** Requests that the stand-in does not know or failed to answer. */
+  unanswered: string[];
 }
 
 interface Body {
@@ -23,10 +23,10 @@ interface Body {
   variables: Variables;
 }
 
-/** A stand-in of GitHub's API over a repository, as far as the editor asks. */
+/** A stand-in for the parts of GitHub's API that the editor uses, with a repository behind it. */
 export function createGitHub(git: Git): GitHub {
   const pullRequests: PullRequest[] = [];
-  const faults: string[] = [];
+  const unanswered: string[] = [];
   const answerRest = restOf(git, pullRequests);
   const answerQuery = queriesOf(git, pullRequests);
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -44,14 +44,14 @@ export function createGitHub(git: Git): GitHub {
     response.setHeader("Access-Control-Allow-Origin", "*").setHeader("Content-Type", "application/json");
     answer(request, response).catch((error: Error) => {
       const status = error instanceof Refusal ? error.status : 501;
-      if (status === 501) faults.push(error.message);
+      if (status === 501) unanswered.push(error.message);
       response.writeHead(status).end(JSON.stringify({ message: error.message, errors: [error.message] }));
     });
   });
-  return { server, pullRequests, faults };
+  return { server, pullRequests, unanswered };
 }
 
-/** Answers requests by their method and path; null is an answer without content, and undefined none. */
+/** Answers requests by their method and path: null without content, undefined for unknown requests. */
 function restOf(git: Git, pullRequests: PullRequest[]) {
   const pullRequest = (number: string) => pullRequests[Number(number) - 1]!;
   const routes: [RegExp, (part: string, body: Body) => unknown][] = [

@@ -9,7 +9,7 @@ export interface PullRequest {
   isOpen: boolean;
 }
 
-/** What GitHub refuses, in its words. */
+/** An error response of GitHub, with its own message. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../../../_build/paths";
 
-/** Runs Git on a repository; the encoding is that of its output. */
+/** Runs Git on a repository. The encoding is that of its output. */
 export type Git = (args: readonly string[], input?: Buffer, encoding?: "utf8" | "latin1") => string;
 
 export interface FileChanges {
@@ -38,7 +38,7 @@ export function createRepository(folder: string): Git {
 
 export const headOf = (git: Git, branch: string) => git(["rev-parse", `refs/heads/${branch}`]).trim();
 
-/** The contents of files, each named as `main:data/site.json` or by its hash. */
+/** Returns the contents of files, each named like `main:data/site.json` or by its hash. */
 export function readBlobs(git: Git, names: readonly string[]): { oid: string; contents: Buffer }[] {
   let output = git(["cat-file", "--batch"], Buffer.from(names.join("\n")), "latin1");
   return names.map(() => {
@@ -50,7 +50,7 @@ export function readBlobs(git: Git, names: readonly string[]): { oid: string; co
   });
 }
 
-/** The last commit of each file of a branch. */
+/** Returns the last commit of each file of a branch. */
 export function readLastCommits(git: Git, branch: string) {
   const commits = new Map<string, { name: string; email: string; date: string }>();
   const log = git(["log", "--format=%x01%an%x00%ae%x00%cI%x00", "--name-only", "-z", branch]);
@@ -65,9 +65,9 @@ export function readLastCommits(git: Git, branch: string) {
 /**
  * Commits changes on top of a commit.
  *
- * @param head what the branch must still be at
+ * @param head the expected head of the branch
  * @returns the new commit
- * @throws Error where the branch has moved on
+ * @throws Error if the branch has another head
  */
 export function commitFiles(
   git: Git,
@@ -88,7 +88,7 @@ export function commitFiles(
 /**
  * Merges a branch into `main`.
  *
- * @throws Error where they are in conflict
+ * @throws Error if they conflict
  */
 export function mergeIntoMain(git: Git, branch: string, message: string): string {
   const heads = [headOf(git, "main"), headOf(git, branch)];

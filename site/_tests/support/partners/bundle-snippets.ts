@@ -26,7 +26,7 @@ export const components: Plugin = {
   transform: (source, id) => compilers[path.extname(id)]?.(source),
 };
 
-/** Framework -> the ending of a component's file, and a module that shows a component in an element. */
+/** Framework -> the extension of a component's file, and a module that renders a component into an element. */
 const applications: Readonly<Record<string, { ending: string; show: string }>> = {
   react: {
     ending: ".tsx",
@@ -48,11 +48,11 @@ const applications: Readonly<Record<string, { ending: string; show: string }>> =
 
 export const frameworks = Object.keys(applications);
 
-/** A script that appends each of these components, copied as they stand, to the page's `<main>`. */
+/** Bundles a script that renders each of these components, unchanged, into the page's `<main>`. */
 export async function bundleSnippets(framework: string, codes: readonly string[]): Promise<string> {
   const { ending, show } = applications[framework]!;
   await mkdir(inRoot(".cache"), { recursive: true });
-  // Below the project, where its packages are found.
+  // Below the project, so that its packages are found.
   const folder = await mkdtemp(inRoot(".cache/snippets-"));
   const main = codes.map(
     (_, index) => `import * as module${index} from "./Widget${index}${ending}";

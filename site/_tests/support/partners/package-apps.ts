@@ -22,11 +22,11 @@ const reactApp = `import { createElement } from "react";
 
 interface App {
   files: Readonly<Record<string, string>>;
-  /** Package -> the one that stands in for it. */
+  /** Package -> its replacement. */
   alias?: Readonly<Record<string, string>>;
 }
 
-/** Small apps that use the package, each in a framework's own way. */
+/** Small apps that use the package, one for each framework. */
 export const packageApps: Readonly<Record<string, App>> = {
   "React 19": {
     files: {
@@ -78,7 +78,7 @@ export const packageApps: Readonly<Record<string, App>> = {
   },
 };
 
-/** A React app that is rendered on a server first; its page's HTML comes from `renderOnServer`. */
+/** A React app that is rendered on a server first, by `renderOnServer`. */
 export const serverApp: App = {
   files: {
     "app.js": reactApp,
@@ -95,10 +95,10 @@ export const serverApp: App = {
   },
 };
 
-/** An app in a folder of its own, with the package installed from its tarball. */
+/** Writes an app to a temporary folder and installs the package from its tarball. */
 export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(inRoot(".cache"), { recursive: true });
-  // Below the project, where frameworks are found.
+  // Below the project, so that the frameworks are found.
   const folder = await mkdtemp(inRoot(".cache/app-"));
   const packed = path.join(dist, "widgets/npm");
   const tarball = (await readdir(packed)).find((file) => file.endsWith(".tgz"))!;
@@ -116,7 +116,7 @@ export async function withApp<Result>(app: App, use: (folder: string) => Promise
   }
 }
 
-/** The app's script, in one file. */
+/** Bundles the app's script into one file. */
 export async function bundleApp(folder: string, { alias = {} }: App): Promise<string> {
   const result = (await build({
     configFile: false,

@@ -1,8 +1,8 @@
-/* Stand-ins for what page builders, blogs and optimisers make of HTML that is pasted into them. */
+/* Stand-ins for the changes that page builders, blogs and optimizers make to pasted HTML. */
 
 type Change = (html: string) => string;
 
-/** Changes what stands between tags, and takes for a tag what lies between `<` and the next `>`. */
+/** Changes the text between tags. Everything from `<` to the next `>` counts as a tag. */
 const betweenTags = (html: string, change: Change) =>
   html
     .split(/(<script.*?<\/script>|<style.*?<\/style>|<[^>]*>)/s)
@@ -17,7 +17,7 @@ const curlQuotes: Change = (html) =>
       .replaceAll("'", "’"),
   );
 
-/** It takes no tag for one that goes on in the next line. */
+/** Draws smilies. A tag that continues on the next line does not count as a tag. */
 const drawSmilies: Change = (html) =>
   html
     .split(/(<.*?>)/)
@@ -26,14 +26,14 @@ const drawSmilies: Change = (html) =>
     )
     .join("");
 
-/** An empty line ends a paragraph, any other line end is a line break: within tags too. */
+/** Turns empty lines into paragraphs and other line ends into line breaks, also within tags. */
 const wrapInParagraphs: Change = (html) =>
   html
     .split(/\n{2,}/)
     .map((block) => (/^<(script|style)/.test(block) ? block : `<p>${block.replaceAll("\n", "<br>\n")}</p>`))
     .join("\n");
 
-/** Read by a parser, and written anew with `<` and `>` as they are in attributes. */
+/** Parses HTML and serializes it with unescaped `<` and `>` in attributes. */
 const storeParsed = (html: string, parse: (html: string) => Document): string =>
   parse(html).body.innerHTML.replace(/="[^"]*"/g, (value) =>
     value.replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
@@ -45,7 +45,7 @@ const lowerCaseAttributes: Change = (html) =>
     (_, name: string, value: string) => `${name.toLowerCase()}=${value}`,
   );
 
-/** What happens to texts, by its name. */
+/** Changes of text by name. */
 export const textChanges = (parse: (html: string) => Document): Readonly<Record<string, Change>> => ({
   "quotes curled": curlQuotes,
   "smilies drawn": drawSmilies,
@@ -58,7 +58,7 @@ export const textChanges = (parse: (html: string) => Document): Readonly<Record<
 
 const scriptTags = /<script\b([^>]*)><\/script>/g;
 
-/** What happens to scripts, by its name. */
+/** Changes of scripts by name. */
 export const scriptChanges: Readonly<Record<string, Change>> = {
   "made classic": (html) => html.replaceAll(' type="module"', ""),
   "deferred as classic scripts": (html) => html.replaceAll(' type="module"', " defer"),
@@ -67,7 +67,7 @@ export const scriptChanges: Readonly<Record<string, Change>> = {
     const tag = `const script = document.createElement("script"); script.src = "${src}"; document.head.append(script);`;
     return `${html.replace(scriptTags, "")}<script>addEventListener("load", () => { ${tag} });</script>`;
   },
-  "held back until consent": (html) => {
+  "blocked until consent": (html) => {
     const consent = `for (const held of document.querySelectorAll("script[type='text/plain']")) {
       const script = document.createElement("script");
       script.src = held.dataset.src;

@@ -1,7 +1,7 @@
 import { pages } from "../built-site";
 import { documentAt } from "../parse-page";
 
-/** The widgets that have pages for partners: a tag has a hyphen. */
+/** The widgets with a page for partners. Tags have a hyphen. */
 export const partnerTags = pages.flatMap(
   (address) => /^\/widgets\/([^/]+-[^/]+)\/$/.exec(address)?.slice(1) ?? [],
 );
@@ -9,15 +9,15 @@ export const partnerTags = pages.flatMap(
 export const partnerPageOf = (tag: string, subpage: "" | "reference/" | "use/" = "") =>
   `/widgets/${tag}/${subpage}`;
 
-/** The site's own address, which the code to copy names. */
+/** The site's public origin, which is in the code to copy. */
 const publicOrigin = new URL(
   documentAt("/widgets/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href,
 ).origin;
 
-/** Code as a partner copies it, its files from where the tests serve them. */
+/** Replaces the public origin in copied code by the address of the tests' server. */
 export const servedFrom = (origin: string, code: string) => code.replaceAll(publicOrigin, origin);
 
-/** Stands in a form's code for the address that a partner has to fill in. */
+/** The placeholder for the endpoint in a form's code. */
 export const receiver = "https://receiver.example";
 
 /** The code on a widget's page, by the way to embed it. */
@@ -26,7 +26,7 @@ export function codesOf(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...places].map(({ dataset, textContent }) => [dataset.method, textContent]));
 }
 
-/** A page of somebody else with what was copied. */
+/** Returns a partner's page with the copied code. */
 export const pageWith = (copied: string, head = "") => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>A partner</title>${head}<link rel="icon" href="data:,"></head>

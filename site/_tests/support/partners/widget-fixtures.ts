@@ -12,9 +12,9 @@ export interface WidgetFixture {
   tag: string;
   name: string;
   props: Fixtures[string]["props"];
-  /** The element with its content, as our own pages have it. */
+  /** The element with its prerendered content, as on our own pages. */
   prerendered: string;
-  /** The element alone, as a partner writes it. */
+  /** The element without content, as a partner writes it. */
   bare: string;
 }
 
@@ -33,7 +33,7 @@ async function fixturesOf(tag: string): Promise<WidgetFixture[]> {
   });
 }
 
-/** A fixture as a partner pastes it: with its content, which comes alive at the first touch. */
+/** Returns a fixture as prerendered code for partners. */
 export const snippetOf = ({ tag, props }: WidgetFixture, stylesheet: Stylesheet) =>
   runtime.prerenderSnippet(tag, props, { id: tag, stylesheet });
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { contactForm, fillIn } from "../contact-form";
 import { receiver } from "./partner-pages";
 
-/** What a visitor does with the first example of a widget, by its tag. */
+/** Uses the first example of a widget as a visitor does, by tag. */
 export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "agency-contact-form": async (page) => {
     const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
@@ -32,7 +32,7 @@ export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>>
   },
 };
 
-/** Expects a widget to live in a shadow root with its styles. */
+/** Expects a widget to be hydrated in an open shadow root with its styles. */
 export async function expectAlive(widget: Locator) {
   await expect(widget).toHaveAttribute("data-ready");
   expect(await widget.evaluate((element) => element.shadowRoot?.mode)).toBe("open");
