@@ -22,7 +22,7 @@ async function rename(page: Page, file: string, slug: string) {
   await expectSaved(page);
 }
 
-test("a renamed service is renamed in the services related to it", async ({ page, project }) => {
+test("renaming a service updates the services that refer to it", async ({ page, project }) => {
   const file = "data/services/seo.json";
   const former = await project.read(file);
   expect(former).toContain('"related": ["technical-seo",');
@@ -33,7 +33,7 @@ test("a renamed service is renamed in the services related to it", async ({ page
     .toBe(former.replace('"related": ["technical-seo",', '"related": ["technical-audits",'));
 });
 
-test("an entry whose address is changed keeps the former one", async ({ page, project }) => {
+test("a renamed entry keeps its former address as an alias", async ({ page, project }) => {
   const former = await project.read("data/posts/seo-strategies-2023.md");
   await openEditor(page);
   await rename(page, "data/posts/seo-strategies-2023.md", "seo-grades");
