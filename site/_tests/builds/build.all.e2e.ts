@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -44,4 +44,26 @@ test("rejects redirects from addresses of built files", async () => {
     expect(errors).toContain(
       `data/redirects.json:${index + 3} · [${index + 1}]: ${address} is built by the site`,
     );
+});
+
+test("builds without published articles and case studies, and without their empty sections", async () => {
+  const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
+  await cp(inRoot("data"), data, { recursive: true });
+  const edit = async (file: string, change: (text: string) => string) => {
+    const target = path.join(data, file);
+    await writeFile(target, change(await readFile(target, "utf8")));
+  };
+  for (const name of await readdir(path.join(data, "posts")))
+    await edit(`posts/${name}`, (text) => text.replace("---\n", "---\ndraft: true\n"));
+  for (const name of await readdir(path.join(data, "case-studies")))
+    await edit(`case-studies/${name}`, (text) => text.replace("{", '{ "draft": true,'));
+  for (const name of await readdir(path.join(data, "services")))
+    await edit(`services/${name}`, (text) => text.replace(/,\s*"caseStudy": "[^"]*"/, ""));
+
+  const { code, errors } = await runBuild(inRoot(), { SITE_DATA: data, SITE_OUTPUT: output });
+  expect(code, errors).toBe(0);
+  const page = (name: string) => readFile(path.join(output, name, "index.html"), "utf8");
+  expect(await page("blog")).toContain("No articles found");
+  expect(await page("case-studies")).toContain("There are no case studies here yet.");
+  expect(await page("")).not.toContain("View All Articles");
 });
