@@ -9,7 +9,8 @@ const withCharset = Object.values(contentTypes)
   .map(bare);
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-const regex = (rule: string) => quote(`~${patternOf(rule)}`);
+/** Returns a regular expression for `$requested`, which is percent-encoded. */
+const regex = (rule: string) => quote(`~${patternOf(encodeURI(rule))}`);
 const variable = (name: string) => `$sent_${name.toLowerCase().replaceAll("-", "_")}`;
 
 /** Returns the map of one header's value by address. nginx does not send a header whose value is empty. */
