@@ -20,7 +20,7 @@ const definition = `var ${key} = (() => {
 export const ownBind: Plugin = {
   name: "own-bind",
   transform: {
-    filter: { id: /\.[cm]?[jt]sx?($|\?)/, code: ".bind(" },
+    filter: { id: /node_modules.*\.[cm]?js($|\?)/, code: ".bind(" },
     handler: (code) => ({
       code: `${definition}\n${code.replaceAll(".bind(", `[${key}](`)}`,
       map: null,
