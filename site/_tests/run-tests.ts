@@ -20,7 +20,7 @@ interface Step {
 
 const vitest = (project: string): Step => ({
   script: "vitest",
-  args: ["--project", project, "--reporter=default", "--reporter=junit"].concat(
+  args: ["--project", project, "--reporter=dot", "--reporter=junit"].concat(
     `--outputFile.junit=${path.join(reports, `${project}.xml`)}`,
   ),
   report: `${project}.xml`,

@@ -5,7 +5,7 @@ import { ownBind } from "./own-bind";
 /** Runs a module after a page has replaced `bind`, as MooTools does. */
 async function run(code: string): Promise<unknown> {
   const { bind } = Function.prototype;
-  const entry = "virtual.js";
+  const entry = "/node_modules/a-package/index.js";
   const result = (await build({
     configFile: false,
     logLevel: "silent",
