@@ -5,7 +5,7 @@ export type SpamMark = "trap" | "speed" | "links" | "canary";
 
 /** The stored part of a message. */
 export interface LeadContent {
-  fields: ContactFields;
+  fields: Required<ContactFields>;
   marks: SpamMark[];
   /** Where the visitor came from, as the form sent it: name -> value. */
   source: Record<string, string>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { contract, serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { clean, fieldNames, isEmail, type FieldName } from "../../widgets/agency-contact-form/fields";
+import { serviceValues } from "../../widgets/agency-contact-form/services";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
 import type { LeadContent, SpamMark } from "./lead";
 

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
-import { contract, serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import { serviceValues } from "../../widgets/agency-contact-form/services";
 import type { FieldError } from "./message";
 
 const { labels } = contract;

@@ -49,6 +49,8 @@ export interface Contract {
   readonly parts: Readonly<Record<string, string>>;
   /** Custom property -> what it sets in this widget. Syntax and default are those of `_shared/theme.css`. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
+  /** Returns the problems between attributes whose own shapes fit: attribute -> what is wrong, and what happens instead. */
+  readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
   /** Every wording in the widget; `{name}` marks what is filled in. */
   readonly labels: Readonly<Record<string, string>>;
   /** What `agency-widget-error` may report beside what every widget may. */
@@ -61,7 +63,7 @@ export interface Contract {
 }
 
 /** What a running widget needs of its contract; the rest stays out of the files that browsers load. */
-export const runtimeFields = ["tag", "attributes", "labels"] as const;
+export const runtimeFields = ["tag", "attributes", "labels", "check"] as const;
 export type RuntimeContract = Pick<Contract, (typeof runtimeFields)[number]>;
 
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`

@@ -13,7 +13,7 @@ describe("the sidebar", () => {
     "of <$tag> has a field for each attribute but those that the settings decide",
     (contract) => {
       const names = fieldsOf(contract).map(({ name }) => name);
-      const settings = ["endpoint", "demo", "format", "delay"];
+      const settings = ["endpoint", "demo", "format", "delay", "services", "fields"];
       const expected = Object.keys(contract.attributes).filter((name) => !settings.includes(name));
       expect(names.toSorted()).toEqual([...expected, "labels", "theme"].toSorted());
     },

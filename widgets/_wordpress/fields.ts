@@ -15,7 +15,7 @@ import {
   type Fields,
   type Shape,
 } from "../_runtime/values/shape";
-import { fieldHelpOf, fieldLabel, isLeftOut, isLong } from "./words";
+import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong } from "./words";
 
 /** A field of the sidebar, and how its value is written into an attribute of the element. */
 export type Field = { name: string; label: string; help?: string; required?: boolean } & (
@@ -54,10 +54,10 @@ function fieldOf(contract: Contract, name: string, attribute: AttributeContract)
       return { ...common, kind: "toggle" };
     case "number":
       return { ...common, kind: "number", min: attribute.min, default: attribute.default };
-    case "string":
-      return attribute.values
-        ? { ...common, kind: "choice", values: attribute.values }
-        : { ...common, kind: "text" };
+    case "string": {
+      const values = fieldValuesOf(contract.tag, name) ?? attribute.values;
+      return values ? { ...common, kind: "choice", values } : { ...common, kind: "text" };
+    }
     case "json":
       return name === "labels"
         ? { ...common, kind: "wordings", defaults: labelsOf(contract) }

@@ -1,3 +1,5 @@
+import { serviceValues } from "../agency-contact-form/services";
+
 /** What WordPress shows of a widget, and how its shortcode is written: what its contract does not say. */
 export interface Words {
   title: string;
@@ -83,6 +85,13 @@ const fieldHelp: Readonly<Record<string, string>> = {
 
 export const fieldHelpOf = (tag: string, name: string) => fieldHelp[`${tag} ${name}`];
 
+/** The plugin's receiver accepts these services alone. */
+const fieldValues: Readonly<Record<string, readonly string[]>> = {
+  "agency-contact-form service": serviceValues,
+};
+
+export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} ${name}`];
+
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 
 /** Texts that need more than a line to write. */
@@ -90,4 +99,4 @@ export const isLong = (field: string) => ["answer", "quote", "excerpt", "content
 
 /** Attributes that the plugin's settings decide, or that mean nothing in WordPress. */
 export const isLeftOut = (attribute: string) =>
-  ["endpoint", "demo", "format", "delay", "hydrate"].includes(attribute);
+  ["endpoint", "demo", "format", "delay", "services", "fields", "hydrate"].includes(attribute);

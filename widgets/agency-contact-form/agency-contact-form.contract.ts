@@ -1,34 +1,9 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
 import { formatNames } from "./formats";
+import { serviceLabels } from "./services";
+import { checkSetup, fieldModes } from "./setup";
 
-/** The services to choose from: the value sent -> the text shown. */
-const services = {
-  SEO: "Search Engine Optimization (SEO)",
-  PPC: "Pay-Per-Click Advertising (PPC)",
-  SMM: "Social Media Marketing",
-  LinkedIn: "LinkedIn Ads",
-  Facebook: "Facebook Ads",
-  Instagram: "Instagram Ads",
-  Web: "Web Design & Development",
-  ORM: "Online Reputation Management",
-  ASO: "App Store Optimization",
-  CRO: "Conversion Rate Optimization",
-  Content: "Content Marketing",
-  Local: "Local SEO",
-  Other: "Other",
-} as const;
-
-export type ServiceValue = keyof typeof services;
-
-/** In the order of the select. */
-export const serviceValues = Object.keys(services) as ServiceValue[];
-
-/** The texts by their label names: `serviceSEO`. */
-const serviceLabels = Object.fromEntries(
-  Object.entries(services).map(([value, label]) => [`service${value}`, label]),
-) as { [Value in ServiceValue as `service${Value}`]: string };
-
-/** The payload, to which the values of `extra` are added. */
+/** The message that is sent. The values of `extra` are added to it. */
 const payloadShape = {
   to: "string",
   subject: "string",
@@ -36,9 +11,9 @@ const payloadShape = {
   fields: {
     name: "string",
     email: "string",
-    phone: "string",
-    company: "string",
-    service: "string",
+    "phone?": "string",
+    "company?": "string",
+    "service?": "string",
     message: "string",
   },
   "suspicious?": [{ oneOf: ["trap", "speed"] }],
@@ -53,6 +28,8 @@ const fieldErrorsShape = {
   "service?": "string",
   "message?": "string",
 } as const;
+
+const fieldMode = { oneOf: fieldModes } as const;
 
 export const contract = defineContract({
   tag: "agency-contact-form",
@@ -82,8 +59,19 @@ export const contract = defineContract({
     },
     service: {
       type: "string",
-      values: serviceValues,
-      description: "The service selected at first.",
+      description: "The value of the service that is selected from the start.",
+    },
+    services: {
+      type: "json",
+      shape: [{ value: "string", label: "string" }],
+      description:
+        "Your services, in place of ours: the subject line contains the value, and readers see the label. An empty list removes the field.",
+    },
+    fields: {
+      type: "json",
+      shape: { "phone?": fieldMode, "company?": fieldMode, "service?": fieldMode },
+      description:
+        'Leaves out or requires fields, such as `{"phone": "off", "company": "required"}`. Phone, company and service can be changed. By default, `service` is required and the others are optional.',
     },
     "privacy-href": {
       type: "string",
@@ -141,7 +129,7 @@ export const contract = defineContract({
         "source?": {
           shape: payloadShape["source?"],
           description:
-            "where the message comes from, as strings: `page` (a path), `title`, `referrer` (an origin), and from the page's URL `utm_*`, `gclid`, `msclkid`, `fbclid`, `li_fat_id`; those of the visit's first page start with `first_`",
+            "where the message comes from, as strings: `page` (a path), `title`, `referrer` (an origin), and from the page's URL `utm_*`, `gclid`, `gbraid`, `wbraid`, `dclid`, `msclkid`, `fbclid`, `ttclid`, `li_fat_id`; those of the visit's first page start with `first_`",
         },
       },
       cancelable: true,
@@ -183,6 +171,7 @@ export const contract = defineContract({
     "--agency-font": "the typeface",
     "--agency-rem": "the size of everything; by default the reader's own font size",
   },
+  check: checkSetup,
   labels: {
     form: "Contact",
     tool: "Sends a message, with the service it is about. An answer comes by email.",
@@ -206,7 +195,7 @@ export const contract = defineContract({
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     successTitle: "Message Sent!",
-    successText: "Your message has been sent to {email}. We'll be in touch with you shortly.",
+    successText: "Your message has been sent. We'll be in touch with you shortly.",
     errorTitle: "Error",
     errorText: "There was a problem sending your message. Please try again.",
     dismiss: "Dismiss notification",
@@ -214,6 +203,8 @@ export const contract = defineContract({
     nameMissing: "Enter your name",
     emailMissing: "Enter your email address",
     emailInvalid: "Enter an email address like name@example.com",
+    phoneMissing: "Enter your phone number",
+    companyMissing: "Enter your company name",
     serviceMissing: "Select a service",
     messageMissing: "Enter your message",
     failed: "The server could not take your message. What you typed is kept. Please try again later.",

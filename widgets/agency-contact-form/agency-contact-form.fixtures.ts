@@ -1,7 +1,7 @@
 import type { Act, Answer, Fixtures } from "../_runtime/fixtures";
 
 const recipient = "hello@agency.example";
-/** Sends nothing, and says nothing of it. */
+/** Simulates sending without a sentence about it. */
 const unsent = { recipient, demo: true };
 
 const fillIn: Act = {
@@ -29,6 +29,20 @@ export const fixtures: Fixtures = {
   "without an endpoint": { props: unsent },
   "not connected": { props: { recipient }, warning: "is not connected" },
   "service chosen": { props: { ...unsent, service: "SEO" } },
+  "own services, all fields required": {
+    props: {
+      ...unsent,
+      services: [
+        { value: "checkup", label: "Check-up" },
+        { value: "whitening", label: "Whitening" },
+      ],
+      fields: { phone: "required", company: "required" },
+    },
+    acts: [send],
+  },
+  "no service, no company": {
+    props: { ...unsent, services: [], fields: { company: "off" } },
+  },
   "with an endpoint": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [fillIn, ...refusals.flatMap((answer): Act[] => [{ answer }, send])],
@@ -41,7 +55,7 @@ export const fixtures: Fixtures = {
   "nothing but the fields": { props: { ...unsent, noSource: true } },
   "first page of the visit": { props: { ...unsent, attribution: "visit" } },
   "message sent": { props: { ...unsent, delay: 0 }, acts: [fillIn, send] },
-  "fields to mend": {
+  "invalid fields": {
     props: unsent,
     acts: [send, { fill: { "[name=email]": "ada@" } }, send],
   },

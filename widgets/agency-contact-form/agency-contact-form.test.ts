@@ -10,7 +10,7 @@ const formTag = (html: string) => html.match(/<form[^>]*>/)![0];
 
 /** The options: value, text, and the attributes between them. */
 const optionsIn = (html: string) =>
-  [...html.matchAll(/<option value="(\w*)"([^>]*)>([^<]*)/g)].map(([, value, rest, text]) => ({
+  [...html.matchAll(/<option value="([\w-]*)"([^>]*)>([^<]*)/g)].map(([, value, rest, text]) => ({
     value,
     rest: rest!.trim(),
     text,
@@ -64,6 +64,40 @@ describe("the prerendered form", () => {
     );
     expect(form).toContain('action="mailto:desk@agency.example"');
     expect(form).toContain('encType="text/plain"');
+  });
+
+  it("offers the page's own services, and selects one of them", () => {
+    const services = [
+      { value: "checkup", label: "Check-up" },
+      { value: "whitening", label: "Whitening" },
+    ];
+    const [, ...options] = optionsIn(render({ services, service: "whitening" }));
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ["checkup", "Check-up"],
+      ["whitening", "Whitening"],
+    ]);
+    expect(options.filter(({ rest }) => rest.includes("selected")).map(({ value }) => value)).toEqual([
+      "whitening",
+    ]);
+  });
+
+  it("has no service field for an empty list, and none of the fields that are off", () => {
+    const html = render({ services: [], fields: { phone: "off", company: "required" } });
+    expect([...html.matchAll(/part="field"[^>]*|name="(\w+)"[^>]*part="field"/g)]).toHaveLength(4);
+    expect(html).not.toMatch(/<select|type="tel"/);
+    expect(html).toMatch(/<input(?=[^>]*name="company")[^>]*required=""/);
+    expect(html).toContain(">Company Name *</label>");
+  });
+
+  it.each([
+    [{ service: "Tea" }, 'attribute "service" must be one of: SEO, PPC,'],
+    [{ services: [{ value: "a", label: "A" }], service: "SEO" }, 'must be one of: a, but is "SEO".'],
+    [{ services: [], service: "SEO" }, 'attribute "service" must be left out, but is "SEO".'],
+    [{ services: [{ value: "a" }] }, "services[0].label must be a string, but is missing"],
+    [{ fields: { email: "off" } }, 'has "email", which cannot be changed. Allowed: phone, company, service.'],
+    [{ fields: { phone: "hidden" } }, "fields.phone must be one of: off, optional, required"],
+  ])("rejects %j", (props, message) => {
+    expect(() => render(props)).toThrow(message);
   });
 
   describe("without an endpoint", () => {

@@ -3,31 +3,37 @@ import { fillNodes } from "../_shared/fill-nodes";
 import { Link } from "../_shared/link";
 import { Toast } from "../_shared/toast";
 import { toolAttributes } from "../_shared/tool-attributes";
-import { serviceValues, type ContactFormProps } from "./agency-contact-form.contract";
+import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
-import { Field, UnseenFields, type FieldProps } from "./form-fields";
+import { Field, HiddenFields, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
+import { findService, servicesOf } from "./services";
+import { markRequired, modesOf, type AdjustableField } from "./setup";
 import { sourceLabelsOf } from "./source";
 import { useContactForm } from "./use-contact-form";
 
 /**
- * Fields are uncontrolled, so that nothing typed before this code arrives is lost. Without it the
- * form posts to its endpoint, or opens a mail.
+ * Fields are uncontrolled, so that hydration keeps what visitors have typed before. Without JavaScript, the browser posts
+ * the form to its endpoint, or opens an email.
  */
 export default function ContactForm(props: ContactFormProps) {
-  const { endpoint, demo, recipient, service, labels } = props;
-  const { form, format, status, dismiss, onSubmit, onInput, onCopy } = useContactForm(props);
-  const { sending, toast, errors, mended, failure } = status;
+  const { endpoint, demo, recipient, fields, labels } = props;
+  const services = servicesOf(props.services, labels);
+  const service = findService(services, props.service)?.value;
+  const modes = modesOf(props);
+  const { form, format, status, dismiss, onSubmit, onInput, onCopy } = useContactForm({ ...props, service });
+  const { sending, toast, errors, corrected, failure } = status;
   const mailbox = endpoint ? mailboxOf(endpoint) : recipient;
   const native =
     mailbox === undefined
       ? { action: endpoint }
       : { action: `mailto:${mailbox}`, encType: "text/plain" as const };
-  const field = (name: FieldName): Pick<FieldProps, "name" | "label" | "error"> => ({
+  const field = (name: FieldName): Pick<FieldProps, "name" | "label" | "mode" | "error"> => ({
     name,
-    label: labels[name],
-    error: mended?.includes(name) ? undefined : errors?.[name],
+    label: fields?.[name as AdjustableField] ? markRequired(labels[name], modes[name]) : labels[name],
+    mode: modes[name],
+    error: corrected?.includes(name) ? undefined : errors?.[name],
   });
   return (
     <div className="@container">
@@ -43,10 +49,10 @@ export default function ContactForm(props: ContactFormProps) {
         onInput={onInput}
         className="grid gap-5 @min-[30em]:grid-cols-2"
       >
-        {errors && <ErrorSummary errors={errors} mended={mended} labels={labels} />}
-        <UnseenFields {...props} receiver={format} />
+        {errors && <ErrorSummary errors={errors} corrected={corrected} labels={labels} />}
+        <HiddenFields {...props} service={service} receiver={format} />
         <Field {...field("name")}>
-          {(control) => <input {...control} type="text" dir="auto" autoComplete="name" required />}
+          {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
         </Field>
         <Field {...field("email")}>
           {(control) => (
@@ -60,12 +66,13 @@ export default function ContactForm(props: ContactFormProps) {
               dir="auto"
               pattern={emailPattern}
               title={labels.emailInvalid}
-              required
             />
           )}
         </Field>
-        <Field {...field("phone")}>{(control) => <input {...control} type="tel" autoComplete="tel" />}</Field>
-        <Field {...field("company")}>
+        <Field {...field("phone")} wide={modes.company === "off"}>
+          {(control) => <input {...control} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field {...field("company")} wide={modes.phone === "off"}>
           {(control) => <input {...control} type="text" dir="auto" autoComplete="organization" />}
         </Field>
         <Field {...field("service")} wide>
@@ -74,22 +81,21 @@ export default function ContactForm(props: ContactFormProps) {
               key={service}
               {...control}
               ref={(select) => markDefault(select, service)}
-              required
               defaultValue={service ?? ""}
             >
-              <option value="" disabled>
+              <option value="" disabled={modes.service === "required"}>
                 {labels.servicePlaceholder}
               </option>
-              {serviceValues.map((value) => (
+              {services.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {labels[`service${value}`]}
+                  {label}
                 </option>
               ))}
             </select>
           )}
         </Field>
         <Field {...field("message")} wide>
-          {(control) => <textarea {...control} dir="auto" className="field block" rows={5} required />}
+          {(control) => <textarea {...control} dir="auto" className="field block" rows={5} />}
         </Field>
         <div className="col-span-full flex flex-col items-start gap-4">
           {failure && <FailureNotice {...failure} labels={labels} onCopy={onCopy} />}
@@ -105,7 +111,7 @@ export default function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** Resetting the form goes back to this choice; Preact alone would not mark it. */
+/** Marks the option that a reset selects, which Preact does not do. */
 function markDefault(select: HTMLSelectElement | null, value = "") {
   for (const option of select?.options ?? []) option.defaultSelected = option.value === value;
 }

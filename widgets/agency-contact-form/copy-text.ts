@@ -1,22 +1,22 @@
 /**
- * Puts a text on the clipboard.
- * @param place where a field may stand for a moment
- * @returns whether the browser has let us
+ * Copies a text to the clipboard.
+ * @param container an element to which a text field is added for a moment
+ * @returns whether the browser allowed it
  */
-export async function copyText(text: string, place: Element): Promise<boolean> {
+export async function copyText(text: string, container: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelection(text, place);
+    return copySelection(text, container);
   }
 }
 
-/** On pages without HTTPS, and in frames without permission. */
-function copySelection(text: string, place: Element): boolean {
-  const { activeElement } = place.getRootNode() as Document | ShadowRoot;
+/** Works on pages without HTTPS and in frames without permission, where the clipboard API does not. */
+function copySelection(text: string, container: Element): boolean {
+  const { activeElement } = container.getRootNode() as Document | ShadowRoot;
   const field = Object.assign(document.createElement("textarea"), { value: text, className: "sr-only" });
-  place.append(field);
+  container.append(field);
   field.focus({ preventScroll: true });
   field.select();
   const isCopied = document.execCommand("copy");

@@ -1,4 +1,4 @@
-import { isHtml, refused, unanswered, type Answer } from "./delivery-fault";
+import { isHtml, notConfirmed, withoutResponse, type Answer } from "./delivery-error";
 import { createRequest, type Format } from "./formats";
 import type { ContactPayload } from "./payload";
 
@@ -6,16 +6,16 @@ const TIMEOUT = 15_000;
 
 export interface Delivery {
   endpoint: string | undefined;
-  /** Milliseconds that a delivery without an endpoint takes. */
+  /** The duration of a delivery without an endpoint, in milliseconds. */
   delay: number;
   format: Format;
-  /** The same for each try of one message. */
+  /** The same for every attempt to send one message. */
   key: string;
 }
 
 /**
- * POSTs a message in the receiver's format; without an endpoint it waits, logs the payload and succeeds.
- * @throws DeliveryFault where no answer comes in 15 s, or one that does not confirm the message
+ * POSTs a message in the receiver's format. Without an endpoint, waits, logs the payload and succeeds.
+ * @throws DeliveryError if there is no response within 15 s, or none that confirms the message
  */
 export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<void> {
   const { endpoint, delay, format, key } = delivery;
@@ -26,10 +26,10 @@ export async function deliver(payload: ContactPayload, delivery: Delivery): Prom
   }
   const request = { ...createRequest(payload, format, key), signal: AbortSignal.timeout(TIMEOUT) };
   const response = await fetch(endpoint, request).catch((error: Error) => {
-    throw unanswered(endpoint, error, TIMEOUT);
+    throw withoutResponse(endpoint, error, TIMEOUT);
   });
   if (response.ok && (format.urlencoded || (!format.subject && !isHtml(response)))) return;
   const answer = (await response.json().catch(() => undefined)) as Answer;
   if (response.ok && !isHtml(response) && answer && answer.success !== false) return;
-  throw refused(endpoint, response, answer);
+  throw notConfirmed(endpoint, response, answer);
 }

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useHost } from "../_runtime/host";
-import type { ContactFormProps } from "./agency-contact-form.contract";
-import { byField, controlOf, fieldNames, type ContactFields } from "./fields";
+import { controlOf, fieldNames, typedIn, type ContactFields } from "./fields";
 import type { ContactPayload } from "./payload";
 
-/** A message on its way: tries of the same text have the same key. */
+/** The last message that was sent. All attempts to send the same text have the same key. */
 interface Attempt {
   text: string;
   key: string;
@@ -15,10 +14,7 @@ interface Draft {
   attempt?: Attempt;
 }
 
-/** What is in the fields as it was typed. */
-export const typedIn = (form: HTMLFormElement) => byField((name) => controlOf(form, name).value);
-
-/** Where this tab keeps what was typed into one form of one page. */
+/** Returns the key of one form of one page in `sessionStorage`. */
 function draftKey(element: HTMLElement): string {
   const { localName, id } = element;
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -27,7 +23,7 @@ function draftKey(element: HTMLElement): string {
   );
 }
 
-/** Nothing where nothing is kept, or where storage is closed, as in a sandboxed frame. */
+/** Returns an empty draft if there is none, or if storage is blocked, as in a sandboxed frame. */
 function readDraft(key: string): Draft {
   try {
     return (JSON.parse(sessionStorage.getItem(key)!) as Draft | null) ?? {};
@@ -42,31 +38,37 @@ function writeDraft(key: string, draft?: Draft): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is closed or full: the text is in the page all the same.
+    // Storage is blocked or full. The text is still in the form.
   }
 }
 
-/** Fills in what was typed before; a field that has been touched since, or filled in by the browser, stays. */
-function restore(form: HTMLFormElement, { fields = {} }: Draft, untouched: Partial<ContactFields>): void {
+/** Fills in the draft, except for fields that the visitor or the browser has changed since. */
+function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partial<ContactFields>): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);
     const value = fields[name];
-    if (value && control.value === (untouched[name] ?? "")) control.value = value;
+    if (control && value && control.value === (defaults[name] ?? "")) control.value = value;
   }
 }
 
-/** Works on pages without HTTPS too, where `crypto.randomUUID` is missing. */
+/** Also works on pages without HTTPS, where `crypto.randomUUID` is missing. */
 const createKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Keeps what is typed until it is sent, over reloads and ways back in the same tab. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noDraft }: ContactFormProps) {
+interface DraftOptions {
+  /** The value of the service that is selected from the start. */
+  service?: string;
+  noDraft: boolean;
+}
+
+/** Keeps the typed text until it is sent, across reloads and back navigation in the same tab. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noDraft }: DraftOptions) {
   const { element } = useHost();
   const key = useRef("");
   const attempt = useRef<Attempt>(undefined);
 
   useLayoutEffect(() => {
-    // Once: what the page sets later does not bring a draft back.
+    // Only once: a later change of `service` must not restore the draft again.
     if (key.current || !element) return;
     key.current = draftKey(element);
     if (noDraft) return;
@@ -84,7 +86,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noD
       attempt.current = undefined;
       writeDraft(key.current);
     },
-    /** The key of this message: the same until its contents change. */
+    /** Returns the key of this message, which stays the same until the message changes. */
     keyOf(payload: ContactPayload): string {
       const text = JSON.stringify({ ...payload, suspicious: undefined });
       if (attempt.current?.text !== text) attempt.current = { text, key: createKey() };

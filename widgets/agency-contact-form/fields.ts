@@ -1,59 +1,64 @@
-import type { ContactFormLabels } from "./agency-contact-form.contract";
-
 export const fieldNames = ["name", "email", "phone", "company", "service", "message"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-export type ContactFields = Record<FieldName, string>;
+/** The value of each field. A page may leave out the optional ones. */
+export interface ContactFields {
+  name: string;
+  email: string;
+  phone?: string;
+  company?: string;
+  service?: string;
+  message: string;
+}
 
-/** What is wrong with a field, worded for whoever typed it. */
-export type FieldErrors = Partial<ContactFields>;
+/** The error message of each invalid field, as the visitor reads it. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Extensions add elements of their own to a form, with any name or id. */
+/** Returns a field's control. Browser extensions add their own elements to forms, with any name or id. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
-  form.querySelector<Control>(`[part=field][name=${name}]`)!;
+  form.querySelector<Control>(`[part=field][name=${name}]`);
 
-/** One value for each field. */
-export const byField = (valueOf: (name: FieldName) => string) =>
-  Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as ContactFields;
+/** Returns one value for each field that the form has. */
+function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Control) => string) {
+  const entries = fieldNames.flatMap((name) => {
+    const control = controlOf(form, name);
+    return control ? [[name, valueOf(name, control)]] : [];
+  });
+  return Object.fromEntries(entries) as ContactFields;
+}
 
-/** What is wrong with the fields, in their order; undefined where all is well. */
-export function errorsBy(wrongWith: (name: FieldName) => string | undefined): FieldErrors | undefined {
-  const errors = fieldNames.map((name) => [name, wrongWith(name)]).filter(([, error]) => error);
+/** Returns the values as they were typed. */
+export const typedIn = (form: HTMLFormElement) => valuesIn(form, (_, { value }) => value);
+
+/** Returns the values as they are sent. */
+export const readFields = (form: HTMLFormElement) => valuesIn(form, (name, { value }) => clean(name, value));
+
+/** Collects the errors in the order of the fields. Returns undefined if there are none. */
+export function collectErrors(errorOf: (name: FieldName) => string | undefined): FieldErrors | undefined {
+  const errors = fieldNames.map((name) => [name, errorOf(name)]).filter(([, error]) => error);
   return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
 }
 
-/** Something, @ and something. `type="email"` refuses letters outside ASCII, so it is not used. */
+/** Characters, @ and characters. `type="email"` rejects letters outside ASCII, so it is not used. */
 export const emailPattern = "\\s*[^@ ]+@[^@ ]+\\s*";
 export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/** In an address, all but a plain space: that may be a mistake, and is shown. */
-const UNSEEN = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+/** In an email address, a plain space may be a mistake, so it stays and the address is reported as invalid. */
+const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Half of an emoji, as a cut leaves it, is in no text that can be encoded. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
+/** Replaces half an emoji, which no encoding of Unicode can represent. */
+const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** A value as it is sent. */
+/** Returns a value as it is sent. */
 export function clean(name: FieldName, value: string): string {
-  const text = wellFormed(value);
-  // NFKC also makes ASCII of the full-width letters and signs of East Asian keyboards.
-  if (name === "email") return text.replace(UNSEEN, "").normalize("NFKC").trim();
+  const text = toWellFormed(value);
+  // NFKC also converts the full-width characters of East Asian keyboards to ASCII.
+  if (name === "email") return text.replace(INVISIBLE_IN_EMAIL, "").normalize("NFKC").trim();
   if (!VISIBLE.test(text)) return "";
   return (name === "message" ? text : text.replace(LINE_BREAKS, " ")).trim();
-}
-
-/** The values as they are sent. */
-export const readFields = (form: HTMLFormElement) =>
-  byField((name) => clean(name, controlOf(form, name).value));
-
-/** What is wrong with a field. */
-export function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabels) {
-  const { required, value } = controlOf(form, name);
-  const text = clean(name, value);
-  if (required && !text) return labels[`${name as "name"}Missing`];
-  return name === "email" && !isEmail(text) ? labels.emailInvalid : undefined;
 }

@@ -3,11 +3,13 @@ import { useElementId } from "../_runtime/host";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { fieldNames, type FieldName } from "./fields";
 import type { Format } from "./formats";
+import type { FieldMode } from "./setup";
 import { TRAP } from "./suspicions";
 
 export interface FieldProps {
   name: FieldName;
   label: string;
+  mode: FieldMode;
   error: string | undefined;
   wide?: boolean;
   children: (field: {
@@ -15,21 +17,24 @@ export interface FieldProps {
     name: string;
     part: string;
     className: string;
+    required?: true;
     "aria-invalid"?: true;
     "aria-describedby"?: string;
   }) => ReactNode;
 }
 
-/** A control with its label, and what is wrong with it. */
-export function Field({ name, label, error, wide, children }: FieldProps) {
+/** A control with its label and its error message, or nothing if the field is off. */
+export function Field({ name, label, mode, error, wide, children }: FieldProps) {
   const id = useElementId(name);
-  const fault = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
+  const invalid = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
+  if (mode === "off") return null;
+  const required = mode === "required" ? ({ required: true } as const) : {};
   return (
     <div className={wide ? "col-span-full" : undefined}>
       <label htmlFor={id} part="label" className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
-      {children({ id, name, part: "field", className: "field", ...fault })}
+      {children({ id, name, part: "field", className: "field", ...required, ...invalid })}
       {error && (
         <p id={`${id}-error`} part="error" className="mt-1.5 text-sm font-semibold text-ember">
           {error}
@@ -39,25 +44,27 @@ export function Field({ name, label, error, wide, children }: FieldProps) {
   );
 }
 
-interface UnseenFieldsProps extends ContactFormProps {
+interface HiddenFieldsProps extends ContactFormProps {
   receiver: Format;
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const formatValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** What a plain submit sends beside what is typed, and the trap. */
-export function UnseenFields({ endpoint, service, extra, labels, receiver }: UnseenFieldsProps) {
+/** The values that the browser sends with the fields if it submits the form without JavaScript, and the trap. */
+export function HiddenFields({ endpoint, service, extra, labels, receiver }: HiddenFieldsProps) {
   const { subject } = receiver;
   const line = ["Contact Form:", service, "inquiry"].filter(Boolean).join(" ");
-  const sent = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
-  // The form reads these off by name: there may be no second one.
+  const values = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
+  // The browser sends every control of a name, so a second one would add a second value.
   const taken: readonly string[] = [...fieldNames, TRAP];
   return (
     <>
       {endpoint &&
-        Object.entries(sent).map(
+        Object.entries(values).map(
           ([name, value]) =>
-            !taken.includes(name) && <input key={name} type="hidden" name={name} value={textOf(value)} />,
+            !taken.includes(name) && (
+              <input key={name} type="hidden" name={name} value={formatValue(value)} />
+            ),
         )}
       <div aria-hidden="true" className="sr-only">
         <label>

@@ -1,18 +1,18 @@
 import type { ContactPayload } from "./payload";
 
-/** How a receiver takes a message, and how it confirms it. */
+/** How a receiver accepts and confirms a message. */
 export interface Format {
-  /** The domain whose addresses are this service's. */
+  /** The domain of a form service. */
   readonly domain?: string;
-  /** The name of the field with the subject line, where fields are sent flat. */
+  /** The field for the subject line. Its presence means that fields are sent flat. */
   readonly subject?: string;
-  /** Takes what a browser's own form sends, and answers with a page. */
+  /** Accepts forms as browsers send them, and answers with an HTML page. */
   readonly urlencoded?: boolean;
-  /** Sent along unless the page's `extra` has it. */
+  /** Values to send unless the page's `extra` replaces them. */
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** An address of one's own takes the payload as it is, and confirms by any 2xx; form services take flat fields. */
+/** A page's own endpoint receives the payload unchanged and confirms it by any 2xx. Form services receive flat fields. */
 export const formats = {
   json: {},
   formspree: { domain: "formspree.io", subject: "_subject" },
@@ -24,10 +24,10 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 export const formatNames = Object.keys(formats) as FormatName[];
 
-/** The address of an endpoint that is a mail program's. */
+/** Returns the email address of a `mailto:` endpoint. */
 export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
 
-/** The format that the page names, or the one that the endpoint's domain tells. */
+/** Returns the format with this name, or else the one of the endpoint's domain. */
 export function formatOf(endpoint = "", name?: FormatName): Format {
   const host = endpoint.match(/^https?:\/\/([^/:?#]+)/i)?.[1]?.toLowerCase();
   const known: Format[] = Object.values(formats);
@@ -39,11 +39,11 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
 }
 
 /**
- * What a form service gets: the fields side by side, each a line of its mail. The mark is a field as well: what
- * comes in a service's own field for programs, it would drop without a word.
+ * Returns the flat fields for a form service, each a line of its email. The mark of a suspicious message is one of them:
+ * services silently drop messages with a value in their own trap field.
  */
 function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
-  // A page's `extra` may have a `source` of its own.
+  // A page's `extra` may contain its own `source`, of any type.
   const from = typeof source === "string" ? { source } : source;
   const flat: Record<string, unknown> = {
     ...format.extra,
@@ -52,15 +52,15 @@ function flatten({ subject, fields, suspicious, source, ...extra }: ContactPaylo
     ...fields,
     [format.subject!]: subject,
   };
-  // The service knows whom it delivers to.
+  // The service's settings decide who receives the message.
   delete flat.to;
   if (suspicious) flat.suspicious = suspicious.join(", ");
   return flat;
 }
 
 /**
- * @param key the same for each try of one message; services refuse headers that they don't know, so it goes to
- * addresses of one's own only
+ * @param key the same for every attempt to send one message. Services reject unknown headers, so only the page's own
+ * endpoint receives it.
  */
 export function createRequest(payload: ContactPayload, format: Format, key: string): RequestInit {
   const content = format.subject ? flatten(payload, format) : payload;

@@ -4,14 +4,9 @@ import { fillNodes } from "../_shared/fill-nodes";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
 import { controlOf, fieldNames, type FieldErrors, type FieldName } from "./fields";
 import { mailLinkOf, type ContactPayload } from "./payload";
+import { reveal } from "./reveal";
 
-/** Brings a control into the middle of the window, where neither a toast nor the header of a page covers it. */
-export function reveal(element: HTMLElement) {
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: "center" });
-}
-
-/** What went wrong. It takes the focus when it comes, so that it is read out too. */
+/** A message about what went wrong. It receives the focus when it appears, so that screen readers read it out. */
 const Notice = ({ part, children }: { part: string; children: ReactNode }) => (
   <div role="alert" tabIndex={-1} part={part} className="agency-message col-span-full w-full border-s-ember">
     {children}
@@ -20,12 +15,12 @@ const Notice = ({ part, children }: { part: string; children: ReactNode }) => (
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
-  mended?: FieldName[];
+  corrected?: FieldName[];
   labels: ContactFormLabels;
 }
 
-/** The fields to mend, each with a way there. It stays as it is while they are mended, so that nothing moves under the cursor. */
-export function ErrorSummary({ errors, mended, labels }: ErrorSummaryProps) {
+/** The invalid fields, each with a link. The list stays while they are corrected, so that nothing moves under the cursor. */
+export function ErrorSummary({ errors, corrected, labels }: ErrorSummaryProps) {
   return (
     <Notice part="summary">
       <h2 className="text-lg font-semibold">{labels.summary}</h2>
@@ -36,11 +31,11 @@ export function ErrorSummary({ errors, mended, labels }: ErrorSummaryProps) {
               <li key={name}>
                 <a
                   href={`#${name}`}
-                  className={`inline-flex min-h-11 items-center ${mended?.includes(name) ? "line-through" : "link"}`}
+                  className={`inline-flex min-h-11 items-center ${corrected?.includes(name) ? "line-through" : "link"}`}
                   onClick={(event) => {
-                    // An address can't name what is in a shadow root.
+                    // A hash cannot point into a shadow root.
                     event.preventDefault();
-                    reveal(controlOf(event.currentTarget.closest("form")!, name));
+                    reveal(controlOf(event.currentTarget.closest("form")!, name)!);
                   }}
                 >
                   {errors[name]}
@@ -57,12 +52,12 @@ interface FailureNoticeProps {
   text: string;
   payload: ContactPayload;
   labels: ContactFormLabels;
-  /** The words of the link to a mail. */
+  /** The text of the link to an email. */
   mailLabel?: string;
   onCopy: () => void;
 }
 
-/** Why a message was not sent by the form, and other ways for it. */
+/** The reason why the form did not send a message, and other ways to send it. */
 export function FailureNotice({
   text,
   payload,
@@ -71,18 +66,18 @@ export function FailureNotice({
   onCopy,
 }: FailureNoticeProps) {
   const mail = payload.to ? mailLinkOf(payload) : undefined;
-  const way = "link inline-flex min-h-11 cursor-pointer items-center";
+  const className = "link inline-flex min-h-11 cursor-pointer items-center";
   return (
     <Notice part="failure">
       <p>{text}</p>
       {mail?.isCut && <p>{labels.mailCut}</p>}
       <div className="flex flex-wrap gap-x-6">
         {mail && (
-          <a href={mail.href} className={way}>
+          <a href={mail.href} className={className}>
             {mailLabel}
           </a>
         )}
-        <button type="button" className={way} onClick={onCopy}>
+        <button type="button" className={className} onClick={onCopy}>
           {labels.copy}
         </button>
       </div>
@@ -90,7 +85,7 @@ export function FailureNotice({
   );
 }
 
-/** Elements that were warned about: one that is removed and put back warns once. */
+/** Elements that have warned: one that is removed and inserted again warns once. */
 const warned = new WeakSet<HTMLElement>();
 
 interface NotConnectedNoticeProps {
@@ -105,7 +100,7 @@ export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProp
     if (!element || warned.has(element)) return;
     warned.add(element);
     console.warn(
-      '<agency-contact-form> is not connected: it has no "endpoint", so nothing is sent, and it says so above its button. Set "endpoint" to the address that receives messages, or "demo" where nothing shall be sent.',
+      '<agency-contact-form> is not connected: it has no "endpoint", so nothing is sent. A sentence above the button states this. Set "endpoint" to the address that receives messages, or "demo" to send nothing on purpose.',
     );
   }, [element]);
   const email = (

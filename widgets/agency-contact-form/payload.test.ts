@@ -34,6 +34,15 @@ describe("createPayload", () => {
     expect(payload.fields).toMatchObject({ phone: "", company: "" });
   });
 
+  it("has no lines for fields that the form does not have, and no service in the subject", () => {
+    const { name, email, message } = fields;
+    expect(createPayload({ name, email, message }, "")).toMatchObject({
+      subject: "Contact Form: inquiry from Ada Byron",
+      message: "Name: Ada Byron\nEmail: ada@example.com\nMessage: First line.\nSecond line.",
+    });
+    expect(createPayload({ ...fields, service: "" }, "").message).not.toContain("Service:");
+  });
+
   it("carries extra values, which can't replace its own", () => {
     const extra = { campaign: "spring", to: "thief@example.com" };
     const payload = createPayload(fields, "hello@agency.example", { extra });

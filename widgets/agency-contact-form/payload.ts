@@ -2,20 +2,19 @@ import type { ContactFields } from "./fields";
 import type { Source } from "./source";
 import type { Suspicion } from "./suspicions";
 
-/** What is delivered, POSTed or logged. */
+/** The message that is POSTed or logged. */
 export interface ContactPayload {
   to: string;
   subject: string;
   message: string;
   fields: ContactFields;
-  /** Only where there is a suspicion. */
   suspicious?: Suspicion[];
   source?: Source;
   [extra: string]: unknown;
 }
 
-interface Beside {
-  /** Further values sent along. They can't replace the payload's own, but for `source`. */
+interface PayloadOptions {
+  /** More values to send. They may replace `source`, but none of the payload's other values. */
   extra?: object;
   suspicions?: Suspicion[];
   source?: Source;
@@ -24,41 +23,55 @@ interface Beside {
 export function createPayload(
   fields: ContactFields,
   to: string,
-  { extra, suspicions = [], source }: Beside = {},
+  { extra, suspicions = [], source }: PayloadOptions = {},
 ): ContactPayload {
-  const { name, email, phone, company, service, message } = fields;
+  const mark = suspicions.length > 0 ? { suspicious: suspicions } : {};
+  return {
+    ...(source && { source }),
+    ...extra,
+    to,
+    subject: subjectOf(fields),
+    message: messageOf(fields),
+    fields,
+    ...mark,
+  };
+}
+
+const subjectOf = ({ name, service }: ContactFields) =>
+  `Contact Form: ${service ? `${service} ` : ""}inquiry from ${name}`;
+
+/** Returns the text of the message. It has no lines for fields that the form does not have. */
+function messageOf({ name, email, phone, company, service, message }: ContactFields): string {
   const lines = [
     `Name: ${name}`,
     `Email: ${email}`,
-    `Phone: ${phone || "Not provided"}`,
-    `Company: ${company || "Not provided"}`,
-    `Service: ${service}`,
+    phone !== undefined && `Phone: ${phone || "Not provided"}`,
+    company !== undefined && `Company: ${company || "Not provided"}`,
+    service && `Service: ${service}`,
     `Message: ${message}`,
   ];
-  const subject = `Contact Form: ${service} inquiry from ${name}`;
-  const mark = suspicions.length > 0 ? { suspicious: suspicions } : {};
-  return { ...(source && { source }), ...extra, to, subject, message: lines.join("\n"), fields, ...mark };
+  return lines.filter(Boolean).join("\n");
 }
 
-/** Windows hands on addresses of about 2,000 characters. */
+/** Windows truncates URLs after about 2,000 characters when it passes them to a program. */
 const LONGEST_LINK = 1900;
 const LONGEST_SUBJECT = 600;
 
-/** As much of a text as fits, encoded. */
-function encodeStart(text: string, room: number): string {
+/** Encodes as much of the text as fits into a number of characters. */
+function encodeStart(text: string, space: number): string {
   const whole = encodeURIComponent(text);
-  if (whole.length <= room) return whole;
+  if (whole.length <= space) return whole;
   const end = encodeURIComponent("…");
   let start = "";
   for (const character of text) {
     const longer = start + encodeURIComponent(character);
-    if (longer.length + end.length > room) break;
+    if (longer.length + end.length > space) break;
     start = longer;
   }
   return start + end;
 }
 
-/** The address of a mail with the message in it, or with its beginning. Lines in an address end in CRLF (RFC 6068). */
+/** Returns the `mailto:` URL of an email with the message, or with its beginning. Lines end in CRLF (RFC 6068). */
 export function mailLinkOf({ to, subject, message }: ContactPayload): { href: string; isCut: boolean } {
   const text = message.replace(/\n/g, "\r\n");
   const start = `mailto:${to}?subject=${encodeStart(subject, LONGEST_SUBJECT)}&body=`;

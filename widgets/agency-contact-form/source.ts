@@ -1,18 +1,18 @@
-/** Where a message comes from: `page`, `title`, `referrer`, and what a campaign's link adds to an address. */
+/** Where a message comes from: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
 export type Source = Record<string, string>;
 
-/** Long enough for what ads add to addresses, and short enough that no address makes a message too long to be taken. */
-const LONGEST_VALUE = 250;
+/** Click ids have a few hundred characters. The limit keeps a message with a huge URL acceptable to receivers. */
+const LONGEST_VALUE = 1000;
 const MOST_CAMPAIGN_VALUES = 12;
 
-const campaignName = /^(utm_[a-z_]{1,30}|gclid|msclkid|fbclid|li_fat_id)$/;
+const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
 
 const pageSource = (): Source => ({ page: location.pathname, title: document.title });
 
-/** The site that a link to this page was on. */
+/** Returns the origin of the site that linked to this page. */
 function referrerSource(): Source {
   if (!document.referrer) return {};
-  // Apps have addresses of another scheme, for which `origin` is "null".
+  // For the schemes of apps, such as `android-app:`, `origin` is "null".
   const { protocol, host } = new URL(document.referrer);
   const referrer = `${protocol}//${host}`;
   return referrer === location.origin ? {} : { referrer };
@@ -25,19 +25,21 @@ const campaignSource = (): Source =>
       .slice(0, MOST_CAMPAIGN_VALUES),
   );
 
-/** Where a page of the site keeps what was true of the first page of a visit. */
+/** The key of the first page's source in `sessionStorage`. */
 const FIRST_PAGE = "first-page";
 
 function firstPageSource(): Source {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(FIRST_PAGE) ?? "{}") as Record<string, unknown>;
-    return Object.fromEntries(Object.entries(kept).map(([name, value]) => [`first_${name}`, String(value)]));
+    const stored = JSON.parse(sessionStorage.getItem(FIRST_PAGE) ?? "{}") as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(stored).map(([name, value]) => [`first_${name}`, String(value)]),
+    );
   } catch {
     return {};
   }
 }
 
-/** The label that tells the visitor -> what is read. */
+/** The label that informs the visitor -> the function that reads this part. */
 const pageParts = {
   sourcePage: pageSource,
   sourceReferrer: referrerSource,
@@ -45,10 +47,10 @@ const pageParts = {
 };
 const parts = { page: pageParts, visit: { ...pageParts, sourceVisit: firstPageSource } };
 
-/** Whether the page with the form is all that counts, or the first page of the visit as well. */
+/** Whether a message names only its own page, or the first page of the visit as well. */
 export type Attribution = keyof typeof parts;
 
-/** The labels that tell what is sent beside the fields. */
+/** Returns the labels of the parts that are sent with the fields. */
 export const sourceLabelsOf = (attribution: Attribution) =>
   Object.keys(parts[attribution]) as (keyof typeof parts.visit)[];
 
@@ -61,12 +63,12 @@ const read = (readers: Readonly<Record<string, () => Source>>): Source =>
 
 export const readSource = (attribution: Attribution): Source => read(parts[attribution]);
 
-/** Keeps what is true of this page for the rest of the visit, unless an earlier page did. */
+/** Stores the source of this page for the rest of the visit, unless an earlier page did. */
 export function keepFirstPage(): void {
   try {
     if (!sessionStorage.getItem(FIRST_PAGE))
       sessionStorage.setItem(FIRST_PAGE, JSON.stringify(read(pageParts)));
   } catch {
-    // Storage is closed: messages say where they come from without it.
+    // Storage is blocked. Messages are sent without the first page.
   }
 }

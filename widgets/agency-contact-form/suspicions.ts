@@ -1,13 +1,13 @@
-/** Why a message may come from a program. It is sent all the same: a person's tools may do this too. */
+/** Why a program may have sent a message. It is sent anyway, because a person's tools may cause this too. */
 export type Suspicion = "trap" | "speed";
 
-/** The field that people neither see nor reach. Its name is none that browsers and password managers fill in. */
+/** The name of the field that people neither see nor reach. Browsers and password managers do not fill it in. */
 export const TRAP = "leave-empty";
 
-/** Milliseconds; nobody reads a form, fills it in and sends it that soon. Autofill needs longer: no browser writes a message. */
-const TOO_QUICK = 1000;
+/** In milliseconds. Nobody fills in a form this fast, not even with autofill, because no browser writes the message. */
+const TOO_FAST = 1000;
 
-/** Since the page was shown, not since this code came with the first touch. */
+/** Returns the time since the page was shown. This code may have loaded much later, at the first interaction. */
 function pageAge(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   const { activationStart = 0 } = (navigation ?? {}) as { activationStart?: number };
@@ -17,6 +17,6 @@ function pageAge(): number {
 export function suspicionsIn(form: HTMLFormElement): Suspicion[] {
   const suspicions: Suspicion[] = [];
   if (new FormData(form).get(TRAP)) suspicions.push("trap");
-  if (pageAge() < TOO_QUICK) suspicions.push("speed");
+  if (pageAge() < TOO_FAST) suspicions.push("speed");
   return suspicions;
 }

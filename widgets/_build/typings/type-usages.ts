@@ -28,7 +28,7 @@ export const usages: Readonly<Record<string, Usage>> = {
       "an unknown property": 'document.createElement("faq-accordion").headline = "x";',
       "an item without its answer": 'document.createElement("faq-accordion").items = [{ question: "Why?" }];',
       "a number as text": 'document.createElement("testimonial-carousel").perPage = "2";',
-      "a value that is not offered": 'document.createElement("agency-contact-form").service = "Tea";',
+      "a value that is not offered": 'document.createElement("agency-contact-form").attribution = "Tea";',
       "an unknown label": 'document.createElement("faq-accordion").labels = { emty: "Nichts." };',
       "a field that the detail lacks":
         'document.createElement("faq-accordion").addEventListener("agency-toggle", ({ detail }) => detail.place);',
@@ -53,7 +53,7 @@ export const usages: Readonly<Record<string, Usage>> = {
     wrong: {
       "an unknown attribute": '<faq-accordion headline="x" />;',
       "an item without its answer": '<faq-accordion items={[{ question: "Why?" }]} />;',
-      "a value that is not offered": '<agency-contact-form service="Tea" />;',
+      "a value that is not offered": '<agency-contact-form attribution="Tea" />;',
       "words for a number": '<testimonial-carousel per-page="two" />;',
       "an unknown moment": '<faq-accordion hydrate="later" />;',
       "a field that the detail lacks": "<faq-accordion onagency-toggle={({ detail }) => detail.place} />;",
@@ -79,7 +79,7 @@ declare const emitOf: <Tag extends keyof GlobalComponents>(tag: Tag) => Emit<Tag
     wrong: {
       "an unknown attribute": 'set("faq-accordion", { headline: "x" });',
       "an item without its answer": 'set("faq-accordion", { items: [{ question: "Why?" }] });',
-      "a value that is not offered": 'set("agency-contact-form", { service: "Tea" });',
+      "a value that is not offered": 'set("agency-contact-form", { attribution: "Tea" });',
       "words for a number": 'set("testimonial-carousel", { perPage: "two" });',
       "an unknown event": 'emitOf("faq-accordion")("agency-shut", new CustomEvent("agency-shut"));',
       "a detail that lacks a field":
@@ -102,7 +102,7 @@ const set = <Tag extends keyof SvelteHTMLElements>(_tag: Tag, _attributes: Svelt
     wrong: {
       "an unknown attribute": 'set("faq-accordion", { headline: "x" });',
       "an item without its answer": 'set("faq-accordion", { items: [{ question: "Why?" }] });',
-      "a value that is not offered": 'set("agency-contact-form", { service: "Tea" });',
+      "a value that is not offered": 'set("agency-contact-form", { attribution: "Tea" });',
       "words for a number": 'set("testimonial-carousel", { "per-page": "two" });',
       "a field that the detail lacks":
         'set("faq-accordion", { "onagency-toggle": ({ detail }) => detail.place });',

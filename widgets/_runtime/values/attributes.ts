@@ -54,6 +54,8 @@ export function resolveProps(
     const { error } = resolve(contract, name, attribute, textOf(name), undefined);
     if (error) resolved.errors.push(error);
   }
+  for (const [name, problem] of contract.check?.(resolved.props) ?? [])
+    resolved.errors.push(invalid(contract, name, `attribute "${name}" ${problem}`));
   return resolved;
 }
 

@@ -1,0 +1,104 @@
+import { WidgetError, type ErrorCode } from "../_runtime/errors";
+import { fill } from "../_runtime/labels";
+import type { ContactFormLabels } from "./agency-contact-form.contract";
+import { collectErrors, type FieldErrors } from "./fields";
+
+export type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
+
+/** The reason why a message was not delivered. */
+export class DeliveryError extends WidgetError {
+  constructor(
+    override readonly code: DeliveryCode,
+    endpoint: string,
+    reason: string,
+    readonly details: {
+      fields?: FieldErrors;
+      /** The earliest time for another attempt. */
+      after?: Date;
+    } = {},
+  ) {
+    super(code, `<agency-contact-form> could not deliver to ${endpoint}: ${reason}.`, "endpoint");
+  }
+}
+
+/** Returns any error of a delivery as a `DeliveryError`. */
+export const toDeliveryError = (error: unknown, endpoint?: string): DeliveryError =>
+  error instanceof DeliveryError
+    ? error
+    : new DeliveryError("delivery-failed", String(endpoint), (error as Error).message);
+
+/** Describes a request without a response. */
+export function withoutResponse(endpoint: string, error: Error, timeout: number): DeliveryError {
+  if (error.name === "TimeoutError")
+    return new DeliveryError("delivery-timeout", endpoint, `no answer in ${timeout / 1000} s`);
+  if (!navigator.onLine) return new DeliveryError("delivery-offline", endpoint, "the browser is offline");
+  const reason = `${error.message} (check the address, its CORS headers and this page's connect-src)`;
+  return new DeliveryError("delivery-unreachable", endpoint, reason);
+}
+
+/** The JSON of a response. Any part may be missing or have another type. */
+export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
+
+/**
+ * Returns whether the response is a page, which confirms no JSON: it may come from a login, or from an app that answers
+ * every URL.
+ */
+export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
+
+/** Describes a response that does not confirm the message. */
+export function notConfirmed(endpoint: string, response: Response, answer: Answer): DeliveryError {
+  const { status, statusText, ok, headers } = response;
+  const isPage = ok && isHtml(response);
+  const texts = [isPage && "HTML instead of JSON", answer?.message, answer?.error];
+  const text = texts.find((value) => typeof value === "string");
+  const reason = `the answer was ${status} ${statusText}`.trim() + (text ? `: ${text}` : "");
+  const error = (code: DeliveryCode, details?: DeliveryError["details"]) =>
+    new DeliveryError(code, endpoint, reason, details);
+  if (status === 429) return error("delivery-limited", { after: retryAfter(headers.get("Retry-After")) });
+  const fields = fieldErrorsOf(answer?.errors);
+  if (fields || status === 422) return error("delivery-rejected", { fields });
+  return error(isPage || (ok && !answer) ? "delivery-unconfirmed" : "delivery-failed");
+}
+
+/** Parses a number of seconds or an HTTP date. */
+function retryAfter(header: string | null): Date | undefined {
+  const time = header && (Number(header) * 1000 + Date.now() || Date.parse(header));
+  return time ? new Date(time) : undefined;
+}
+
+/** Reads `[{ field, message }]`, or messages by field. Returns undefined if none of them is about a field of the form. */
+function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
+  const entries: [unknown, unknown][] = Array.isArray(errors)
+    ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])
+    : Object.entries(errors ?? {});
+  const messages = new Map(
+    entries.map(([field, message]) => [String(field).replace(/.*\./, ""), [message].flat()[0]]),
+  );
+  return collectErrors((name) => {
+    const message = messages.get(name);
+    return typeof message === "string" ? message : undefined;
+  });
+}
+
+type ReasonOf<Code> = Code extends `delivery-${infer Reason}` ? Reason : never;
+
+const MINUTE = 60_000;
+const HALF_A_DAY = 12 * 60 * MINUTE;
+
+/** Formats a time to the full minute, in the reader's time zone, with its date if it is far away. */
+function formatTime(time: number, now: number): string {
+  const minute = new Date(Math.ceil(time / MINUTE) * MINUTE);
+  return minute.toLocaleString([], {
+    timeStyle: "short",
+    ...(time - now > HALF_A_DAY && { dateStyle: "medium" }),
+  });
+}
+
+/** Returns what happened and what the reader can do. */
+export function failureText({ code, details }: DeliveryError, labels: ContactFormLabels): string {
+  const now = Date.now();
+  const after = details.after?.getTime() ?? 0;
+  const when =
+    after > now ? fill(labels.limitedAfter, { time: formatTime(after, now) }) : labels.limitedLater;
+  return fill(labels[code.replace("delivery-", "") as ReasonOf<DeliveryCode>], { when });
+}

@@ -1,0 +1,42 @@
+/** The services that a message may be about: value -> label. */
+const ours = {
+  SEO: "Search Engine Optimization (SEO)",
+  PPC: "Pay-Per-Click Advertising (PPC)",
+  SMM: "Social Media Marketing",
+  LinkedIn: "LinkedIn Ads",
+  Facebook: "Facebook Ads",
+  Instagram: "Instagram Ads",
+  Web: "Web Design & Development",
+  ORM: "Online Reputation Management",
+  ASO: "App Store Optimization",
+  CRO: "Conversion Rate Optimization",
+  Content: "Content Marketing",
+  Local: "Local SEO",
+  Other: "Other",
+} as const;
+
+type ServiceValue = keyof typeof ours;
+
+/** The values in the order of the options. */
+export const serviceValues = Object.keys(ours) as ServiceValue[];
+
+type ServiceLabels = { [Value in ServiceValue as `service${Value}`]: string };
+
+/** The labels by their names in the contract, such as `serviceSEO`. */
+export const serviceLabels = Object.fromEntries(
+  Object.entries(ours).map(([value, label]) => [`service${value}`, label]),
+) as ServiceLabels;
+
+/** An option of the service field. */
+export interface Service {
+  value: string;
+  label: string;
+}
+
+/** Returns the page's own services, or ours. */
+export const servicesOf = (own: readonly Service[] | undefined, labels: ServiceLabels): readonly Service[] =>
+  own ?? serviceValues.map((value) => ({ value, label: labels[`service${value}`] }));
+
+/** Returns the service with a value, in upper or lower case. */
+export const findService = (services: readonly Service[], value = "") =>
+  services.find((service) => service.value.toLowerCase() === value.toLowerCase());

@@ -1,0 +1,43 @@
+import type { FieldName } from "./fields";
+import { findService, servicesOf, serviceLabels, type Service } from "./services";
+
+export const fieldModes = ["off", "optional", "required"] as const;
+export type FieldMode = (typeof fieldModes)[number];
+
+const fixedModes = { name: "required", email: "required", message: "required" } as const;
+const defaultModes = { phone: "optional", company: "optional", service: "required" } as const;
+
+/** A field that a page may leave out or require. */
+export type AdjustableField = keyof typeof defaultModes;
+export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
+
+/** Returns a label with an asterisk if the field is required, and without one if it is not. */
+export function markRequired(label: string, mode: FieldMode): string {
+  const plain = label.replace(/\s*\*$/, "");
+  return mode === "required" ? `${plain} *` : plain;
+}
+
+interface Setup {
+  services?: readonly Service[];
+  service?: string;
+  fields?: Partial<Record<AdjustableField, FieldMode>>;
+}
+
+/** Returns the mode of each field. Without options, the service field is off. */
+export function modesOf({ services, fields }: Setup): Record<FieldName, FieldMode> {
+  const modes = { ...defaultModes, ...fields, ...fixedModes };
+  return services?.length === 0 ? { ...modes, service: "off" } : modes;
+}
+
+/** Returns the problems between attributes whose own shapes fit: attribute -> what is wrong. */
+export function checkSetup({ services, service, fields = {} }: Setup): [name: string, problem: string][] {
+  const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
+  const problems = fixed.map((name): [string, string] => [
+    "fields",
+    `has "${name}", which cannot be changed. Allowed: ${adjustableFields.join(", ")}. It is ignored.`,
+  ]);
+  const options = servicesOf(services, serviceLabels);
+  if (!service || findService(options, service)) return problems;
+  const allowed = options.length > 0 ? `one of: ${options.map(({ value }) => value).join(", ")}` : "left out";
+  return [...problems, ["service", `must be ${allowed}, but is "${service}". It is ignored.`]];
+}

@@ -1,0 +1,45 @@
+import { fill } from "../_runtime/labels";
+import type { ToastContent } from "../_shared/toast";
+import type { ContactFormLabels } from "./agency-contact-form.contract";
+import { failureText, type DeliveryError } from "./delivery-error";
+import { collectErrors, type FieldErrors, type FieldName } from "./fields";
+import type { ContactPayload } from "./payload";
+
+/** What the form shows in addition to its fields. */
+export interface Status {
+  sending?: true;
+  toast?: ToastContent;
+  /** The errors at the last submit. */
+  errors?: FieldErrors;
+  /** The fields with an error that have been corrected since. */
+  corrected?: FieldName[];
+  failure?: { text: string; payload: ContactPayload; mailLabel?: string };
+}
+
+export const sent = (email: string, labels: ContactFormLabels): Status => ({
+  toast: {
+    tone: "success",
+    title: labels.successTitle,
+    description: fill(labels.successText, { email }),
+  },
+});
+
+export function failed(error: DeliveryError, payload: ContactPayload, labels: ContactFormLabels): Status {
+  const errors = collectErrors((name) =>
+    // A field that the form does not have cannot be corrected.
+    name in payload.fields ? error.details.fields?.[name] : undefined,
+  );
+  return {
+    toast: { tone: "destructive", title: labels.errorTitle, description: labels.errorText },
+    ...(errors ? { errors } : { failure: { text: failureText(error, labels), payload } }),
+  };
+}
+
+export const openedInMail = (payload: ContactPayload, labels: ContactFormLabels): Status => ({
+  failure: { text: labels.mailOpened, payload, mailLabel: labels.mailOpen },
+});
+
+export const copyToast = (isCopied: boolean, labels: ContactFormLabels): ToastContent =>
+  isCopied
+    ? { tone: "success", title: labels.copied, description: labels.copiedText }
+    : { tone: "destructive", title: labels.errorTitle, description: labels.copyFailed };

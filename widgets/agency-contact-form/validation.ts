@@ -1,0 +1,15 @@
+import type { ContactFormLabels } from "./agency-contact-form.contract";
+import { clean, collectErrors, controlOf, isEmail, type FieldName } from "./fields";
+
+/** Returns the error message of a field, or undefined if its value is valid. */
+export function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactFormLabels) {
+  const control = controlOf(form, name);
+  if (!control) return undefined;
+  const text = clean(name, control.value);
+  if (control.required && !text) return labels[`${name}Missing`];
+  return name === "email" && !isEmail(text) ? labels.emailInvalid : undefined;
+}
+
+/** Returns the error messages of all invalid fields, or undefined if there are none. */
+export const validate = (form: HTMLFormElement, labels: ContactFormLabels) =>
+  collectErrors((name) => errorOf(form, name, labels));
