@@ -1,7 +1,7 @@
 import { photographFolder, projectDrawingFolder } from "../../data/_load/fields";
 import { loadData } from "../../data/_load/load-data";
 import { photographNames } from "../../data/_load/photograph-names";
-import { serviceValues } from "../../widgets/agency-contact-form/services";
+import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../_build/paths";
 import type { Site } from "../../data/site.schema";
 import { readSettings, type Settings } from "../_build/settings";
