@@ -14,7 +14,7 @@ export const schema = (reference: Reference) =>
           .array(z.strictObject({ year: z.number().int(), text: prose }))
           .min(3)
           .max(7)
-          .describe("Dated turns of the story, oldest first."),
+          .describe("Turning points with their years, oldest first."),
       }),
       mission: z.strictObject({ heading: text, text: prose }),
       vision: z.strictObject({ heading: text, text: prose }),

@@ -7,7 +7,7 @@ export const schema = (reference: Reference) =>
   z
     .strictObject({
       title: text.max(90),
-      order: z.number().int().min(1).describe("Its place in the list; 1 comes first."),
+      order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
       category: text.max(30).describe("The label on the card."),
       summary: prose.min(90).max(220).describe("The text on the card."),
       image: picture(reference),
@@ -17,9 +17,7 @@ export const schema = (reference: Reference) =>
       ...page,
       client: text,
       industry: text,
-      service: reference("services").describe(
-        'The service whose page "Interested in Similar Results?" leads to.',
-      ),
+      service: reference("services").describe('The service that "Interested in Similar Results?" links to.'),
       duration: text.max(30).describe("Such as 9 months."),
       challenge: z.array(prose.min(120)).min(1).max(3),
       solution: z.array(prose.min(80)).min(2).max(5),
@@ -37,13 +35,15 @@ export const schema = (reference: Reference) =>
           unit: text.max(40),
           points: z.array(point).min(2).max(14),
         })
-        .describe("The picture of the case study is drawn from these figures. They agree with the results."),
+        .describe(
+          "The picture of the case study is drawn from these figures. They must agree with the results.",
+        ),
     })
     .meta({
       title: "Case studies",
       entry: "Case study",
       address: "/case-studies/{{slug}}/",
-      description: "One entry is one card in the list and one page.",
+      description: "Each entry is a card in the list and a page.",
     });
 
 export type CaseStudy = z.infer<ReturnType<typeof schema>> & { slug: string };

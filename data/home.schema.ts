@@ -22,9 +22,7 @@ export const schema = (reference: Reference) =>
               z.strictObject({
                 name: text,
                 note: text,
-                placeholder: z
-                  .boolean()
-                  .describe("Switched on as long as the claim is made up and waits for a true one."),
+                placeholder: z.boolean().describe("Switch this on while the claim is invented."),
               }),
             )
             .length(3),

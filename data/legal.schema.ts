@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { lead, meta, page, text, updated } from "./_load/fields";
-import { faultsInParts } from "./_load/conditional-parts";
+import { errorsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
-/** When a part of a legal text is shown: `::: if receiver`. The site knows which of them hold. */
+/** The conditions of parts such as `::: if receiver`. The site decides which of them hold. */
 export const legalConditions = [
   "receiver",
   "firstPageKept",
@@ -15,20 +15,20 @@ export const legalConditions = [
   "analyticsBeacon",
 ] as const;
 
-/** What stands in a legal text as `{retentionDays}`. */
+/** The values that a legal text may contain, such as `{retentionDays}`. */
 export const legalValues = ["retentionDays", "analyticsHost"] as const;
 
 export const schema = () =>
   z
     .strictObject({
       title: text,
-      order: z.number().int().min(1).describe("Its place in lists of legal pages; 1 comes first."),
+      order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
       updated,
       lead: lead.min(80).max(300),
       meta,
       ...page,
       body: markdown.superRefine((source, context) => {
-        for (const message of faultsInParts(source, legalConditions, legalValues))
+        for (const message of errorsInParts(source, legalConditions, legalValues))
           context.addIssue({ code: "custom", message });
       }),
     })
@@ -38,7 +38,7 @@ export const schema = () =>
       entry: "Legal page",
       address: "/{{slug}}/",
       description:
-        "Have a lawyer read what you change. Parts between ::: if … and ::: are shown by the site's settings.",
+        "Have a lawyer read your changes. The site's settings decide whether a part between ::: if … and ::: is shown.",
     });
 
 export type LegalPage = z.infer<ReturnType<typeof schema>> & { slug: string };

@@ -13,7 +13,7 @@ export const schema = () =>
           }),
         )
         .min(1),
-      action: link.meta({ title: "Button", description: "The button beside the menu." }),
+      action: link.meta({ title: "Button", description: "The button next to the menu." }),
       footer: z.strictObject({
         quickLinks: z.array(link).min(1),
         services: z.array(link).min(1),

@@ -6,7 +6,7 @@ export const schema = () =>
   z
     .strictObject({
       title: text,
-      order: z.number().int().min(1).describe("Its place in the list; 1 comes first."),
+      order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
       location: text,
       country: country.describe("Where the work is done: in the office of this country, or anywhere in it."),
       remote: z.boolean().default(false),
@@ -23,9 +23,7 @@ export const schema = () =>
       requirements: z.array(prose).min(4).max(8),
       niceToHave: z.array(prose).max(5).default([]),
       posted: day.describe("The day on which it appears."),
-      validThrough: day.describe(
-        "The last day on which one can apply; afterwards the opening is taken off the site.",
-      ),
+      validThrough: day.describe("The last day to apply. After it, the opening is no longer listed."),
       modified: day.optional().describe("The day of the last change; not before it was posted."),
       meta,
       ...page,
@@ -36,11 +34,11 @@ export const schema = () =>
     })
     .refine((job) => job.posted <= job.validThrough, {
       path: ["validThrough"],
-      error: "lies before posted",
+      error: "is before posted; use the same day or a later one",
     })
     .refine((job) => !job.modified || job.modified >= job.posted, {
       path: ["modified"],
-      error: "lies before posted",
+      error: "is before posted; use the same day or a later one",
     })
     .meta({ title: "Job openings", entry: "Job opening", address: "/careers/{{slug}}/" });
 

@@ -13,6 +13,6 @@ export const schema = (reference: Reference) =>
         .default(false)
         .meta({ title: "Leads the agency", description: "Shown on the about page." }),
     })
-    .meta({ title: "People", entry: "Person", description: "Who writes, leads and answers." });
+    .meta({ title: "People", entry: "Person", description: "Authors, managers and contacts." });
 
 export type Person = z.infer<ReturnType<typeof schema>> & { slug: string };

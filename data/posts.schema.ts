@@ -10,7 +10,7 @@ export const schema = (reference: Reference) =>
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
       modified: day.optional().describe("The day of the last change; not before it was published."),
-      category: category.describe("A word or two. Articles of one category are listed together."),
+      category: category.describe("One or two words. Articles of a category are listed together."),
       image: picture(reference),
       tags: z.array(text.max(30)).min(1).max(6).describe("What the article is about."),
       meta,
@@ -22,11 +22,11 @@ export const schema = (reference: Reference) =>
     })
     .refine((post) => (post.body === undefined) !== (post.html === undefined), {
       path: ["body"],
-      error: "is missing, or there beside html; an article is either Markdown or HTML",
+      error: "is missing, or there is html as well; write the article either in Markdown or in HTML",
     })
     .refine((post) => !post.modified || post.modified >= post.published, {
       path: ["modified"],
-      error: "lies before published",
+      error: "is before published; use the same day or a later one",
     })
     .meta({ title: "Articles", entry: "Article", address: "/blog/{{slug}}/" });
 

@@ -5,7 +5,7 @@ export const schema = () =>
   z
     .array(
       z.strictObject({
-        from: formerPath.describe("A path of this site such as /old-name/ that is no page."),
+        from: formerPath.describe("A path of this site such as /old-name/ that is not a page."),
         to: z
           .union(
             [internalPath, externalUrl],
@@ -18,7 +18,7 @@ export const schema = () =>
       title: "Redirects",
       entry: "Redirect",
       description:
-        "Former addresses that belong to no entry: entries that are renamed keep theirs by themselves.",
+        "Former addresses that belong to no entry. Renamed entries keep their former addresses automatically.",
     });
 
 export type Redirect = z.infer<ReturnType<typeof schema>>[number];

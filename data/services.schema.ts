@@ -16,16 +16,16 @@ export const schema = (reference: Reference) =>
   z
     .strictObject({
       title: text.max(40).describe('The name in menus, on cards and in titles, such as "SEO".'),
-      order: z.number().int().min(1).describe("Its place among the services; 1 comes first."),
+      order: z.number().int().min(1).describe("Its position among the services; 1 comes first."),
       listed: z.boolean().default(true).meta({
         title: "In menus and lists",
-        description: "Switched off, its page is reached through related services and the sitemap.",
+        description: "If switched off, only related services and the sitemap link to its page.",
       }),
       description: prose.min(60).max(150).describe("The text on the card."),
       icon: reference("icons"),
       formValue: reference("services of the contact form").meta({
         title: "Service in the contact form",
-        description: "The one that the contact form on this page starts with.",
+        description: "The service preselected in the contact form on this page.",
       }),
       updated,
       meta,
@@ -37,13 +37,13 @@ export const schema = (reference: Reference) =>
           cta: text
             .max(40)
             .default("Get a Free Consultation")
-            .meta({ title: "Button", description: "The words on it." }),
+            .meta({ title: "Button", description: "The button's text." }),
           benefits: z.array(prose.max(110)).length(5),
         })
         .meta({ title: "Top of the page" }),
       argument: z
         .strictObject({ heading: text.max(80), paragraphs: z.array(prose.min(150)).min(2).max(3) })
-        .meta({ title: "Why this service", description: "Argued in two or three paragraphs." }),
+        .meta({ title: "Why this service", description: "The reasons, in two or three paragraphs." }),
       features: z.array(z.strictObject({ title: text.max(60), description: prose.min(60) })).length(6),
       process: steps,
       testimonials: z.array(testimonial(reference).extend({ rating: z.literal(5).default(5) })).length(3),

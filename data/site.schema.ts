@@ -2,10 +2,19 @@ import { z } from "zod";
 import { externalUrl, prose, text } from "./_load/fields";
 import { country, office } from "./_load/office";
 
-/** What every full address of the site starts with; a host that puts sites into folders adds its path. */
+/** The start of every full address of the site; it includes a path if the host serves the site from a folder. */
 export const origin = externalUrl
   .refine((url) => !url.endsWith("/"), "must not end with a slash")
   .refine((url) => !/[?#]/.test(url), "must be an address without query or anchor");
+
+/** Returns whether `Intl` accepts a zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
 
 export const endpoint = z.union(
   [z.literal(""), externalUrl, z.string().regex(/^\/(?!\/)/)],
@@ -20,24 +29,24 @@ export const schema = () =>
       tagline: text,
       origin: origin.meta({
         title: "Address of the site",
-        description: "What every full address starts with, such as `https://www.example.com`.",
+        description: "The start of every full address, such as `https://www.example.com`.",
       }),
       language: text.describe("The code of the language that the site is written in, such as en."),
       timeZone: z
         .string()
-        .refine(
-          (zone) => Intl.supportedValuesOf("timeZone").includes(zone),
-          "must be a time zone such as America/Denver",
-        )
-        .describe("Such as America/Denver. Scheduled entries appear, and openings close, by its clock."),
+        .refine(isTimeZone, "must be a time zone such as America/Denver or UTC")
+        .describe(
+          "Such as America/Denver. Scheduled entries appear and openings close at midnight in this zone.",
+        ),
       founded: z.number().int().describe("The year."),
-      description: prose.describe("What search engines are told of the agency."),
+      description: prose.describe("A description of the agency for search engines."),
       blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
       offices: z
         .array(office)
         .length(2)
         .refine((offices) => new Set(offices.map(({ address }) => address.country)).size === offices.length, {
-          error: "has two offices in one country; openings name their office by its country",
+          error:
+            "has two offices in one country; use one per country, because openings name their office by its country",
         }),
       phones: z
         .array(
@@ -59,21 +68,21 @@ export const schema = () =>
           careers: z.email(),
           privacy: z.email(),
         })
-        .meta({ title: "Mail addresses" }),
+        .meta({ title: "Email addresses" }),
       form: z
         .strictObject({
           endpoint: endpoint.default("").meta({
-            title: "Address that takes messages",
-            description: "Without it, nothing is sent: the form only shows how it works.",
+            title: "Address that receives messages",
+            description: "Without it, the form sends nothing and only shows how it works.",
           }),
-          recipient: z.email().describe("The mailbox for messages. Visitors see it where the form fails."),
+          recipient: z.email().describe("The mailbox for messages. Visitors see it if the form fails."),
           format: z
             .enum(["json", "formspree", "web3forms", "netlify", "basin"])
             .optional()
-            .meta({ title: "Form service", description: "The one that takes the messages, if any." }),
+            .meta({ title: "Form service", description: "The service that receives the messages, if any." }),
           extra: z.record(z.string(), z.string()).optional().meta({
             title: "Further values",
-            description: "Sent along with each message, such as the key that a form service gave you.",
+            description: "Sent with each message, such as the key from your form service.",
           }),
         })
         .meta({ title: "Contact form" }),
@@ -89,20 +98,24 @@ export const schema = () =>
                 ),
             )
             .default([])
-            .meta({ title: "Partners' sites", description: "Sites whose pages may send messages to it." }),
+            .meta({
+              title: "Partners' sites",
+              description: "Sites whose pages may send messages to the receiver.",
+            }),
           retentionDays: z.number().int().min(1).meta({
             title: "Days until removal",
-            description: "Days after which a message is removed. The privacy policy says so too.",
+            description:
+              "The number of days after which a message is deleted. The privacy policy shows it too.",
           }),
         })
         .meta({
           title: "Receiver of messages",
-          description: "For agencies that receive their messages with the project's own receiver.",
+          description: "For agencies that receive messages with this project's receiver.",
         }),
       attribution: z.enum(["page", "visit"]).default("page").meta({
-        title: "What messages say of the visit",
+        title: "What messages record about the visit",
         description:
-          "`page`: how the visitor came to the page with the form. `visit`: how the visit began, too; the visitor's browser keeps that until the tab is closed.",
+          "`page`: how the visitor reached the page with the form. `visit`: also how the visit began; the browser stores that until the tab is closed.",
       }),
       analytics: z
         .discriminatedUnion(
@@ -114,14 +127,14 @@ export const schema = () =>
               domain: text.describe("The site's name at Plausible."),
               address: externalUrl
                 .default("https://plausible.io/api/event")
-                .describe("Where events are sent; another one for a Plausible of your own."),
+                .describe("Where events are sent. Change it for a self-hosted Plausible."),
             }),
             z.strictObject({
               service: z.literal("umami"),
-              website: z.uuid().describe("The website's id at Umami."),
+              website: z.uuid().describe("The website's ID at Umami."),
               address: externalUrl
                 .default("https://cloud.umami.is/api/send")
-                .describe("Where events are sent; another one for an Umami of your own."),
+                .describe("Where events are sent. Change it for a self-hosted Umami."),
             }),
             z
               .strictObject({
@@ -129,49 +142,49 @@ export const schema = () =>
                 container: z
                   .string()
                   .regex(/^GTM-[A-Z0-9]+$/, "must be a container such as GTM-ABC1234")
-                  .describe("Such as GTM-ABC1234. With it, visitors are asked for their consent."),
+                  .describe("Such as GTM-ABC1234. Visitors are then asked for consent."),
               })
               .meta({ title: "Google Tag Manager" }),
             z
               .strictObject({
                 service: z.literal("beacon"),
-                address: endpoint.refine(Boolean, "must not be empty").describe("It takes JSON by POST."),
+                address: endpoint.refine(Boolean, "must not be empty").describe("Receives JSON by POST."),
               })
-              .meta({ title: "An address of your own" }),
+              .meta({ title: "Your own address" }),
           ],
           'must be one of: "none", "plausible", "umami", "gtm", "beacon"',
         )
         .default({ service: "none" })
-        .describe("The service that counts visits. With none, nothing is counted."),
+        .describe("The service that counts visits, or none."),
       editing: z
         .strictObject({
-          service: z.enum(["github", "gitlab"]).describe("Who keeps the project."),
+          service: z.enum(["github", "gitlab"]).describe("The host of the repository."),
           repository: z
             .string()
             .regex(/^[\w.-]+(\/[\w.-]+)+$/, "must be owner and name, such as agency/website")
-            .describe("Its owner and its name, such as agency/website."),
+            .describe("Its owner and name, such as agency/website."),
           branch: text.default("main").describe("The branch that the site is built from."),
           review: z
             .boolean()
             .default(false)
             .describe(
-              "Changes wait on a branch of their own, as a pull or merge request, until somebody publishes them.",
+              "Changes stay on a separate branch, as a pull or merge request, until somebody publishes them.",
             ),
           appId: text.optional().meta({
             title: "Application ID",
             description:
-              "Of an application at GitLab for sign-in (PKCE). Without it, people sign in with an access token.",
+              "The ID of a GitLab application for sign-in (PKCE). Without it, editors sign in with an access token.",
           }),
         })
         .refine(({ service, appId }) => !appId || service === "gitlab", {
           path: ["appId"],
-          error: "is for GitLab; at GitHub people sign in with an access token",
+          error: "is only for GitLab; remove it, because editors sign in to GitHub with an access token",
         })
         .optional()
         .meta({
           title: "This editor",
           description:
-            "Where it saves when it is opened on the site. Ask whoever set up the site before you change this.",
+            "Where the editor saves when it is opened on the public site. Ask whoever set up the site before you change this.",
         }),
       social: z
         .array(
@@ -187,7 +200,7 @@ export const schema = () =>
           title: "Map",
           description: "The address of the map that opens in the page on a click.",
         }),
-        link: externalUrl.meta({ title: "Link", description: "Where the link to the map leads." }),
+        link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
       }),
     })
     .meta({

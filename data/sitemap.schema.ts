@@ -8,7 +8,10 @@ export const schema = () =>
       external: z
         .array(z.strictObject({ name: text, url: externalUrl.meta({ title: "Address" }), note: text }))
         .min(1)
-        .meta({ title: "Other sites", description: "What the page shows beside the site's own pages." }),
+        .meta({
+          title: "Other sites",
+          description: "Sites that the page lists in addition to this site's pages.",
+        }),
     })
     .meta({ title: "Sitemap page" });
 

@@ -1,6 +1,6 @@
-/** An address on this site, from its root. Browsers take `\` for `/`, and leave out tabs and line breaks. */
+/** Returns whether an address is a path on this site. Browsers read `\` as `/` and ignore tabs and line breaks. */
 export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address);
 
-/** An address that a long text may link to; it holds wherever the text is read. */
+/** Returns whether a long text may link to an address. Feeds and other sites show the text too, so it must not be relative. */
 export const isSafeAddress = (address: string) =>
   /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);

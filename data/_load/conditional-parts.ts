@@ -3,8 +3,8 @@ const VALUE = /\{([^{}\n]*)\}/g;
 const CALLOUT = /^::: key-point\r?\n[\s\S]*?\r?\n:::\r?$/gm;
 
 /**
- * Completes a Markdown text: a part from `::: if <condition>` to `:::` stays only where the condition holds, and
- * `{name}` gives way to its value.
+ * Completes a Markdown text: keeps a part from `::: if <condition>` to `:::` only if the condition holds, and replaces
+ * `{name}` with its value.
  */
 export const fillParts = (
   source: string,
@@ -15,8 +15,8 @@ export const fillParts = (
     .replace(PART, (_, condition: string, part: string) => (holds[condition] ? part : ""))
     .replace(VALUE, (_, name: string) => values[name]!);
 
-/** What `fillParts` could not complete in a text. */
-export function faultsInParts(
+/** Describes everything in a text that `fillParts` could not complete. */
+export function errorsInParts(
   source: string,
   conditions: readonly string[],
   values: readonly string[],
@@ -33,11 +33,11 @@ export function faultsInParts(
     .map(([, name]) => name!)
     .filter((name) => !values.includes(name));
   return [
-    ...unknown.map((name) => `has a part "::: if ${name}"; a part can be shown if: ${conditions.join(", ")}`),
+    ...unknown.map((name) => `has a part "::: if ${name}"; the conditions are: ${conditions.join(", ")}`),
     ...stray.map(
       (line) =>
-        `has a line "${line}"; a part starts with "::: if <condition>" and ends with ":::", each on a line`,
+        `has a line "${line}"; a part starts with a line "::: if <condition>" and ends with a line ":::"`,
     ),
-    ...unnamed.map((name) => `has {${name}}; these can stand in braces: ${values.join(", ")}`),
+    ...unnamed.map((name) => `has {${name}}; the names allowed in braces are: ${values.join(", ")}`),
   ];
 }

@@ -1,22 +1,23 @@
-export interface Fault {
+/** One error in a data file. */
+export interface FileError {
   /** The file, relative to the data folder's parent, such as `data/services/seo.json`. */
   file: string;
   line?: number;
-  /** The field, such as `faqs[2].answer`; empty where the whole file is meant. */
+  /** The field, such as `faqs[2].answer`; empty if the error concerns the whole file. */
   field: string;
-  /** What is wrong and what is allowed. */
+  /** The problem, and what is allowed. */
   rule: string;
 }
 
-/** All faults of all data files at once; `message` lists them, a line each. */
+/** All errors in all data files; `message` lists them, one per line. */
 export class DataError extends Error {
   override name = "DataError";
-  constructor(readonly faults: Fault[]) {
-    const lines = faults.map(
+  constructor(readonly errors: FileError[]) {
+    const lines = errors.map(
       ({ file, line, field, rule }) => `  ${file}${line ? `:${line}` : ""}${field && ` · ${field}`}: ${rule}`,
     );
-    super(`${faults.length} ${faults.length === 1 ? "fault" : "faults"} in the data:\n${lines.join("\n")}`);
-    // Where in the loader it was noticed helps no editor.
+    super(`${errors.length} ${errors.length === 1 ? "error" : "errors"} in the data:\n${lines.join("\n")}`);
+    // The loader's stack does not help an editor.
     this.stack = "";
   }
 }

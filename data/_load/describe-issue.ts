@@ -11,7 +11,7 @@ const fieldName = (path: readonly PropertyKey[]) =>
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 
-/** What to write where a value is of another kind. */
+/** Instructions for a value of the wrong type, by the type that is expected. */
 const remedies: Record<string, string> = {
   string: "must be text; put it in quotes",
   number: "must be a number, without quotes",
@@ -19,10 +19,10 @@ const remedies: Record<string, string> = {
   boolean: "must be true or false, without quotes",
 };
 
-/** Words a fault so that an editor knows the field, the rule and what is allowed. */
+/** Describes a schema's error for an editor: the field, the rule and what is allowed. */
 export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; rule: string } {
   const value = valueAt(raw, issue.path);
-  // A whole text would say nothing.
+  // A long text would hide the rule.
   const isShort = ["string", "number", "boolean"].includes(typeof value) && !String(value).includes("\n");
   const found = isShort ? ` (found ${JSON.stringify(value).slice(0, 60)})` : "";
   const field = fieldName(issue.path);
@@ -33,7 +33,7 @@ export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: s
     };
   }
   if (issue.code === "invalid_type" && value === undefined) {
-    return { field, rule: `is missing; a value of type ${issue.expected} is needed` };
+    return { field, rule: `is missing; add a value of type ${issue.expected}` };
   }
   if (issue.code === "invalid_type" && remedies[issue.expected]) {
     return { field, rule: `${remedies[issue.expected]}${found}` };

@@ -1,46 +1,46 @@
 import { z } from "zod";
 
-/** What the editor at `/admin/` reads of a schema, beside `title`, `description` and the limits. */
+/** What the editor at `/admin/` reads from a schema in addition to `title`, `description` and limits. */
 declare module "zod" {
   interface GlobalMeta {
-    /** Of a kind: the word for one of its entries, such as "Article". */
+    /** On a kind: the word for one of its entries, such as "Article". */
     entry?: string;
-    /** Of a kind: where its pages are, such as `/blog/{{slug}}/`. */
+    /** On a kind: the address of its pages, such as `/blog/{{slug}}/`. */
     address?: string;
-    /** The kind that a field names an entry of, such as "services". */
+    /** On a field that names an entry: the entry's kind, such as "services". */
     relation?: string;
-    /** What a text is edited as, where that is no line: several of them, an article, or a picture that is chosen. */
+    /** On a text that is not one line: several lines, an article, or a picture to choose. */
     input?: "lines" | "markdown" | "picture";
-    /** Left out of the editor. */
+    /** Not shown in the editor. */
     hidden?: boolean;
     /** Of a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
   }
 }
 
-/** Makes a field that must name an entry of another kind, such as `reference("services")`. */
+/** Creates a field that must name an entry of another kind, such as `reference("services")`. */
 export type Reference = (kind: string) => z.ZodString;
 
-/** One or more words of plain text. Markup is refused here, so that it can't reach a page. */
+/** One or more words of plain text. Rejecting markup here keeps it off all pages. */
 export const text = z
   .string()
   .trim()
   .min(1, "is empty; write at least one word")
-  .regex(/^(?![^]*<\/?[A-Za-z!])/, "holds HTML; this field takes plain text")
-  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "holds a line break or another control character");
+  .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
+  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or another control character; remove it");
 
-/** Text that is longer than a line. */
+/** Text that may be longer than a line. */
 export const prose = text.meta({ input: "lines" });
 
-/** What a page or a part of it starts with, below its heading. */
+/** The introduction of a page or a section, below its heading. */
 export const lead = prose.meta({ title: "Introduction" });
 
-/** What becomes a part of an address and of its page's title, in any script. */
+/** A category's name, in any script. It becomes part of an address and of a page's title. */
 export const category = text
   .max(22, "is longer than 22 characters")
   .regex(
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}+]*(( & |[ &'’./・-])[\p{L}\p{M}\p{N}+]+)*$/u,
-    "must be words of letters and figures, such as Social Media or R & D",
+    "must be words of letters and digits, such as Social Media or R & D",
   );
 
 export const meta = z
@@ -48,18 +48,18 @@ export const meta = z
     title: text.min(30, "is shorter than 30 characters").max(60, "is longer than 60 characters"),
     description: prose.min(70, "is shorter than 70 characters").max(160, "is longer than 160 characters"),
   })
-  .meta({ title: "In search results", description: "What search engines show of the page." });
+  .meta({ title: "In search results", description: "What search engines show for the page." });
 
-/** A day, as `2025-04-15`. */
+/** A day such as `2025-04-15`. */
 export const day = z.iso.date("must be a day such as 2025-04-15");
 
-/** When a page was last changed. */
+/** The day on which a page was last changed. */
 export const updated = day.meta({
   title: "Last changed",
-  description: "The day of the last change that readers should know of. Search engines are told, too.",
+  description: "The day of the last change that readers should know of. Search engines see it too.",
 });
 
-/** An address of this site, of which visitors are led on. */
+/** A former address on this site, from which visitors are redirected. */
 export const formerPath = z
   .string()
   .regex(/^\/[^\s?#<>"]+$/, "must be a path of this site such as /old-name/, without ? and #")
@@ -69,12 +69,12 @@ export const formerPath = z
     } catch {
       return false;
     }
-  }, "has a % that stands for no sign; write the sign itself");
+  }, "has a % that encodes no character; write the character itself");
 
-/** What every entry with a page of its own may have. */
+/** Fields that every entry with its own page may have. */
 export const page = {
-  draft: z.boolean().default(false).describe("A draft is on no page of the site, and for no search engine."),
-  /** Addresses that lead to this page. The editor adds the former one itself when an address is changed. */
+  draft: z.boolean().default(false).describe("Drafts are not published and not shown to search engines."),
+  /** Addresses that redirect to this page. The editor adds the former one when an address changes. */
   aliases: z.array(formerPath).default([]).meta({ hidden: true }),
 };
 
@@ -84,7 +84,7 @@ export const externalUrl = z.url({
   error: "must be a full address that starts with https://",
 });
 
-/** A page of this site, as `/about/`. */
+/** A page of this site, such as `/about/`. */
 export const internalPath = z
   .string()
   .regex(
@@ -93,10 +93,10 @@ export const internalPath = z
   )
   .meta({ description: "A page of this site, such as /about/." });
 
-/** Where photographs lie; `loadData` is told which ones are there. */
+/** The folder of photographs; callers pass their names to `loadData`. */
 export const photographFolder = "site/assets/photos";
 
-/** The path of a photograph that is there, below `site/assets/photos/`. */
+/** The path of an existing photograph below `site/assets/photos/`. */
 export const photograph = (reference: Reference) =>
   z
     .string()
@@ -113,7 +113,7 @@ export const drawingFolder = "site/assets/drawings";
 /** The folder of the drawings that projects show. */
 export const projectDrawingFolder = `${drawingFolder}/projects`;
 
-/** A picture: `"drawn"` makes it from the entry's own data, anything else is a photograph. */
+/** A picture: `"drawn"` draws it from the entry's data, any other value is a photograph. */
 export const picture = (reference: Reference) =>
   z
     .string()
@@ -127,10 +127,10 @@ export const picture = (reference: Reference) =>
     .default("drawn")
     .meta({
       input: "picture",
-      description: "Without a photograph, a picture is drawn from the words and figures of the entry.",
+      description: "Without a photograph, the picture is drawn from the words and numbers of the entry.",
     });
 
-/** What a client said. `rating` fills that many of five stars. */
+/** A client's statement. `rating` is the number of filled stars, out of five. */
 export const testimonial = (reference: Reference) =>
   z.strictObject({
     quote: prose,
@@ -141,13 +141,13 @@ export const testimonial = (reference: Reference) =>
     image: photograph(reference).optional(),
   });
 
-/** A question and its answer; the answer fits a panel 384 px high. */
+/** A question and its answer, short enough for a panel 384 px high. */
 export const faq = z.strictObject({
   question: text.regex(/\?$/, "must end with a question mark"),
   answer: prose.max(600, "is longer than 600 characters"),
 });
 
-/** Steps of a process. Each gets its `number` from its place in the list. */
+/** The steps of a process, numbered by their position. */
 export const steps = z
   .array(z.strictObject({ title: text, description: prose }))
   .length(4)

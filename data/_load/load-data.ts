@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import { describeIssue } from "./describe-issue";
-import { DataError, type Fault } from "./data-error";
+import { DataError, type FileError } from "./data-error";
 import { photographFolder, type Reference } from "./fields";
 import { missingPictures } from "./missing-pictures";
 import { readEntry } from "./read-entry";
@@ -15,13 +15,13 @@ const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string
 const stem = (file: string) => path.basename(file, path.extname(file));
 
 /**
- * Reads and checks the data folder. Each `<kind>.schema.ts` beside this module describes either
+ * Reads and checks the data folder. Each `<kind>.schema.ts` in `data/` describes either
  * `<kind>.json` or every file in `<kind>/`: JSON, or Markdown or HTML with front matter.
  *
- * @param folder the data folder; another one than `data/` in tests and benchmarks
- * @param known names of things outside the data that it may refer to, such as `{ icons }`
- * @returns kind in camelCase -> the checked object, or a list of objects that each have a `slug`
- * @throws DataError with every fault of every file
+ * @param folder the data folder; tests and benchmarks use other folders than `data/`
+ * @param known names outside the data that it may refer to, such as `{ icons }`
+ * @returns kind in camelCase -> the checked object, or a list of objects, each with a `slug`
+ * @throws DataError with all errors in all files
  */
 export async function loadData(
   folder: string,
@@ -36,15 +36,16 @@ export async function loadData(
     if (existsSync(path.join(folder, kind))) names[kind] = (await entriesOf(folder, kind)).map(stem);
   }
   const reference = referenceTo(names);
-  const faults: Fault[] = [];
-  for (const kind of kinds) if (names[kind]) faults.push(...twinsIn(kind, await entriesOf(folder, kind)));
+  const errors: FileError[] = [];
+  for (const kind of kinds)
+    if (names[kind]) errors.push(...duplicatesIn(kind, await entriesOf(folder, kind)));
   const data: Record<string, unknown> = {};
   for (const kind of kinds) {
     const module = await import(`../${kind}.schema.ts`);
     const schema = (module.schema as Schema)(reference);
     const read = (file: string) => {
       const photographs = known[photographFolder] ?? [];
-      return check(folder, file, schema, photographs, faults);
+      return check(folder, file, schema, photographs, errors);
     };
     data[camelCase(kind)] = names[kind]
       ? byOrder(
@@ -55,15 +56,15 @@ export async function loadData(
         )
       : read(`${kind}.json`);
   }
-  if (faults.length > 0) throw new DataError(faults);
+  if (errors.length > 0) throw new DataError(errors);
   return data;
 }
 
 const entriesOf = async (folder: string, kind: string) =>
   (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md|html)$/.test(file)).toSorted();
 
-/** Files of one name would have one address. */
-const twinsIn = (kind: string, files: string[]): Fault[] =>
+/** Reports files that differ only in their extension, which would have the same address. */
+const duplicatesIn = (kind: string, files: string[]): FileError[] =>
   files
     .filter((file, index) => files.findIndex((other) => stem(other) === stem(file)) < index)
     .map((file) => ({
@@ -81,29 +82,29 @@ function check(
   file: string,
   schema: z.ZodType,
   photographs: readonly string[],
-  faults: Fault[],
+  errors: FileError[],
 ): unknown {
   const name = path.join(path.basename(folder), file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(file))) {
-    faults.push({
+    errors.push({
       file: name,
       field: "",
-      rule: "must have a name of a-z, 0-9 and hyphens; it becomes an address",
+      rule: "must have a name of a-z, 0-9 and hyphens, because it becomes an address; rename the file",
     });
   }
   let source: string;
   try {
     source = readFileSync(path.join(folder, file), "utf8");
   } catch (error) {
-    faults.push({ file: name, field: "", rule: `can't be read: ${(error as Error).message}` });
+    errors.push({ file: name, field: "", rule: `cannot be read: ${(error as Error).message}` });
     return undefined;
   }
-  const { raw, faults: found, lineOf } = readEntry(file, source);
-  faults.push(...found.map((fault) => ({ file: name, field: "", ...fault })));
+  const { raw, errors: syntaxErrors, lineOf } = readEntry(file, source);
+  errors.push(...syntaxErrors.map((error) => ({ file: name, field: "", ...error })));
   if (raw === undefined) return undefined;
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
   for (const { line, rule } of missingPictures(folder, file, raw as object, photographs))
-    faults.push({
+    errors.push({
       file: name,
       line: line && inText(line),
       field: file.endsWith(".html") ? "html" : "body",
@@ -114,9 +115,8 @@ function check(
   for (const issue of result.error.issues) {
     const within = issue.code === "custom" ? (issue.params?.line as number | undefined) : undefined;
     const line = within ? inText(within) : lineOf(issue.path);
-    // What was read wrong is told already.
-    if (line && found.some((fault) => fault.line === line)) continue;
-    faults.push({ file: name, line, ...describeIssue(issue, raw) });
+    if (line && syntaxErrors.some((error) => error.line === line)) continue;
+    errors.push({ file: name, line, ...describeIssue(issue, raw) });
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { article, html, markdown } from "./long-texts";
 const messagesOf = (schema: typeof markdown | typeof html) => (source: string) =>
   (schema.safeParse(source).error?.issues ?? []).map(({ message }) => message);
 
-const faultsIn = messagesOf(markdown);
+const errorsIn = messagesOf(markdown);
 
 describe("markdown", () => {
   it.each([
@@ -25,8 +25,8 @@ describe("markdown", () => {
     "## A\n\n### B\n\n## C",
     "```sh\n# no heading\n```",
     "In C# and F# code",
-  ])("takes %s", (source) => {
-    expect(faultsIn(source)).toEqual([]);
+  ])("accepts %s", (source) => {
+    expect(errorsIn(source)).toEqual([]);
   });
 
   it.each([
@@ -41,37 +41,42 @@ describe("markdown", () => {
     ["[a](//b.example/)", "//b.example/"],
     ["[a](contact)", "contact"],
     ["a http://b.example/", "http://b.example/"],
-  ])("refuses %s, and says what is allowed", (source, address) => {
-    expect(faultsIn(source)).toEqual([
-      `links to ${address}; links start with https:, mailto: or tel:, or on this site with / or #`,
+  ])("rejects the link in %s and lists what is allowed", (source, address) => {
+    expect(errorsIn(source)).toEqual([
+      `links to ${address}; start links with https:, mailto: or tel:, and links within this site with / or #`,
     ]);
   });
 
   it.each(["![a](https://b.example/a.png)", "[![a][b]](/about/)\n\n[b]: https://b.example/a.png"])(
-    "refuses the picture of somebody else in %s, which no page could show",
+    "rejects the picture from another site in %s",
     (source) => {
-      expect(faultsIn(source)).toEqual([
-        "shows https://b.example/a.png; pictures are files of this site: beside the text, or in site/assets/photos as /assets/photos/…",
+      expect(errorsIn(source)).toEqual([
+        "shows https://b.example/a.png; put the picture next to the text and write its file name, or into site/assets/photos and write /assets/photos/…",
       ]);
     },
   );
 
-  it.each(["# A", "A\n===", "> # A", "- # A"])("refuses a second title: %j", (source) => {
-    expect(faultsIn(source)).toEqual(["has a heading of the page's own level; headings start with ##"]);
+  it.each(["# A", "A\n===", "> # A", "- # A"])("rejects a heading of level 1: %j", (source) => {
+    expect(errorsIn(source)).toEqual([
+      "has a heading of level 1, which is the page's title; start headings with ##",
+    ]);
   });
 
   it.each([
-    ["a[^1]", "has no text for the footnote [^1]; write it on a line that starts with [^1]:"],
-    ["a\n\n[^1]: B", "has the footnote [^1], but no [^1] in the text that leads to it"],
-    ["a[^1]\n\n[^1]: B\n\n[^1]: C", "has the text of the footnote [^1] twice; keep one of them"],
-    ["a <!-- b\n\nc -->", "has a comment that does not end; end it with -->"],
-    ["![a](../a.jpg)", expect.stringContaining("shows ../a.jpg; pictures are files of this site")],
-    ["![a](data:image/svg+xml,b)", expect.stringContaining("shows data:image/svg+xml,b; pictures")],
-  ])("refuses what would be lost: %j", (source, message) => {
-    expect(faultsIn(source)).toEqual([message]);
+    ["a[^1]", "has no text for the footnote [^1]; add a line that starts with [^1]:"],
+    [
+      "a\n\n[^1]: B",
+      "has a text for the footnote [^1], but no [^1] refers to it; add the reference or remove the text",
+    ],
+    ["a[^1]\n\n[^1]: B\n\n[^1]: C", "has two texts for the footnote [^1]; keep one"],
+    ["a <!-- b\n\nc -->", "has a comment that does not end; close it with -->"],
+    ["![a](../a.jpg)", expect.stringContaining("shows ../a.jpg; put the picture next to the text")],
+    ["![a](data:image/svg+xml,b)", expect.stringContaining("shows data:image/svg+xml,b; put")],
+  ])("rejects what no reader would see: %j", (source, message) => {
+    expect(errorsIn(source)).toEqual([message]);
   });
 
-  it("says on which line a fault is", () => {
+  it("reports the line of an error", () => {
     const source = "One\ntwo\n\n- a\n- [b](c)\n\n# D\n\ne\nf[^1]";
     const lines = markdown
       .safeParse(source)
@@ -79,23 +84,25 @@ describe("markdown", () => {
     expect(lines).toEqual([5, 10, 7]);
   });
 
-  it("refuses headings that leave out a level", () => {
-    expect(faultsIn("### A")).toEqual(["has a heading of level 3 below one of level 1"]);
-    expect(faultsIn("## A\n\n#### B")).toEqual(["has a heading of level 4 below one of level 2"]);
+  it("rejects headings that skip a level", () => {
+    expect(errorsIn("### A")).toEqual(["has a heading of level 3 after one of level 1; use level 2"]);
+    expect(errorsIn("## A\n\n#### B")).toEqual([
+      "has a heading of level 4 after one of level 2; use level 3",
+    ]);
   });
 });
 
 describe("an article", () => {
-  const faultsInArticle = messagesOf(article);
+  const errorsInArticle = messagesOf(article);
 
-  it("takes callouts, and their marks in code", () => {
-    expect(faultsInArticle("::: key-point\nA.\n:::\n\n```\n::: note\n```")).toEqual([]);
+  it("accepts callouts, and ::: in code", () => {
+    expect(errorsInArticle("::: key-point\nA.\n:::\n\n```\n::: note\n```")).toEqual([]);
   });
 
-  it("refuses callouts of another kind, and ends without a start", () => {
+  it("rejects other kinds of callouts, and an end without a start", () => {
     for (const source of ["::: note\nA.", "A.\n\n:::", "::: key-point\nA."])
-      expect(faultsInArticle(source), source).toEqual([
-        expect.stringContaining(`a callout starts with "::: key-point"`),
+      expect(errorsInArticle(source), source).toEqual([
+        expect.stringContaining(`a callout starts with a line "::: key-point"`),
       ]);
   });
 });
@@ -107,16 +114,16 @@ describe("html", () => {
 });
 
 describe("html with headings", () => {
-  const faultsInHtml = messagesOf(html);
+  const errorsInHtml = messagesOf(html);
 
-  it("takes those in order", () => {
-    expect(faultsInHtml('<h2 id="a">A</h2><h3 class="b" id="b">B</h3><h2>C</h2>')).toEqual([]);
+  it("accepts headings in order", () => {
+    expect(errorsInHtml('<h2 id="a">A</h2><h3 class="b" id="b">B</h3><h2>C</h2>')).toEqual([]);
   });
 
-  it("refuses those that leave out a level, and ids that stand twice", () => {
-    expect(faultsInHtml('<h2 id="a">A</h2><h4>B</h4><h2 id="a">C</h2>')).toEqual([
-      "has a heading of level 4 below one of level 2",
-      "has two headings with the id a",
+  it("rejects headings that skip a level, and repeated ids", () => {
+    expect(errorsInHtml('<h2 id="a">A</h2><h4>B</h4><h2 id="a">C</h2>')).toEqual([
+      "has a heading of level 4 after one of level 2; use level 3",
+      "has two headings with the id a; change one",
     ]);
   });
 });

@@ -4,8 +4,8 @@ import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
 
 /**
- * A parser of Markdown as texts of this site may use it: CommonMark, tables, footnotes, task lists, `::: key-point`,
- * bare addresses as links, and comments that no page shows. HTML is shown as text.
+ * Creates the Markdown parser for the texts of this site: CommonMark, tables, footnotes, task lists, `::: key-point`,
+ * bare addresses as links, and comments that appear on no page. HTML appears as text.
  */
 export function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
@@ -13,10 +13,10 @@ export function createMarkdown(): MarkdownIt {
   return markdown.use(container, { name: "key-point" }).use(footnote).use(tasklist).use(dropComments);
 }
 
-/** Links `https://…`, `www.…` and mail addresses; `example.com` alone may be meant as a name. */
+/** Links `https://…`, `www.…` and email addresses, but not `example.com`, which may be meant as a name. */
 function linkBareAddresses({ linkify }: MarkdownIt) {
   linkify.set({ fuzzyLink: false });
-  // Its list of endings is short; a mail address may end in any, such as `.agency`.
+  // By default, only a few top-level domains are accepted in email addresses.
   linkify.tlds("[a-z]{2,63}", true);
   linkify.add("ftp:", null).add("//", null);
   const { re } = linkify as unknown as { re: Record<"src_host_port_strict" | "src_path", string> };
@@ -26,7 +26,7 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   });
 }
 
-/** Leaves out `<!-- … -->`, on lines of its own or within a paragraph, but for what is code. */
+/** Removes `<!-- … -->`, on separate lines or within a paragraph, but not in code. */
 function dropComments(markdown: MarkdownIt) {
   markdown.block.ruler.before(
     "html_block",
@@ -39,7 +39,7 @@ function dropComments(markdown: MarkdownIt) {
       if (end < 3 || end > state.eMarks[endLine - 1]!) return false;
       let line = startLine;
       while (state.eMarks[line]! < end) line += 1;
-      // Words after it make it a part of a paragraph.
+      // A comment with words after it belongs to a paragraph.
       if (state.src.slice(end, state.eMarks[line]).trim()) return false;
       if (!silent) state.line = line + 1;
       return true;

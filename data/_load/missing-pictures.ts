@@ -9,12 +9,12 @@ import { decoded, pictureBeside } from "./pictures-beside";
 const photographs = "/assets/photos/";
 
 interface Texts {
-  /** In Markdown. */
+  /** Markdown. */
   body?: string;
   html?: string;
 }
 
-/** The address of a file that would have to lie beside the text. */
+/** Returns whether an address is that of a picture next to the text. */
 const isRelativePicture = (address: string) =>
   /^(?![a-z][a-z\d+.-]*:|[/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address);
 
@@ -31,11 +31,11 @@ function picturesInHtml(html: string) {
 }
 
 /**
- * The pictures that an entry's text shows and that are not there.
+ * Finds pictures in an entry's text whose files do not exist.
  *
- * @param folder of the data
- * @param file of the text in it, such as `posts/seo-strategies.md`
- * @param known the photographs of the site, below `site/assets/photos/`
+ * @param folder the data folder
+ * @param file the text's file below it, such as `posts/seo-strategies.md`
+ * @param known the photographs below `site/assets/photos/`
  */
 export function missingPictures(
   folder: string,
@@ -45,7 +45,7 @@ export function missingPictures(
 ): { line?: number; rule: string }[] {
   const own = file.replace(/\.\w+$/, "");
   const isHtml = typeof body !== "string";
-  const isThere = (address: string) => {
+  const exists = (address: string) => {
     if (isHtml && isRelativePicture(address)) return false;
     const beside = pictureBeside(address, path.basename(own));
     if (beside !== undefined) return photographNames(path.join(folder, own)).includes(beside);
@@ -55,16 +55,16 @@ export function missingPictures(
   };
   const pictures = isHtml ? picturesInHtml(String(html ?? "")) : picturesIn(body);
   return pictures
-    .filter(({ address }) => !isThere(address))
+    .filter(({ address }) => !exists(address))
     .map(({ address, line }) => ({ line, rule: ruleOf(decoded(address), folder, own, isHtml) }));
 }
 
 function ruleOf(address: string, folder: string, own: string, isHtml: boolean): string {
   if (address.startsWith("/"))
-    return `shows ${address}, which is not in ${photographFolder}; put it there, or correct its name`;
+    return `shows ${address}, which is not in ${photographFolder}; add it there, or correct the name`;
   if (isHtml)
-    return `shows ${address}, but an article in HTML has no pictures beside it; put the file into ${photographFolder} and write ${photographs}${path.basename(address)}`;
+    return `shows ${address}, but articles in HTML cannot use pictures next to them; move the file to ${photographFolder} and write ${photographs}${path.basename(address)}`;
   const beside = photographNames(path.join(folder, own));
-  const there = beside.length > 0 ? ` (there are ${beside.join(", ")})` : "";
-  return `shows ${address}, which is no picture in data/${own}/${there}; put it there as .jpg, .png, .webp or .avif, or correct its name`;
+  const existing = beside.length > 0 ? `; it contains ${beside.join(", ")}` : "";
+  return `shows ${address}, which is not in data/${own}/${existing}. Add it there as .jpg, .png, .webp or .avif, or correct the name`;
 }

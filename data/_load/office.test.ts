@@ -11,7 +11,7 @@ const hours = {
 } as const;
 
 describe("linesOf", () => {
-  it("writes an address as its country does", () => {
+  it("formats an address as is usual in its country", () => {
     expect(linesOf({ ...address, country: "US" })).toEqual(["1 Main Street", "Sheridan, WY 82801"]);
     expect(linesOf({ ...address, country: "IN" })).toEqual(["1 Main Street", "Sheridan 82801"]);
   });
@@ -22,13 +22,13 @@ describe("wordHours", () => {
     ["09:00", "17:00", "9 a.m. to 5 p.m."],
     ["09:30", "18:30", "9:30 a.m. to 6:30 p.m."],
     ["00:05", "12:00", "12:05 a.m. to 12 p.m."],
-  ])("says %s to %s in words", (opens, closes, words) => {
+  ])("describes %s to %s in words", (opens, closes, words) => {
     expect(wordHours({ ...hours, opens, closes })).toBe(`Monday to Friday, ${words} Mountain Time`);
   });
 });
 
 describe("office", () => {
-  it("holds its address and hours for machines and for readers", () => {
+  it("keeps structured values and adds texts for readers", () => {
     const parsed = office.parse({ name: "USA office", address: { ...address, country: "US" }, hours });
     expect(parsed).toMatchObject({
       address: { postalCode: "82801" },
@@ -38,7 +38,7 @@ describe("office", () => {
     });
   });
 
-  it("refuses a time that is none, and says what one looks like", () => {
+  it("rejects an invalid time and gives an example", () => {
     const { error } = office.safeParse({
       name: "USA office",
       address: { ...address, country: "US" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields";
 
-/** Where the agency has offices. */
+/** The countries in which the agency has offices. */
 export const country = z.enum(["US", "IN"]);
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
@@ -21,13 +21,13 @@ const hours = z.strictObject({
   to: weekday,
   opens: clockTime,
   closes: clockTime,
-  zone: text.meta({ title: "Time zone", description: "Its name, as visitors read it." }),
+  zone: text.meta({ title: "Time zone", description: "The name that visitors read." }),
 });
 
 export type Address = z.infer<typeof address>;
 export type Hours = z.infer<typeof hours>;
 
-/** An office; `lines` and `hoursText` are its address and its hours as they are read. */
+/** An office; `lines` and `hoursText` are its address and hours as visitors read them. */
 export const office = z
   .strictObject({ name: text, address, hours })
   .transform((place) => ({ ...place, lines: linesOf(place.address), hoursText: wordHours(place.hours) }));
@@ -37,7 +37,7 @@ const lastLines: Record<Address["country"], (address: Address) => string> = {
   IN: ({ locality, postalCode }) => `${locality} ${postalCode}`,
 };
 
-/** An address as its country writes it. */
+/** Formats an address as is usual in its country. */
 export const linesOf = (place: Address): string[] => [place.street, lastLines[place.country](place)];
 
 /** `17:00` -> `5 p.m.` */

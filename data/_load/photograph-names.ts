@@ -1,12 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/**
- * The photographs that the data may name.
- *
- * @param folder of the photographs; one that isn't there has none
- * @returns their paths below it
- */
+/** Returns the paths of all photographs below a folder, or none if the folder does not exist. */
 export function photographNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

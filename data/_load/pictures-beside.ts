@@ -1,8 +1,8 @@
 /**
- * The picture that a text shows from the folder beside it, which has the text's name: of `a.jpg`, `./a.jpg` and
- * `<name>/a.jpg` it is `a.jpg`. Other addresses name none.
+ * Returns the file name of a picture in the folder next to a text, which has the text's name: `a.jpg` for `a.jpg`,
+ * `./a.jpg` and `<text>/a.jpg`. Returns undefined for all other addresses.
  *
- * @param text the name of the text's file without its ending, such as `seo-strategies`
+ * @param text the name of the text's file without its extension, such as `seo-strategies`
  */
 export function pictureBeside(address: string, text: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/\\#?]|\.\.)/i.test(address)) return undefined;
@@ -10,7 +10,7 @@ export function pictureBeside(address: string, text: string): string | undefined
   return name.startsWith(`${text}/`) ? name.slice(text.length + 1) : name;
 }
 
-/** An address in plain letters; one with a broken escape stays as it is. */
+/** Decodes an address; one with an invalid escape stays as it is. */
 export function decoded(address: string): string {
   try {
     return decodeURI(address);

@@ -9,46 +9,46 @@ import {
 } from "jsonc-parser";
 import { LineCounter, isNode, parseDocument, visit, type Document, type YAMLError } from "yaml";
 
-/** What is wrong with a file before its fields are looked at. */
-export interface ReadFault {
+/** An error in the syntax of a file. */
+export interface ReadError {
   rule: string;
   line?: number;
 }
 
 export interface Entry {
-  /** What stands in the file; undefined where it can't be read. */
+  /** The content of the file; undefined if it cannot be parsed. */
   raw: unknown;
-  faults: ReadFault[];
-  /** The line on which a field stands, or the nearest one around it; of a text in Markdown, its first. */
+  errors: ReadError[];
+  /** Returns the line of a field, or else of the object around it; for a text below front matter, its first line. */
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }
 
-/** Control characters that no text needs, and that XML can't hold. */
+/** Invisible control characters, which XML does not allow. */
 // oxlint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /**
- * Reads the text of a data file: JSON, or Markdown or HTML below front matter in YAML.
+ * Parses a data file: JSON, or Markdown or HTML below front matter in YAML.
  *
- * @param file its name tells which of them it is
+ * @param file the file's name; its extension decides the format
  */
 export function readEntry(file: string, source: string): Entry {
-  const text = source.replace(/^\ufeff/, "").replace(UNSEEN, "");
+  const text = source.replace(/^\ufeff/, "").replace(INVISIBLE, "");
   if (file.endsWith(".json")) return readJson(text);
   return readFrontMatter(text, file.endsWith(".html") ? "html" : "body");
 }
 
-/** Words what the parser's codes mean. */
-const jsonFaults: Record<string, string | undefined> = {
-  InvalidSymbol: "text stands in quotes",
-  InvalidCommentToken: "JSON has no comments",
-  PropertyNameExpected: "a name in quotes is expected here; the last value has no comma after it",
-  ValueExpected: "a value is expected here; the last one has no comma after it",
+/** Explanations of the parser's error codes. */
+const jsonErrors: Record<string, string | undefined> = {
+  InvalidSymbol: "put text in quotes",
+  InvalidCommentToken: "remove the comment; JSON has none",
+  PropertyNameExpected: "a name in quotes is expected here; remove the comma after the last value",
+  ValueExpected: "a value is expected here; remove the comma after the last one",
   ColonExpected: "a colon is expected here",
-  CommaExpected: 'a comma is expected here, or a quote within a text that should be \\"',
+  CommaExpected: 'a comma is expected here; within a text, write a quote as \\"',
   CloseBraceExpected: "a } is missing",
   CloseBracketExpected: "a ] is missing",
-  UnexpectedEndOfString: "the text has no quote at its end, or a line break that should be \\n",
+  UnexpectedEndOfString: "the text has no closing quote; write a line break as \\n",
 };
 
 function readJson(source: string): Entry {
@@ -59,18 +59,19 @@ function readJson(source: string): Entry {
   if (error || !tree) {
     const { line, column } = placeOf(source, error?.offset ?? 0);
     const meaning =
-      (error && jsonFaults[printParseErrorCode(error.error)]) ?? "a sign or a value is not expected here";
+      (error && jsonErrors[printParseErrorCode(error.error)]) ??
+      "this character or value is not expected here";
     return {
       raw: undefined,
-      faults: [{ line, rule: `is no valid JSON at column ${column}: ${meaning}` }],
+      errors: [{ line, rule: `is invalid JSON at column ${column}: ${meaning}` }],
       lineOf: () => undefined,
     };
   }
   return {
     raw: withoutNull(getNodeValue(tree)),
-    faults: repeatedNames(tree).map(({ offset, value }) => ({
+    errors: repeatedNames(tree).map(({ offset, value }) => ({
       line: lineAt(offset),
-      rule: `has the field "${String(value)}" twice; keep one of them`,
+      rule: `has the field "${String(value)}" twice; keep one`,
     })),
     lineOf(field) {
       for (let length = field.length; length > 0; length -= 1) {
@@ -82,7 +83,7 @@ function readJson(source: string): Entry {
   };
 }
 
-/** The second of two names in one object. */
+/** Returns names that an object already has. */
 function repeatedNames(node: Node): Node[] {
   const children = node.children ?? [];
   const names = node.type === "object" ? children.map((property) => property.children![0]!) : [];
@@ -94,29 +95,29 @@ function repeatedNames(node: Node): Node[] {
 
 function readFrontMatter(source: string, body: "body" | "html"): Entry {
   const [opening, kind = ""] = /^---([^\n\r]*)\r?\n/.exec(source) ?? [];
-  const faults: ReadFault[] = [];
-  const failed = (rule: string): Entry => ({ raw: undefined, faults: [{ line: 1, rule }], lineOf: () => 1 });
-  if (!opening) return failed("must begin with front matter between two lines of ---");
+  const failed = (rule: string): Entry => ({ raw: undefined, errors: [{ line: 1, rule }], lineOf: () => 1 });
+  if (!opening) return failed("must start with front matter between two lines of ---");
   if (kind.trim())
     return failed(
-      `has front matter marked as "${kind.trim()}"; it is YAML, not JavaScript or another language`,
+      `has front matter marked as "${kind.trim()}"; write YAML, not JavaScript or another language, after a line of ---`,
     );
   const rest = source.slice(opening.length);
   const end = /^---[ \t]*$/m.exec(rest);
-  if (!end) return failed("has front matter that does not end; put a line of --- below it");
+  if (!end) return failed("has front matter that does not end; add a line of --- below it");
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml, 1);
-  // A tab puts off the lines after it, too.
+  // A tab causes further errors on the lines after it.
   const tab = document.errors.find(isTab);
-  const errors = tab ? [tab] : document.errors;
-  faults.push(...errors.map((error) => ({ line: lines(error.pos[0]), rule: wordError(error) })));
-  if (faults.length > 0) return { raw: undefined, faults, lineOf: () => undefined };
-  faults.push(...lossesIn(document, yaml).map(({ at, rule }) => ({ line: lines(at), rule })));
+  const errors = (tab ? [tab] : document.errors).map((error) => ({
+    line: lines(error.pos[0]),
+    rule: describeError(error),
+  }));
+  if (errors.length > 0) return { raw: undefined, errors, lineOf: () => undefined };
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
   const below = rest.slice(end.index + end[0].length);
   return {
     raw: { ...fields, [body]: below.trim() },
-    faults,
+    errors: lossesIn(document, yaml).map(({ at, rule }) => ({ line: lines(at), rule })),
     lineOf(field) {
       if (field[0] === "html") return undefined;
       return field[0] === "body"
@@ -126,7 +127,7 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   };
 }
 
-/** @param before lines of the file that stand before the text */
+/** @param before the number of lines before the YAML */
 function linesIn(source: string, before = 0) {
   const counter = new LineCounter();
   const document = parseDocument(source, {
@@ -149,7 +150,7 @@ function linesIn(source: string, before = 0) {
   };
 }
 
-/** What YAML reads otherwise than it was meant, though it is valid. */
+/** Finds valid YAML whose value differs from the text as written. */
 function lossesIn(document: Document, source: string): { at: number; rule: string }[] {
   const losses: { at: number; rule: string }[] = [];
   visit(document, {
@@ -160,35 +161,35 @@ function lossesIn(document: Document, source: string): { at: number; rule: strin
       if (comment)
         losses.push({
           at: start,
-          rule: `"${comment.trim()}" would be lost, since # after a blank starts a comment; put the whole value in quotes`,
+          rule: `the value is cut off at "${comment.trim()}", because # after a space starts a comment in YAML; put the value in quotes`,
         });
       else if (typeof value === "number" && /^[-+]?0\d|^[-+]?0[xo]|e/i.test(written))
         losses.push({
           at: start,
-          rule: `${written} would be read as ${value}; write that, or put it in quotes`,
+          rule: `${written} is read as ${value}; write that, or put it in quotes`,
         });
     },
   });
   return losses;
 }
 
-/** What the parser's codes mean to somebody who writes. */
+/** Explanations of the parser's error codes. */
 const meanings: Partial<Record<YAMLError["code"], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "holds a colon and a blank within a value; put the whole value in quotes",
-  DUPLICATE_KEY: "has this field twice; keep one of them",
-  TAB_AS_INDENT: "is indented by a tab; use blanks",
-  MISSING_CHAR:
-    "holds a quote or a bracket that does not end, or text after one that does; put the whole value in quotes",
-  UNEXPECTED_TOKEN: "holds a sign that means something in YAML; put the whole value in quotes",
+  BLOCK_AS_IMPLICIT_KEY: "has a colon and a space within a value; put the value in quotes",
+  DUPLICATE_KEY: "has this field twice; keep one",
+  TAB_AS_INDENT: "is indented with a tab; use spaces",
+  MISSING_CHAR: "has an unclosed quote or bracket, or text after a closed one; put the whole value in quotes",
+  UNEXPECTED_TOKEN: "has a character with a special meaning in YAML; put the value in quotes",
 };
 
 const isTab = ({ code, message }: YAMLError) => code === "TAB_AS_INDENT" || /\btabs?\b/i.test(message);
 
-function wordError(error: YAMLError): string {
+function describeError(error: YAMLError): string {
   if (isTab(error)) return meanings.TAB_AS_INDENT!;
   const { code, message } = error;
   return (
-    meanings[code] ?? `can't be read: ${message.split("\n")[0]}. Values with signs in them belong in quotes`
+    meanings[code] ??
+    `cannot be parsed: ${message.split("\n")[0]}. Put values with special characters in quotes`
   );
 }
 
@@ -197,7 +198,7 @@ function placeOf(source: string, at: number) {
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** A field without a value is not given. */
+/** Removes fields without a value, which count as missing. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull);
   if (typeof value !== "object" || value === null) return value;

@@ -24,7 +24,7 @@ const inline = [
 const pictures = ["img", "figure", "figcaption"];
 const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
-/** Keeps the words of an article, their structure, links and pictures of this site; no script, style, form or frame. */
+/** Removes everything from an article but its words, their structure, links and pictures of this site. */
 export const sanitize = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...blocks, ...inline, ...pictures, ...tables],
@@ -52,7 +52,7 @@ export const sanitize = (html: string): string =>
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnAddress(attribs.src ?? ""),
   });
 
-/** Other sites get no hold on ours. */
+/** Keeps safe addresses. With `noopener`, a page of another site cannot navigate ours. */
 function linkAttributes(href: string | undefined): Attributes {
   if (!href || !isSafeAddress(href)) return {};
   return /^https:/i.test(href) ? { href, rel: "noopener" } : { href };

@@ -10,7 +10,7 @@ import { renderMarkdown } from "../_markdown/render-markdown";
 
 interface Page {
   url: string;
-  data: { noindex?: boolean; facts: Pick<Facts, "heldBack"> };
+  data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
 }
 
 export function addFilters(config: EleventyConfig) {
@@ -19,7 +19,7 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("absolute", (path: string, site: Facts["site"]) => absolute(site.origin, path));
   config.addFilter("indexed", (pages: Page[]) =>
     pages
-      .filter(({ url, data }) => url && !data.noindex && !data.facts.heldBack.includes(url))
+      .filter(({ url, data }) => url && !data.noindex && !data.facts.unpublished.includes(url))
       .toSorted((a, b) => a.url.localeCompare(b.url)),
   );
   config.addFilter("absoluteHtml", absoluteHtml);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, isoDay, newest } from "./days";
+import { addDays, dayIn, endOfDay, isoDay, newest, startOfDay } from "./days";
 
 describe("addDays", () => {
   it.each([
@@ -13,22 +13,47 @@ describe("addDays", () => {
 });
 
 describe("isoDay", () => {
-  it("takes a day in either form that front matter gives it", () => {
+  it("accepts a text or a date", () => {
     expect(isoDay("2026-11-21")).toBe("2026-11-21");
     expect(isoDay(new Date("2026-11-21"))).toBe("2026-11-21");
     expect(isoDay(undefined)).toBeUndefined();
   });
 
-  it("refuses what is none", () => {
+  it("rejects other values", () => {
     expect(() => isoDay("last week")).toThrow('"last week" is not a day such as 2026-11-21.');
   });
 });
 
 describe("newest", () => {
-  it("looks through lists and single entries alike", () => {
+  it("accepts entries and lists of entries", () => {
     const posts = [{ updated: "2026-01-01" }, { updated: "2026-05-21" }];
     expect(newest([{ updated: "2026-02-02" }, posts])).toBe("2026-05-21");
     expect(newest(posts)).toBe("2026-05-21");
     expect(newest([])).toBeUndefined();
+  });
+});
+
+describe("a day in a time zone", () => {
+  it("depends on the zone's clock", () => {
+    const now = new Date("2026-05-02T23:30:00Z");
+    expect(dayIn("America/Denver", now)).toBe("2026-05-02");
+    expect(dayIn("Asia/Kolkata", now)).toBe("2026-05-03");
+  });
+
+  it.each([
+    ["2026-11-21", "America/Denver", "2026-11-21T00:00:00-07:00", "2026-11-21T23:59:59-07:00"],
+    ["2026-06-01", "Asia/Kolkata", "2026-06-01T00:00:00+05:30", "2026-06-01T23:59:59+05:30"],
+    ["2026-01-01", "UTC", "2026-01-01T00:00:00+00:00", "2026-01-01T23:59:59+00:00"],
+    ["2026-03-29", "Europe/Kyiv", "2026-03-29T00:00:00+02:00", "2026-03-29T23:59:59+03:00"],
+    ["2026-11-01", "America/New_York", "2026-11-01T00:00:00-04:00", "2026-11-01T23:59:59-05:00"],
+    // Summer time starts at midnight.
+    ["2026-04-24", "Africa/Cairo", "2026-04-24T01:00:00+03:00", "2026-04-24T23:59:59+03:00"],
+    ["2026-09-06", "America/Santiago", "2026-09-06T01:00:00-03:00", "2026-09-06T23:59:59-03:00"],
+    // Summer time ends at midnight, so 23:00 comes twice on the day before.
+    ["2026-10-29", "Africa/Cairo", "2026-10-29T00:00:00+03:00", "2026-10-29T23:59:59+02:00"],
+    ["2026-01-01", "Pacific/Kiritimati", "2026-01-01T00:00:00+14:00", "2026-01-01T23:59:59+14:00"],
+  ])("starts and ends on %s in %s with the offset of that time", (day, zone, start, end) => {
+    expect(startOfDay(day, zone)).toBe(start);
+    expect(endOfDay(day, zone)).toBe(end);
   });
 });

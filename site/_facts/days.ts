@@ -1,13 +1,61 @@
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** The day so many days after another: `2027-03-31`, 1 -> `2027-04-01`. */
+/** Adds days to a day: `2027-03-31`, 1 -> `2027-04-01`. */
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
 
+/** Returns the day in a time zone, such as `2026-11-21`. */
+export const dayIn = (timeZone: string, now = new Date()) =>
+  // Swedish dates have the format of ISO 8601.
+  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+
+/** Returns the first second of a day in a time zone, with its offset: `2026-11-21T00:00:00-07:00`. */
+export const startOfDay = (day: string, timeZone: string) => localTime(startInstant(day, timeZone), timeZone);
+
+/** Returns the last second of a day in a time zone, with its offset: `2026-11-21T23:59:59-07:00`. */
+export const endOfDay = (day: string, timeZone: string) =>
+  localTime(startInstant(addDays(day, 1), timeZone) - 1000, timeZone);
+
+function startInstant(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnight - offsetAt(midnight, timeZone);
+  const instant = midnight - offsetAt(guess, timeZone);
+  // In some zones summer time starts at midnight, so the day's first hour does not exist.
+  const candidates = [instant, guess].toSorted((a, b) => a - b);
+  return candidates.find((candidate) => dayIn(timeZone, new Date(candidate)) === day) ?? instant;
+}
+
+function localTime(instant: number, timeZone: string): string {
+  const offset = offsetAt(instant, timeZone);
+  const time = new Date(instant + offset).toISOString().slice(0, 19);
+  const [hours, minutes] = [Math.abs(offset) / 3_600_000, (Math.abs(offset) / 60_000) % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, "0"),
+  );
+  return `${time}${offset < 0 ? "-" : "+"}${hours}:${minutes}`;
+}
+
+/** Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  const local = clockOf(timeZone).format(wholeSecond).replace(" ", "T");
+  return Date.parse(`${local}Z`) - wholeSecond;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a formatter is slow, and feeds need one for each article. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /**
- * A day as front matter may hold it, in quotes or not, as `2026-11-21`.
+ * Normalizes a day from front matter, where YAML turns an unquoted day into a date.
  *
- * @throws Error for anything else but nothing at all
+ * @throws Error if the value is neither a day nor empty
  */
 export function isoDay(value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
@@ -18,7 +66,7 @@ export function isoDay(value: unknown): string | undefined {
 
 type Entry = { updated: string };
 
-/** The day on which the last of these changed; lists may stand in the list. */
+/** Returns the latest `updated` day of entries and lists of entries. */
 export function newest(entries: readonly (Entry | readonly Entry[])[]): string | undefined {
   return entries
     .flatMap((entry) => entry)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deriveFacts, type Data } from "./derive-facts";
+import type { Data } from "./data";
+import { deriveFacts } from "./derive-facts";
 
 const page = { draft: false, aliases: [] };
 

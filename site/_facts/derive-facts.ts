@@ -1,20 +1,10 @@
-import type { About } from "../../data/about.schema";
-import type { Careers } from "../../data/careers.schema";
-import type { CaseStudy } from "../../data/case-studies.schema";
-import type { Home } from "../../data/home.schema";
 import type { LegalPage } from "../../data/legal.schema";
-import type { Navigation } from "../../data/navigation.schema";
 import type { Opening } from "../../data/openings.schema";
-import type { Person } from "../../data/people.schema";
-import type { Portfolio } from "../../data/portfolio.schema";
-import type { Post } from "../../data/posts.schema";
-import type { Redirect } from "../../data/redirects.schema";
-import type { Service } from "../../data/services.schema";
 import type { Site } from "../../data/site.schema";
-import type { Sitemap } from "../../data/sitemap.schema";
 import type { Testimonial } from "../../data/testimonials.schema";
+import type { Data } from "./data";
 import { addDays } from "./days";
-import { derivePosts, groupByCategory } from "./derive-posts";
+import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
@@ -22,31 +12,12 @@ import { besideAddress, pictureAddress } from "./picture-address";
 import { hasEmbeds } from "./article";
 import { renderMarkdown } from "../_markdown/render-markdown";
 import { redirectsOf, type Owner } from "./redirects";
-import { heldBack } from "./release";
-
-/** What `loadData` returns for this site. */
-export interface Data {
-  about: About;
-  careers: Careers;
-  caseStudies: CaseStudy[];
-  home: Home;
-  legal: LegalPage[];
-  navigation: Navigation;
-  redirects: Redirect[];
-  openings: Opening[];
-  people: Person[];
-  portfolio: Portfolio;
-  posts: Post[];
-  services: Service[];
-  site: Site;
-  sitemap: Sitemap;
-  testimonials: Testimonial[];
-}
+import { reasonUnpublished } from "./publication";
 
 export type Facts = ReturnType<typeof deriveFacts>;
 
 /**
- * Adds to the data what follows from it: addresses, pictures, links between entries, display texts.
+ * Adds derived values to the data: addresses, pictures, links between entries, texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
  */
@@ -73,14 +44,15 @@ export function deriveFacts(data: Data, today: string) {
     ...openings.map((entry) => ({ file: `data/openings/${entry.slug}.json`, ...entry })),
     ...legal.map((entry) => ({ file: `data/legal/${entry.slug}.md`, ...entry })),
   ];
-  const isHeldBack = (entry: Parameters<typeof heldBack>[0]) => heldBack(entry, today) !== undefined;
+  const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
+    reasonUnpublished(entry, today) !== undefined;
   return {
     ...data,
     today,
-    /** The addresses of pages that are shown before their time, and of categories with such posts alone. */
-    heldBack: [
-      ...entries.filter(isHeldBack),
-      ...blog.categories.filter((category) => category.posts.every(isHeldBack)),
+    /** The addresses of unpublished entries in a build with drafts, and of categories that have only such posts. */
+    unpublished: [
+      ...entries.filter(isUnpublished),
+      ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
     redirects: redirectsOf(
       entries,
@@ -100,7 +72,7 @@ export function deriveFacts(data: Data, today: string) {
     caseStudies,
     ...derivePortfolio(data),
     openings,
-    /** Those that can still be applied for. */
+    /** Openings that still accept applications. */
     currentOpenings: openings.filter((opening) => opening.current),
     legal,
     testimonials: data.testimonials.map(showTestimonial),
@@ -113,23 +85,26 @@ export function deriveFacts(data: Data, today: string) {
   };
 }
 
-/** An entry that has a page of its own. */
-type EntryPage = Parameters<typeof heldBack>[0] & Owner;
+/** An entry with its own page. */
+type EntryPage = Parameters<typeof reasonUnpublished>[0] & Owner;
 
-/** Posts, their categories, and the pages on which they are listed. */
+/** Derives posts, their categories and the pages that list them. */
 function deriveBlog(data: Pick<Data, "posts" | "people">) {
   const posts = derivePosts(data.posts, data.people);
+  const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
   const blogPages = listPages(posts, "/blog/");
   return {
     posts,
     postSummaries,
-    newestPosts: postSummaries.slice(0, PAGE_SIZE),
+    /** The address of the index that a search uses, if there are too many posts to load all texts. */
+    searchIndex,
+    newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
     categories,
     categoryNames: categories.map(({ name }) => name),
     blogPages,
-    /** Those after the blog's first page. */
+    /** The blog's pages after the first. */
     olderBlogPages: blogPages.slice(1),
     categoryPages: categories.flatMap((category) =>
       listPages(category.posts, category.url).map((page) => ({ ...page, category })),
@@ -151,13 +126,13 @@ function derivePortfolio({ portfolio }: Pick<Data, "portfolio">) {
   };
 }
 
-/** The portfolio's groups, in the order of the page. */
+/** The portfolio's groups in their order on the page. */
 const projectGroups = [
   { category: "In-House Project", heading: "In-house projects" },
   { category: "Client Project", heading: "Client projects" },
 ] as const;
 
-/** Its page was last changed by hand, or when it closed. */
+/** Derives an opening. Its page last changed when it was edited, or on the day after it closed. */
 export function deriveOpening(opening: Opening, today: string) {
   const current = today <= opening.validThrough;
   const { min, max } = opening.salary;
@@ -198,13 +173,13 @@ export function linkServices({ services, caseStudies }: Pick<Data, "services" | 
   }));
 }
 
-/** A testimonial as the carousel shows it: its photograph, if there is one, in one size. */
+/** Returns a testimonial for the carousel, with the photograph in a fixed size. */
 export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
   ...testimonial,
   ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
 });
 
-/** The sitemap page's groups; services that no menu lists are found here. */
+/** Returns the groups of the sitemap page, which also lists services that are in no menu. */
 function groupForSitemap(data: Data, services: { title: string; url: string }[]) {
   const mainPages = [...data.navigation.header, ...data.navigation.footer.quickLinks, ...MORE_PAGES];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
@@ -222,7 +197,7 @@ function groupForSitemap(data: Data, services: { title: string; url: string }[])
   ];
 }
 
-/** Main pages that stand neither in the header nor among the footer's quick links. */
+/** Main pages that are neither in the header nor among the footer's quick links. */
 const MORE_PAGES = [
   { name: "Portfolio", link: "/portfolio/" },
   { name: "Sitemap", link: "/sitemap/" },

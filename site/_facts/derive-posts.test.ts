@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
 import { addDays } from "./days";
-import { derivePosts, embedPost, groupByCategory, listPost } from "./derive-posts";
+import { derivePosts, embedPost, groupByCategory, listForWidgets } from "./derive-posts";
 
 const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar: "drawn" }] as Person[];
 
@@ -23,12 +23,12 @@ const post = (slug: string, published: string, category = "SEO", body = "One wor
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
 
 describe("derivePosts", () => {
-  it("puts the newest first", () => {
+  it("sorts posts by date, newest first", () => {
     const posts = derivePosts([post("old", "2024-01-31"), post("new", "2025-02-01")], people);
     expect(ids(posts)).toEqual(["new", "old"]);
   });
 
-  it("relates at most three others of the same category", () => {
+  it("relates at most three posts of the same category", () => {
     const days = ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-04", "2025-01-05"];
     const posts = derivePosts(
       [...days.map((day) => post(day, day)), post("ppc", "2025-01-06", "PPC")],
@@ -38,13 +38,13 @@ describe("derivePosts", () => {
     expect(ids(newest!.related)).toEqual(["2025-01-04", "2025-01-03", "2025-01-02"]);
   });
 
-  it("relates nothing to the only post of its category", () => {
+  it("relates no post to the only one of its category", () => {
     const [ppc] = derivePosts([post("ppc", "2025-01-06", "PPC"), post("seo", "2025-01-05")], people);
     expect(ppc!.related).toEqual([]);
     expect(ids(ppc!.others)).toEqual(["seo"]);
   });
 
-  it("has a table of contents where it is long, in Markdown or in HTML", () => {
+  it("adds a table of contents to long posts, in Markdown and in HTML", () => {
     const [words, text] = ["word ".repeat(700), "One *more*: 東京"];
     const contentsOf = (article: Partial<Post>) =>
       derivePosts([{ ...post("long", "2025-04-15"), ...article }], people)[0]!.contents;
@@ -59,7 +59,7 @@ describe("derivePosts", () => {
     expect(contentsOf({ body: source.replace(words, "") })).toEqual([]);
   });
 
-  it("says who wrote it, when, and how long it takes to read", () => {
+  it("adds the author, the date and the reading time", () => {
     const body = "word ".repeat(1100);
     const [only] = derivePosts([post("long", "2025-04-15", "SEO", body)], people);
     expect(only).toMatchObject({
@@ -69,7 +69,7 @@ describe("derivePosts", () => {
     });
   });
 
-  it("may be written in HTML", () => {
+  it("accepts posts in HTML", () => {
     const [only] = derivePosts(
       [{ ...post("old", "2025-04-15"), body: undefined, html: "<p>Two words</p>" }],
       people,
@@ -77,20 +77,20 @@ describe("derivePosts", () => {
     expect(only).toMatchObject({ content: "<p>Two words</p>", words: 2 });
   });
 
-  it("never takes less than a minute to read", () => {
+  it("gives a reading time of at least a minute", () => {
     expect(derivePosts([post("short", "2025-04-15")], people)[0]!.readTime).toBe("1 min read");
   });
 });
 
 describe("a post's card", () => {
-  it("shows the drawing that stands in the page, once for both color schemes", () => {
+  it("shows a drawing by its symbol in the page, for both color schemes", () => {
     const [only] = derivePosts([post("one", "2025-01-01")], people);
     expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.posts.one" });
   });
 });
 
 describe("groupByCategory", () => {
-  it("names each category once, with its posts and its address", () => {
+  it("lists each category once, with its posts and address", () => {
     const posts = derivePosts(
       [
         post("a", "2025-01-03", "Social Media"),
@@ -109,7 +109,7 @@ describe("groupByCategory", () => {
 });
 
 describe("embedPost", () => {
-  it("holds addresses that are right from where the list stands", () => {
+  it("resolves addresses against the list's own", () => {
     const [only] = derivePosts([post("one", "2025-01-01")], people);
     const embedded = embedPost(only!);
     const list = "https://host.example/widgets/v1/posts.json";
@@ -119,22 +119,27 @@ describe("embedPost", () => {
   });
 });
 
-describe("listPost", () => {
-  const listed = (count: number) => {
+describe("listForWidgets", () => {
+  const list = (count: number) => {
     const days = Array.from({ length: count }, (_, index) => addDays("2025-01-01", -index));
-    return listPost(
+    return listForWidgets(
       derivePosts(
         days.map((day, index) => post(`p${index}`, day)),
         people,
-      )[0]!,
+      ),
     );
   };
 
-  it("has the text of a post where there are few, and an index where there are 300", () => {
-    expect(listed(299)).toMatchObject({
-      content: expect.stringContaining("One word more."),
-      index: undefined,
-    });
-    expect(listed(300)).toMatchObject({ content: undefined, index: "../../widgets/v1/posts-index.json" });
+  it("contains the texts of up to 299 posts", () => {
+    const posts = list(299);
+    expect(posts[298]).toMatchObject({ content: expect.stringContaining("One word more.") });
+    expect(posts[0]).not.toHaveProperty("index");
+  });
+
+  it("contains the address of an index, once, from 300 posts on", () => {
+    const [first, ...others] = list(300);
+    expect(first).toMatchObject({ index: "../../widgets/v1/posts-index.json" });
+    for (const { content } of [first!, ...others]) expect(content).toBeUndefined();
+    for (const other of others) expect(other).not.toHaveProperty("index");
   });
 });

@@ -10,23 +10,29 @@ import { inPage, pictureAddress } from "./picture-address";
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
-/** From so many posts on, their texts are searched by an index: all of them together are too much to load. */
+/** From this number of posts on, a search uses an index, because all texts together are too large to load. */
 const INDEXED_FROM = 300;
-const indexAddress = "/widgets/v1/posts-index.json";
 
-/** A post as the specification has it, with what pages need beside. */
-export type DerivedPost = ReturnType<typeof derivePost> & {
-  card: ReturnType<typeof summarize> & { index?: string };
-};
+/** Returns the address of the index that a search uses, or undefined for few posts. */
+export const searchIndexOf = (posts: readonly unknown[]) =>
+  posts.length < INDEXED_FROM ? undefined : "/widgets/v1/posts-index.json";
 
-/** Newest first. */
+/** Adds the address of the index to the first card of a list, where the widget finds it for all of them. */
+export const withIndex = <Card extends object>(cards: readonly Card[], index: string | undefined) =>
+  cards.map((card, position): Card & { index?: string } =>
+    position === 0 && index ? { ...card, index } : card,
+  );
+
+/** A post with the fields of the specification and those that pages need in addition. */
+export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
+
+/** Derives the posts, newest first. */
 export function derivePosts(posts: Post[], people: Person[]) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
-  const index = posts.length < INDEXED_FROM ? undefined : indexAddress;
   const derived = newestFirst
     .map((post) => derivePost(post, people))
-    .map((post): DerivedPost => ({ ...post, card: { ...summarize(post), index } }));
-  // Without a post itself, as many are left as are wanted.
+    .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
+  // One more than needed, because a post is not related to itself.
   const newest = derived.slice(0, RELATED + 1);
   const newestOf = new Map(
     groupByCategory(derived).map(({ name, posts: own }) => [name, own.slice(0, RELATED + 1)]),
@@ -75,7 +81,7 @@ export function derivePost(post: Post, people: Person[]) {
   };
 }
 
-/** What a card shows. Its pictures have one size: widgets show them, whose markup no transform may touch. */
+/** Returns the fields of a card. Its pictures have a fixed size, because no transform may change a widget's markup. */
 function summarize({
   id,
   title,
@@ -96,21 +102,27 @@ function summarize({
   };
 }
 
-/** A post with its text for a file below `/widgets/`; its addresses are relative to the file, so that any host may serve it. */
+/** Returns a post with its text for a file below `/widgets/`, with addresses relative to the file. */
 export function embedPost(post: DerivedPost, root = "../..") {
   const image = fixedAddress(post.image, "card");
-  return { ...post.card, content: post.content, url: root + post.url, image: root + image, index: undefined };
+  return { ...post.card, content: post.content, url: root + post.url, image: root + image };
 }
 
-/** A post in `/widgets/v1/posts.json`. */
-export function listPost(post: DerivedPost) {
-  const { index } = post.card;
-  return index ? { ...embedPost(post), content: undefined, index: `../..${index}` } : embedPost(post);
+/** Returns the posts of `/widgets/v1/posts.json`: with their texts, or with the address of an index. */
+export function listForWidgets(posts: readonly DerivedPost[]) {
+  const index = searchIndexOf(posts);
+  const embedded = posts.map((post) => embedPost(post));
+  return index
+    ? withIndex(
+        embedded.map((post) => ({ ...post, content: undefined })),
+        `../..${index}`,
+      )
+    : embedded;
 }
 
-/** @throws DataError where two names of categories make one address */
+/** @throws DataError if two category names have the same address */
 function checkCategories(posts: DerivedPost[], names: string[]) {
-  const faults = names.flatMap((name, index) => {
+  const errors = names.flatMap((name, index) => {
     const other = names.slice(0, index).find((earlier) => categorySlug(earlier) === categorySlug(name));
     const fileOf = (category: string) => posts.find((post) => post.category === category)!.file;
     if (!other) return [];
@@ -118,11 +130,11 @@ function checkCategories(posts: DerivedPost[], names: string[]) {
       {
         file: fileOf(name),
         field: "category",
-        rule: `is "${name}", but "${other}" in ${fileOf(other)}; write it one way`,
+        rule: `is "${name}", but ${fileOf(other)} writes "${other}"; use the same spelling`,
       },
     ];
   });
-  if (faults.length > 0) throw new DataError(faults);
+  if (errors.length > 0) throw new DataError(errors);
 }
 
 export function groupByCategory(posts: DerivedPost[]) {

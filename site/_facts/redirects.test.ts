@@ -7,19 +7,19 @@ const seo = { url: "/services/seo/", file: "data/services/seo.json" };
 const find = (aliases: string[], table: { from: string; to: string }[] = []) =>
   redirectsOf([{ ...seo, aliases }], table, pages, "https://www.agency.example");
 
-function faultsOf(...given: Parameters<typeof find>): string[] {
+function errorsOf(...given: Parameters<typeof find>): string[] {
   try {
     find(...given);
   } catch (error) {
     if (error instanceof DataError)
-      return error.faults.map(({ file, field, rule }) => `${file} ${field}: ${rule}`);
+      return error.errors.map(({ file, field, rule }) => `${file} ${field}: ${rule}`);
     throw error;
   }
   return [];
 }
 
 describe("redirects", () => {
-  it("lead from an entry's former addresses, with and without a slash, and from the table's", () => {
+  it("cover aliases, with and without a slash, and the table", () => {
     const [alias, file, abroad] = find(
       ["/seo-agency/"],
       [
@@ -39,7 +39,7 @@ describe("redirects", () => {
     expect(abroad).toMatchObject({ address: "https://shop.example/" });
   });
 
-  it("are percent-encoded where a host reads them", () => {
+  it("are percent-encoded for hosts", () => {
     const [redirect] = find([], [{ from: "/über uns/".replace(" ", "-"), to: "/blog/café/" }]);
     expect(redirect).toMatchObject({
       paths: ["/%C3%BCber-uns", "/%C3%BCber-uns/"],
@@ -56,25 +56,30 @@ describe("redirects", () => {
       "data/services/seo.json aliases[0]: /About is a page of the site",
     ],
     [
-      "has two owners",
+      "has two targets",
       ["/old/"],
       [{ from: "/old", to: "/about/" }],
-      "data/redirects.json [0]: /old is led elsewhere in data/services/seo.json",
+      "data/redirects.json [0]: /old is already redirected by data/services/seo.json",
     ],
-    ["leads nowhere", [], [{ from: "/old/", to: "/gone/" }], "/old/ leads to /gone/, which is no page"],
     [
-      "is one of a chain",
+      "has a missing target",
+      [],
+      [{ from: "/old/", to: "/gone/" }],
+      "/old/ redirects to /gone/, which is not a page",
+    ],
+    [
+      "redirects to a redirect",
       ["/old/"],
       [{ from: "/older/", to: "/old/" }],
-      "/older/ leads to /old/, which leads on to /services/seo/",
+      "/older/ redirects to /old/, which redirects to /services/seo/",
     ],
     [
-      "leads to itself",
+      "redirects to itself",
       [],
       [{ from: "/old/", to: "/old/" }],
-      "/old/ leads to /old/, which leads on to /old/",
+      "/old/ redirects to /old/, which redirects to /old/",
     ],
-  ])("are refused where one %s", (_what, aliases, table, message) => {
-    expect(faultsOf(aliases, table).join()).toContain(message);
+  ])("are rejected if one %s", (_what, aliases, table, message) => {
+    expect(errorsOf(aliases, table).join()).toContain(message);
   });
 });

@@ -1,4 +1,4 @@
-import { DataError, type Fault } from "../../data/_load/data-error";
+import { DataError, type FileError } from "../../data/_load/data-error";
 import type { Redirect } from "../../data/redirects.schema";
 
 /** The page of an entry. */
@@ -9,14 +9,14 @@ export interface Owner {
   aliases: readonly string[];
 }
 
-type Owned = Redirect & Pick<Fault, "file" | "field">;
+type Owned = Redirect & Pick<FileError, "file" | "field">;
 
 /**
- * Every address that leads elsewhere, from the entries' aliases and from `data/redirects.json`.
+ * Returns all redirects, from the entries' aliases and from `data/redirects.json`.
  *
  * @param pages the addresses of all pages
- * @param origin what full addresses of the site start with
- * @throws DataError where an address leads to two places, to none, or on to another redirect, or is a page
+ * @param origin the start of the site's full addresses
+ * @throws DataError if an address is a page, has two targets, or redirects to another redirect or to a missing page
  */
 export function redirectsOf(
   owners: readonly Owner[],
@@ -38,26 +38,30 @@ export function redirectsOf(
   const key = (address: string) => decodeURI(address).replace(/\/$/, "").toLowerCase();
   const live = new Set(pages.map(key));
   const first = new Map<string, Owned>();
-  const faults: Fault[] = [];
-  const fault = ({ file, field }: Owned, rule: string) => faults.push({ file, field, rule });
+  const errors: FileError[] = [];
+  const report = ({ file, field }: Owned, rule: string) => errors.push({ file, field, rule });
   for (const redirect of all) {
     const other = first.get(key(redirect.from));
-    if (other) fault(redirect, `${redirect.from} is led elsewhere in ${other.file} already`);
+    if (other)
+      report(redirect, `${redirect.from} is already redirected by ${other.file}; remove one of the two`);
     else first.set(key(redirect.from), redirect);
     if (live.has(key(redirect.from)))
-      fault(redirect, `${redirect.from} is a page of the site, so nobody would be led on`);
+      report(
+        redirect,
+        `${redirect.from} is a page of the site and cannot redirect; remove the redirect or rename the page`,
+      );
   }
   for (const redirect of all) {
     if (redirect.to.startsWith("https:") || live.has(key(redirect.to))) continue;
     const next = first.get(key(redirect.to));
-    fault(
+    report(
       redirect,
       next
-        ? `${redirect.from} leads to ${redirect.to}, which leads on to ${next.to}; name the last address`
-        : `${redirect.from} leads to ${redirect.to}, which is no page of the site`,
+        ? `${redirect.from} redirects to ${redirect.to}, which redirects to ${next.to}; use the last address`
+        : `${redirect.from} redirects to ${redirect.to}, which is not a page of the site; correct the address`,
     );
   }
-  if (faults.length > 0) throw new DataError(faults);
+  if (errors.length > 0) throw new DataError(errors);
   return all.map(({ from, to, file, field }) => ({
     ...placeRedirect(from, to, origin),
     from,
@@ -67,11 +71,11 @@ export function redirectsOf(
 
 const anywhere = "https://site.example";
 
-/** Percent-encoded, and what is so already stays as it is; also $, which nginx would take for a variable. */
+/** Percent-encodes an address without encoding it twice; also $, which nginx would read as a variable. */
 const encoded = (address: string) =>
   new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
 
-/** A redirect as hosts and templates need it, percent-encoded. */
+/** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
 function placeRedirect(former: string, target: string, origin: string) {
   const from = encoded(former);
   const to = encoded(target);
@@ -80,9 +84,9 @@ function placeRedirect(former: string, target: string, origin: string) {
   return {
     to,
     address: to.startsWith("/") ? origin + to : to,
-    /** The addresses that are asked for. */
+    /** The addresses that browsers request. */
     paths: isFile ? [from] : [bare, `${bare}/`],
-    /** Where the page that forwards lies. */
+    /** The file of the page that forwards. */
     file: isFile ? decodeURI(from) : `${decodeURI(bare)}/index.html`,
   };
 }

@@ -20,9 +20,9 @@ export interface FileFormat {
 export function fileFormat(extension: string, fields: readonly KnownField[]): FileFormat {
   const isList = fields[0]?.name === WHOLE_LIST;
   const read = (text: string): Content => {
-    const { raw, faults } = readEntry(`file.${extension}`, text);
-    const [fault] = faults;
-    if (fault) throw new Error(`Line ${fault.line}: ${fault.rule}`);
+    const { raw, errors } = readEntry(`file.${extension}`, text);
+    const [error] = errors;
+    if (error) throw new Error(`Line ${error.line}: ${error.rule}`);
     return isList ? { [WHOLE_LIST]: raw } : (raw as Content);
   };
   const contentOf = ({ [SOURCE]: source = "", ...form }: Content) => {

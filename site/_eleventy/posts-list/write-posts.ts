@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { embedPost, listPost, type DerivedPost } from "../../_facts/derive-posts";
+import { embedPost, listForWidgets, searchIndexOf, type DerivedPost } from "../../_facts/derive-posts";
 
 /**
  * Writes what `<blog-explorer>` reads: the list of posts, with their texts or with an index of them.
@@ -10,10 +10,10 @@ import { embedPost, listPost, type DerivedPost } from "../../_facts/derive-posts
  */
 export async function writePosts(folder: string, posts: readonly DerivedPost[]) {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "posts.json"), JSON.stringify(posts.map(listPost)));
+  await writeFile(path.join(folder, "posts.json"), JSON.stringify(listForWidgets(posts)));
   for (const former of ["posts-index", "posts-index.json"])
     await rm(path.join(folder, former), { recursive: true, force: true });
-  const finished = posts[0]?.card.index ? writeIndex(folder, posts) : Promise.resolve();
+  const finished = searchIndexOf(posts) ? writeIndex(folder, posts) : Promise.resolve();
   // Whoever waits for it at the end of the build is told of an error; until then nobody listens.
   finished.catch(() => {});
   return { finished };

@@ -50,10 +50,13 @@ export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): A
 /** What was given stays as it is, so that nothing moves; the fetched list fills in what is missing. */
 function complete({ posts, src, isPart }: GivenPosts, fetched: readonly PostSummary[]): PostSummary[] {
   const byId = new Map(fetched.map((post) => [post.id, post]));
+  // Only the first post of a list states the address of the index.
+  const indexed = fetched.find((post) => post.index);
+  const index = indexed && resolveAddresses(indexed, src!).index;
   const filled = posts.map((post) => {
     const other = byId.get(post.id);
     if (!other) return post;
-    return { ...post, content: post.content ?? other.content, index: resolveAddresses(other, src!).index };
+    return { ...post, content: post.content ?? other.content, index };
   });
   if (!isPart) return filled;
   for (const { id } of posts) byId.delete(id);

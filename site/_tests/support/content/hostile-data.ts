@@ -129,6 +129,6 @@ async function faultsIn(folder: string): Promise<string[]> {
     return [];
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    return error.faults.map(({ file, field }) => `${file} ${field}`);
+    return error.errors.map(({ file, field }) => `${file} ${field}`);
   }
 }

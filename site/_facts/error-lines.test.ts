@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DataError, type Fault } from "../../data/_load/data-error";
-import { withLines } from "./fault-lines";
+import { DataError, type FileError } from "../../data/_load/data-error";
+import { withLines } from "./error-lines";
 
 let folder: string;
 beforeAll(() => {
@@ -23,13 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const failWith = (error: Error) => () => {
   throw error;
 };
-const fault = (file: string, field: string): Fault => ({ file, field, rule: "is wrong" });
+const errorAt = (file: string, field: string): FileError => ({ file, field, rule: "is wrong" });
 
-it("says on which lines the faults of derived facts are", () => {
+it("adds line numbers to errors in derived facts", () => {
   const error = new DataError([
-    fault("data/posts/a.md", "category"),
-    fault("data/posts/a.md", "aliases[1]"),
-    fault("data/redirects.json", "[1]"),
+    errorAt("data/posts/a.md", "category"),
+    errorAt("data/posts/a.md", "aliases[1]"),
+    errorAt("data/redirects.json", "[1]"),
   ]);
   expect(() => withLines(folder, failWith(error))).toThrow(
     [

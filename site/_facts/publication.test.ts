@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Data } from "./data";
+import { publishedData } from "./publication";
+
+const entry = (slug: string, more: object = {}) => ({
+  slug,
+  title: slug,
+  draft: false,
+  related: [],
+  ...more,
+});
+
+const data = {
+  services: [entry("seo", { related: ["ppc", "cro"] }), entry("ppc", { draft: true }), entry("cro")],
+  caseStudies: [
+    entry("one", { service: "seo", published: "2026-01-01" }),
+    entry("two", { service: "ppc", published: "2026-01-01" }),
+  ],
+  posts: [entry("today", { published: "2026-05-02" }), entry("tomorrow", { published: "2026-05-03" })],
+  openings: [entry("job", { posted: "2026-06-01" })],
+  legal: [entry("terms", { draft: true })],
+} as unknown as Data;
+
+const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
+
+describe("an unpublished entry", () => {
+  const published = publishedData(data, "2026-05-02", false);
+
+  it("is removed: drafts, and entries with a future date", () => {
+    expect(slugs(published.posts)).toEqual(["today"]);
+    expect(published.openings).toEqual([]);
+    expect(published.legal).toEqual([]);
+    expect(slugs(published.services)).toEqual(["seo", "cro"]);
+  });
+
+  it("is removed from lists of related services, with its case studies", () => {
+    expect(published.services[0]!.related).toEqual(["cro"]);
+    expect(slugs(published.caseStudies)).toEqual(["one"]);
+  });
+
+  it("is published on its day", () => {
+    expect(slugs(publishedData(data, "2026-05-03", false).posts)).toEqual(["today", "tomorrow"]);
+  });
+
+  it("is kept and marked in a build with drafts", () => {
+    const shown = publishedData(data, "2026-05-02", true);
+    expect(shown.posts.map(({ title }) => title)).toEqual(["today", "[Scheduled for 2026-05-03] tomorrow"]);
+    expect(shown.legal.map(({ title }) => title)).toEqual(["[Draft] terms"]);
+  });
+});

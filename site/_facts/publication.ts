@@ -1,0 +1,45 @@
+import type { Data } from "./data";
+
+/** The fields that decide whether an entry is published. */
+interface Entry {
+  title: string;
+  draft: boolean;
+  published?: string;
+  posted?: string;
+}
+
+/** Returns why an entry is not published on a day, or undefined if it is. */
+export function reasonUnpublished(
+  { draft, published, posted }: Omit<Entry, "title">,
+  today: string,
+): string | undefined {
+  if (draft) return "Draft";
+  const day = published ?? posted;
+  return day !== undefined && day > today ? `Scheduled for ${day}` : undefined;
+}
+
+/**
+ * Removes unpublished entries: drafts, and entries with a future date.
+ *
+ * @param today the day of the build
+ * @param showsDrafts keeps them, with the reason before the title
+ */
+export function publishedData(data: Data, today: string, showsDrafts: boolean): Data {
+  const published = <T extends Entry>(entries: readonly T[]): T[] =>
+    entries.flatMap((entry) => {
+      const reason = reasonUnpublished(entry, today);
+      if (reason === undefined) return [entry];
+      return showsDrafts ? [{ ...entry, title: `[${reason}] ${entry.title}` }] : [];
+    });
+  const services = published(data.services);
+  const isPublished = (slug: string) => services.some((service) => service.slug === slug);
+  return {
+    ...data,
+    services: services.map((service) => ({ ...service, related: service.related.filter(isPublished) })),
+    // A case study links to its service, so it is published with it.
+    caseStudies: published(data.caseStudies).filter(({ service }) => isPublished(service)),
+    posts: published(data.posts),
+    openings: published(data.openings),
+    legal: published(data.legal),
+  };
+}
