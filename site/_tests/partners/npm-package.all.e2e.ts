@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
-import { bundleApp, packageApps, renderOnServer, serverApp, withApp } from "../support/partners/package-apps";
-import { pageWith } from "../support/partners/partner-pages";
-import { expectAlive } from "../support/partners/widget-uses";
+import {
+  appOfAll,
+  bundleApp,
+  packageApps,
+  reactVersions,
+  renderOnServer,
+  serverApp,
+  withApp,
+} from "../support/partners/package-apps";
+import { pageWith, partnerTags } from "../support/partners/partner-pages";
+import { widgetFixtures } from "../support/partners/widget-fixtures";
+import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 import { expect, test } from "../support/test";
 
 /* The npm package, installed from its tarball into small apps. */
@@ -24,6 +33,23 @@ for (const [name, app] of Object.entries(packageApps)) {
     partner.publish(pageWith(`<div id="app"></div><script type="module">${script}</script>`));
     await page.goto(partner.origin);
     await expectToWork(page);
+  });
+}
+
+for (const [name, alias] of Object.entries(reactVersions)) {
+  test(`every widget of the package works on ${name}`, async ({ page, partner }) => {
+    const uses = partnerTags.map((tag) => widgetFixtures.find((fixture) => fixture.tag === tag)!);
+    const app = appOfAll(
+      uses.map(({ tag, props }) => ({ tag, props })),
+      alias,
+    );
+    const script = await withApp(app, (folder) => bundleApp(folder, app));
+    partner.publish(pageWith(`<div id="app"></div><script type="module">${script}</script>`));
+    await page.goto(partner.origin);
+    for (const tag of partnerTags) {
+      await expectAlive(page.locator(tag));
+      await widgetUses[tag]!(page);
+    }
   });
 }
 

@@ -20,11 +20,33 @@ const reactApp = `import { createElement } from "react";
   export const App = ({ prerendered }) =>
     createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
 
-interface App {
+export interface App {
   files: Readonly<Record<string, string>>;
   /** Package -> its replacement. */
   alias?: Readonly<Record<string, string>>;
 }
+
+/** The versions of React that the package supports, with the packages that replace each. */
+export const reactVersions: Readonly<Record<string, App["alias"]>> = {
+  "React 18": { react: "react-18", "react-dom": "react-dom-18" },
+  "React 19": undefined,
+};
+
+/** Returns an app that renders each of these widgets by its React component. */
+export const appOfAll = (
+  uses: readonly { tag: string; props: Readonly<Record<string, unknown>> }[],
+  alias: App["alias"],
+): App => ({
+  alias,
+  files: {
+    "main.js": `import { createElement } from "react";
+      import { createRoot } from "react-dom/client";
+      import * as widgets from "@sparkwright/widgets/react";
+      const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
+      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, ...props }));
+      createRoot(document.querySelector("#app")).render(all);`,
+  },
+});
 
 /** Small apps that use the package, one for each framework. */
 export const packageApps: Readonly<Record<string, App>> = {
@@ -45,7 +67,7 @@ export const packageApps: Readonly<Record<string, App>> = {
         import { App } from "./app.js";
         createRoot(document.querySelector("#app")).render(createElement(App));`,
     },
-    alias: { react: "react-18", "react-dom": "react-dom-18" },
+    alias: reactVersions["React 18"],
   },
   Vue: {
     files: {
