@@ -4,7 +4,7 @@ import { rootOf } from "./until";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Does what a fixture says. */
+/** Performs one act of a fixture. */
 export function perform(element: HTMLElement, act: Act, server: StandIn): void {
   const find = <E extends HTMLElement>(selector: string) => {
     const found = rootOf(element)?.querySelector<E>(selector);
@@ -14,13 +14,13 @@ export function perform(element: HTMLElement, act: Act, server: StandIn): void {
   if ("click" in act) find(act.click).click();
   else if ("submit" in act) find<HTMLFormElement>(act.submit).requestSubmit();
   else if ("set" in act) Object.assign(element, act.set);
-  else if ("mayCopy" in act) letCopy(act.mayCopy);
+  else if ("mayCopy" in act) allowCopying(act.mayCopy);
   else if ("answer" in act) server.answerNext(act.answer);
   else for (const [selector, text] of Object.entries(act.fill)) type(find<Control>(selector), text);
 }
 
-/** Browsers differ in what they ask a visitor before a page may copy. */
-function letCopy(isAllowed: boolean) {
+/** Replaces the clipboard: browsers ask visitors in different ways before a page may copy. */
+function allowCopying(isAllowed: boolean) {
   const writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new Error("refused")));
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
   document.execCommand = () => false;

@@ -5,14 +5,14 @@ const odd: Readonly<Record<string, string>> = {
   "*": "fantasy",
 };
 
-/** States that no script can bring about, by the selectors of their rules; the first is none. */
+/** States that no script can bring about, as in the selectors of their rules. The first matches none. */
 const states = [
   /(?!)/g,
   /(?<!\\):(hover|focus-visible|focus|active)\b/g,
   /(?<!\\):(disabled|user-invalid)\b/g,
 ];
 
-/** Sheets with the rules for a state always on, and without transitions. */
+/** Returns the sheets with the rules for a state always applied, and without transitions. */
 function sheetsIn(state: RegExp, sheets: readonly CSSStyleSheet[]): CSSStyleSheet[] {
   const texts = sheets.map((sheet) =>
     [...sheet.cssRules].map(({ cssText }) => cssText.replaceAll(state, ":is(*)")).join("\n"),
@@ -34,42 +34,58 @@ const styleOf = (node: Element, pseudo?: string) => {
   return longhands.map((name) => style.getPropertyValue(name)).join(";");
 };
 
-/** Every computed value of everything in the widget. */
-const lookOf = (root: ShadowRoot) =>
-  [...root.querySelectorAll("*")].map((node) =>
-    [undefined, "::before", "::after"].map((pseudo) => styleOf(node, pseudo)).join("|"),
-  );
+/** Every computed value of these nodes. */
+const looksOf = (nodes: readonly Element[]) =>
+  nodes.map((node) => [undefined, "::before", "::after"].map((pseudo) => styleOf(node, pseudo)).join("|"));
 
 const isSame = (one: string[], other: string[]) => one.every((style, index) => style === other[index]);
 
-/** The custom properties that a page may set: found by what they change, wherever a widget is shown. */
+/** Attributes that the styles of a widget select by. */
+const selected = /^(?:class|part|role|type|open|hidden|disabled|aria-(?!.*by$)|data-)/;
+
+/** Describes a node and its ancestors in the widget, as far as rules can tell them apart. */
+function describe(node: Element): string {
+  const attributes = [...node.attributes]
+    .filter(({ name }) => selected.test(name))
+    .map(({ name, value }) => `${name}=${name.startsWith("aria-label") ? "" : value}`);
+  const own = `${node.localName} ${attributes.join(" ")}`;
+  return node.parentElement ? `${describe(node.parentElement)} > ${own}` : own;
+}
+
+/** Finds the custom properties that change the look of a widget. */
 export class PropertyProbe {
   readonly effective = new Set<string>();
+  readonly #seen = new Set<string>();
 
   /** @param syntaxes property -> such as `<color>` */
   constructor(readonly syntaxes: ReadonlyMap<string, string>) {}
 
-  /** Sets each property that has shown no effect yet, and compares: at rest and in every state. */
+  /** Sets each property without an effect so far, and compares the nodes of a new kind, at rest and in every state. */
   look(element: HTMLElement): void {
     const root = element.shadowRoot!;
+    const nodes = [...root.querySelectorAll("*")].filter((node) => {
+      const kind = describe(node);
+      return !this.#seen.has(kind) && this.#seen.add(kind);
+    });
+    if (nodes.length === 0) return;
     const sheets = [...root.adoptedStyleSheets];
     for (const state of states) {
       root.adoptedStyleSheets = sheetsIn(state, sheets);
-      this.#compare(element, root);
+      this.#compare(element, nodes);
     }
     root.adoptedStyleSheets = sheets;
   }
 
-  #compare(element: HTMLElement, root: ShadowRoot) {
-    const before = lookOf(root);
+  #compare(element: HTMLElement, nodes: readonly Element[]) {
+    const before = looksOf(nodes);
     const changes = (names: string[]) => {
       for (const name of names) element.style.setProperty(name, odd[this.syntaxes.get(name)!]!);
-      const isChanged = !isSame(before, lookOf(root));
+      const isChanged = !isSame(before, looksOf(nodes));
       for (const name of names) element.style.removeProperty(name);
       return isChanged;
     };
     const open = [...this.syntaxes.keys()].filter((name) => !this.effective.has(name));
-    // Most of those left change nothing, and looking takes long.
+    // All at once first: most have no effect, and a comparison is slow.
     if (open.length > 0 && changes(open))
       for (const name of open) if (changes([name])) this.effective.add(name);
   }

@@ -1,13 +1,20 @@
 import type { Answer } from "../../_runtime/fixtures";
+import { nextFrame } from "./until";
 
-/** Answers requests in place of the servers that a fixture has no access to. */
+/** Answers requests in place of servers that a fixture cannot reach. */
 export interface StandIn {
-  /** How the next request is answered; those after it are really sent. */
+  /** Sets the answer to the next request. Later requests are really sent. */
   answerNext(answer: Answer): void;
-  /** The requests that wait for their answer. */
-  pending(): number;
+  /** Waits until no request and no short delay is pending and nothing in these places has changed for a few frames. */
+  untilAtRest(...places: Node[]): Promise<void>;
   stop(): void;
 }
+
+/** Delays of a second and more, such as a toast's, are not waited for. */
+const LONG = 1000;
+const PATIENCE = 20_000;
+/** Frames without a change. */
+const QUIET = 3;
 
 const failures = {
   unreachable: () => new TypeError("Failed to fetch"),
@@ -15,14 +22,14 @@ const failures = {
   timeout: () => new DOMException("It took too long.", "TimeoutError"),
 };
 
-async function give(answer: Answer): Promise<Response> {
-  // A moment on the way, in which the widget shows that it waits.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+async function give(answer: Answer, view: Window): Promise<Response> {
+  // Meanwhile the widget shows that it waits.
+  await nextFrame(view);
   if (typeof answer === "string") throw failures[answer]();
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }
 
-/** Reading an answer takes no further time, so that nothing is under way when no request is pending. */
+/** Reads the body of a response in advance, so that no work is left when no request is pending. */
 async function readAhead(response: Response): Promise<Response> {
   const body = await response.text();
   return Object.assign(response, {
@@ -35,9 +42,9 @@ export function standInForServers(
   view: Window & typeof globalThis = window,
   files: Readonly<Record<string, string>> = {},
 ): StandIn {
-  const { fetch, navigator } = view;
+  const { fetch, navigator, setTimeout, clearTimeout } = view;
+  const pending = new Set<unknown>();
   let next: Answer | undefined;
-  let pending = 0;
 
   async function answer(...request: Parameters<typeof fetch>): Promise<Response> {
     const file = files[request[0] as string];
@@ -46,20 +53,42 @@ export function standInForServers(
     const isOffline = given === "offline";
     if (isOffline) Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
     try {
-      return await readAhead(await (given ? give(given) : fetch(...request)));
+      return await readAhead(await (given ? give(given, view) : fetch(...request)));
     } finally {
-      // Whoever asked looks at once whether there is a network.
-      if (isOffline) setTimeout(() => Reflect.deleteProperty(navigator, "onLine"), 50);
+      // The widget checks for a network when the request fails.
+      if (isOffline) void nextFrame(view).then(() => Reflect.deleteProperty(navigator, "onLine"));
     }
   }
 
-  view.fetch = (...request) => {
-    pending += 1;
-    return answer(...request).finally(() => (pending -= 1));
-  };
+  Object.assign(view, {
+    fetch(...request: Parameters<typeof fetch>) {
+      const response = answer(...request).finally(() => pending.delete(response));
+      pending.add(response);
+      return response;
+    },
+    setTimeout(act: () => void, delay = 0, ...rest: []) {
+      if (delay >= LONG) return setTimeout(act, delay, ...rest);
+      const id = setTimeout(() => (pending.delete(id), act()), delay);
+      pending.add(id);
+      return id;
+    },
+    clearTimeout: (id?: number) => (pending.delete(id), clearTimeout(id)),
+  });
   return {
     answerNext: (given) => void (next = given),
-    pending: () => pending,
-    stop: () => void (view.fetch = fetch),
+    async untilAtRest(...places) {
+      const end = performance.now() + PATIENCE;
+      let quiet = 0;
+      const observer = new MutationObserver(() => (quiet = 0));
+      for (const place of places)
+        observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+      while (quiet < QUIET) {
+        if (performance.now() > end) throw new Error(`The page did not come to rest in ${PATIENCE} ms.`);
+        await nextFrame(view);
+        quiet = pending.size > 0 ? 0 : quiet + 1;
+      }
+      observer.disconnect();
+    },
+    stop: () => void Object.assign(view, { fetch, setTimeout, clearTimeout }),
   };
 }

@@ -6,7 +6,7 @@ import { standInForServers } from "./stand-in-server";
 import { until, untilAlive } from "./until";
 import { watchRendering } from "./watch-rendering";
 
-/** All that a page can notice of a fixture, at rest and through its acts. */
+/** Everything that a page can observe of a fixture, at rest and during its acts. */
 export interface Survey {
   fixture: string;
   element: HTMLElement;
@@ -15,14 +15,11 @@ export interface Survey {
   wordings: ReadonlySet<string>;
 }
 
-/** Looks without a change, after which none is expected. Not a time: a busy browser may stand still for as long. */
-const QUIET = 25;
-
-/** The first of the characters that stand for nothing: one marks each label. */
+/** The first character of Unicode's private use area: each label gets one as its mark. */
 const FIRST_MARK = 0xe000;
 export const isMark = /[\uE000-\uF8FF]/g;
 
-/** A wording without letters for each label: its mark, and again between the places to be filled in. */
+/** Replaces the words of each label by its mark and keeps its placeholders. */
 export function markedLabels(tag: string): Record<string, string> {
   const labels = Object.entries(labelsOf(catalog[tag]!.contract));
   return Object.fromEntries(
@@ -33,8 +30,8 @@ export function markedLabels(tag: string): Record<string, string> {
   );
 }
 
-/** Hears every event that the element, or something in it, is made to fire by script. */
-function hearAll(element: HTMLElement) {
+/** Records every custom event that a script dispatches on the element or in its shadow root. */
+function recordDispatched(element: HTMLElement) {
   const { dispatchEvent } = EventTarget.prototype;
   const events: CustomEvent[] = [];
   EventTarget.prototype.dispatchEvent = function (event) {
@@ -46,8 +43,8 @@ function hearAll(element: HTMLElement) {
 }
 
 /**
- * Puts a fixture on a partner's page, its labels marked, and does what it says.
- * @param look is called whenever the widget has come to rest
+ * Shows a fixture with marked labels in a shadow root and performs its acts.
+ * @param look is called whenever the widget is at rest
  */
 export async function surveyFixture(
   tag: string,
@@ -57,19 +54,11 @@ export async function surveyFixture(
   const { props, files, acts = [] } = catalog[tag]!.fixtures[fixture]!;
   const server = standInForServers(window, files);
   const element = await startWidget(tag, { ...props, labels: markedLabels(tag) }, "client");
-  const { events, stop } = hearAll(element);
-  await until(() => element.shadowRoot, `<${tag}> has a shadow root`);
+  const { events, stop } = recordDispatched(element);
+  const root = await until(() => element.shadowRoot, `<${tag}> has a shadow root`);
   const rendering = watchRendering(element);
   const rest = async () => {
-    let quiet = 0;
-    let last = rendering.changed();
-    const isAtRest = () => {
-      const changed = rendering.changed();
-      quiet = server.pending() === 0 && changed === last ? quiet + 1 : 0;
-      last = changed;
-      return quiet > QUIET;
-    };
-    await until(isAtRest, `<${tag}> "${fixture}" is at rest`);
+    await server.untilAtRest(root, document.body);
     look(element);
   };
   try {

@@ -1,4 +1,4 @@
-/** Waits until `check` gives something, and returns that. */
+/** Waits until `check` returns something truthy, and returns that. */
 export async function until<Result>(
   check: () => Result,
   what: string,
@@ -15,18 +15,37 @@ export async function until<Result>(
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The node that the widget's content is in: light DOM on our pages, a shadow root elsewhere. */
+/** Waits for the next frame and the effects of React and Preact after it. */
+export async function nextFrame(view: Window = window): Promise<void> {
+  await new Promise<void>((resolve) => {
+    // A page that is not drawn has no frames.
+    const timer = setTimeout(resolve, 100);
+    view.requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  // React schedules its work by messages, Preact by a delay.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", resolve, { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+  await pause(0);
+}
+
+/** Returns the node with the widget's content: in light DOM on our own pages, in a shadow root elsewhere. */
 export const rootOf = (element: Element) =>
   (element.querySelector(":scope > [data-root]") ??
     element.shadowRoot?.querySelector("[data-root]")) as HTMLElement | null;
 
-/** Waits until the widget has its content, with its behavior. */
+/** Waits until the widget shows its content and its effects have run. */
 export async function untilAlive<E extends Element>(element: E): Promise<E> {
   await until(
     () => element.hasAttribute("data-ready") && rootOf(element)?.firstElementChild,
     `<${element.localName}> is alive`,
   );
-  // Effects run after the paint, or soon where nothing is painted.
-  await pause(50);
+  await nextFrame(element.ownerDocument.defaultView ?? window);
   return element;
 }

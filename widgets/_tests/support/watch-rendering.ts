@@ -1,11 +1,9 @@
-/** What a reader has seen or heard of a widget, over time. */
+/** Everything that a reader could see or hear of a widget over time. */
 export interface Rendering {
   /** The names in all `part` attributes. */
   readonly parts: Set<string>;
   /** Texts, names, descriptions and placeholders. */
   readonly wordings: Set<string>;
-  /** When it last changed, as `performance.now()` has it. */
-  changed(): number;
   stop(): void;
 }
 
@@ -16,7 +14,7 @@ const wordedAttributes = [
   "placeholder",
   "title",
   "alt",
-  // What agents read.
+  // Read by agents.
   "tooldescription",
   "toolparamdescription",
 ];
@@ -29,15 +27,13 @@ function* wordingsIn(node: Node): Generator<string> {
   for (const child of node.childNodes) yield* wordingsIn(child);
 }
 
-/** Watches the content of a widget, and what it adds to the page. */
+/** Records the content of a widget and what it adds to the page. */
 export function watchRendering(element: HTMLElement): Rendering {
   const parts = new Set<string>();
   const wordings = new Set<string>();
-  let changed = performance.now();
   const places = [element.shadowRoot!, document.body];
 
   const look = () => {
-    changed = performance.now();
     for (const place of places) {
       for (const node of place.querySelectorAll("[part]")) for (const part of node.part) parts.add(part);
       for (const child of place.childNodes)
@@ -49,5 +45,5 @@ export function watchRendering(element: HTMLElement): Rendering {
   for (const place of places)
     observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
   look();
-  return { parts, wordings, changed: () => changed, stop: () => observer.disconnect() };
+  return { parts, wordings, stop: () => observer.disconnect() };
 }

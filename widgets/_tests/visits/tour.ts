@@ -2,7 +2,7 @@ import { catalog } from "../../_workbench/catalog";
 import { openFrame, type Frame } from "../support/open-frame";
 import { perform } from "../support/perform-acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
-import { pause, rootOf, untilAlive } from "../support/until";
+import { rootOf, untilAlive } from "../support/until";
 import { pageOf, type Surroundings } from "./page-of-widgets";
 import { translateBack } from "./translate";
 import { doneIn, textsIn, use } from "./visitor";
@@ -107,34 +107,10 @@ async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Pla
     } catch (error) {
       if (!plan.visit?.removesTexts) throw error;
     }
-    if (!("answer" in each)) await untilStill(frame, rootOf(widget)!, server);
+    if (!("answer" in each)) await server.untilAtRest(frame.doc, rootOf(widget)!);
   }
   for (const type of events) widget.removeEventListener(`agency-${type}`, hear);
   return heard;
-}
-
-/** Waits until React has done what it had planned: it plans by messages, which arrive in their order. */
-const untilPlansAreDone = ({ MessageChannel }: Frame["view"]) =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", resolve, { once: true });
-    port1.start();
-    port2.postMessage(undefined);
-  });
-
-/** Waits until nothing has changed for a few frames. */
-async function untilStill({ doc, view }: Frame, root: Element, server: StandIn) {
-  let still = 0;
-  const observer = new view.MutationObserver(() => (still = 0));
-  for (const place of [doc, root])
-    observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
-  while (still < 8) {
-    await new Promise((resolve) => view.requestAnimationFrame(resolve));
-    await untilPlansAreDone(view);
-    await pause(0);
-    still = server.pending() > 0 ? 0 : still + 1;
-  }
-  observer.disconnect();
 }
 
 /** Toasts stay, so that what is shown does not depend on the time a tour takes. */
