@@ -6,7 +6,7 @@ import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch
 import { rootOf, until } from "../_tests/support/until";
 
 const tag = "agency-contact-form";
-const text = "Your message has been sent to ada@example.com. We'll be in touch with you shortly.";
+const text = "Your message has been sent. We'll be in touch with you shortly.";
 const typed = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 let element: HTMLElement;

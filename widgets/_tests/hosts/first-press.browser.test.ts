@@ -10,9 +10,9 @@ const snippet = prerenderSnippet(
   { id: "f", stylesheet: { href: new URL(`${tag}.css`, widgets).href } },
 );
 const script = new URL("first-press.ts", import.meta.url).pathname;
-const letter = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
+const message = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
-/** Has a form filled in and its button pressed at first, in a frame that is sandboxed. */
+/** Fills in a form and presses its button as the first interaction in a sandboxed frame. */
 async function pressFirst(values: Readonly<Record<string, string>>, sandbox: string): Promise<Outcome> {
   const outcome = new Promise<Outcome>((resolve) =>
     addEventListener("message", ({ data }) => resolve(data as Outcome), { once: true }),
@@ -23,14 +23,14 @@ async function pressFirst(values: Readonly<Record<string, string>>, sandbox: str
 
 describe("the first press on the button of a prerendered form", () => {
   for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin", "allow-scripts allow-forms"]) {
-    it(`sends it in a frame with sandbox="${sandbox}"`, async () => {
-      const outcome = await pressFirst(letter, sandbox);
-      expect(outcome).to.deep.equal({ sent: { ...letter, phone: "", company: "" } });
+    it(`submits it in a frame with sandbox="${sandbox}"`, async () => {
+      const outcome = await pressFirst(message, sandbox);
+      expect(outcome).to.deep.equal({ sent: { ...message, phone: "", company: "" } });
     });
   }
 
-  it("says what is missing where the browser does not", async () => {
-    const others = { ...letter, message: "" };
-    expect(await pressFirst(others, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
+  it("shows missing fields where the sandbox keeps the browser from doing so", async () => {
+    const incomplete = { ...message, message: "" };
+    expect(await pressFirst(incomplete, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
   });
 });

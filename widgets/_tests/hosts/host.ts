@@ -1,15 +1,15 @@
-/** What a partner's page holds of ours. */
+/** Our part of a partner's page. */
 export interface Content {
   /** Our elements, as the partner writes them. */
   markup: string;
-  /** The address of our loader, on another origin than the page. */
+  /** The address of our loader, on another origin. */
   loader: string;
-  /** Module scripts that come before the loader. */
+  /** Module scripts before the loader. */
   scripts?: readonly string[];
   look?: Look;
 }
 
-/** What looks different on a page because the partner wants it so. */
+/** Differences in look that the partner wants. */
 export interface Look {
   dir?: "rtl";
   theme?: "dark";
@@ -17,10 +17,10 @@ export interface Look {
   labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A page of somebody else that is hard to live on. */
+/** A partner's page that makes it hard for a widget to work. */
 export interface Host {
   html(content: Content): string;
-  /** What it is served with. */
+  /** Response headers. */
   headers?(widgets: URL): Readonly<Record<string, string>>;
   look?: Look;
 }
@@ -28,21 +28,21 @@ export interface Host {
 interface PageParts {
   body: string;
   styles?: string;
-  /** Scripts of the partner's, before ours. */
+  /** The partner's scripts, before ours. */
   before?: string;
   /** Attributes of the root element. */
   root?: string;
   nonce?: string;
 }
 
-/** The same place on every page, whatever the partner's styles say: pictures and boxes are compared. */
+/** Puts the widgets at the same place on every page, because positions and sizes are compared. */
 const place = `html { padding: 0 !important } body { display: block !important; margin: 0 !important; padding: 9px !important }
   main { display: block !important; box-sizing: content-box !important; max-width: 700px !important; margin: 0 !important; padding: 0 !important }`;
 
-/** Where a partner finds libraries: the packages of this project. */
+/** Returns the address of a library's file, which the server takes from this project's packages. */
 export const library = (file: string) => `/libraries/${file}`;
 
-/** A partner's page, with our loader at its end. */
+/** Returns a partner's page with our loader at its end. */
 export function page({ loader, scripts = [] }: Content, parts: PageParts): string {
   const { body, styles = "", before = "", root = 'lang="en"', nonce } = parts;
   const pass = nonce ? ` nonce="${nonce}"` : "";
@@ -60,7 +60,7 @@ export function page({ loader, scripts = [] }: Content, parts: PageParts): strin
   </head>
   <body>
     ${body}
-    <aside><h2>A partner</h2><p>Text of the partner’s, with <a href="#">a link</a> in it.</p></aside>
+    <aside><h2>A partner</h2><p>The partner’s text, with <a href="#">a link</a> in it.</p></aside>
     ${before}
     ${modules.join("\n    ")}
   </body>

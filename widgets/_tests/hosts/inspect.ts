@@ -3,15 +3,14 @@ import { hosts } from "./hosts";
 import { endpoint, openHost } from "./publish";
 import type { Report } from "./visitor";
 
-const letter: Sample = {
+const form: Sample = {
   tag: "agency-contact-form",
-  fixture: "to a stand-in",
   props: { recipient: "hello@agency.example", endpoint },
 };
-const content = [letter, ...samples];
+const content = [form, ...samples];
 const visitor = new URL("visitor.ts", import.meta.url).pathname;
 
-/** Opens a host page with all samples on it, and has a visitor use them. */
+/** Opens a host page with all samples on it and returns a visitor's report. */
 export async function inspect(name: string, look = hosts[name]!.look): Promise<Report> {
   const markup = content.map((sample) => markupOf(sample, look)).join("\n");
   const scripts = [`${visitor}?widgets=${content.length}`];

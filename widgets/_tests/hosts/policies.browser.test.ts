@@ -12,13 +12,13 @@ const snippetOf = (tag: string) =>
     stylesheet: { href: new URL(`${tag}.css`, widgets).href },
   });
 
-/** Opens a page on which nothing else than this is tried. */
+/** Opens a host page with this markup and no visitor. */
 async function openPage(name: string, markup = "") {
   const { contentWindow, contentDocument } = await openHost(name, { markup });
   return { view: contentWindow as Window & typeof globalThis, doc: contentDocument! };
 }
 
-/** Brings a snippet to life, and says whether it kept its content. */
+/** Hydrates a snippet and returns whether its content stayed. */
 async function touch(element: HTMLElement): Promise<boolean> {
   const root = rootOf(element)!;
   const { PointerEvent } = element.ownerDocument.defaultView!;
@@ -28,7 +28,7 @@ async function touch(element: HTMLElement): Promise<boolean> {
 }
 
 for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
-  it(`prerendered snippets on a page that is ${name} have their styles and come alive`, async () => {
+  it(`styles and hydrates prerendered snippets on the host page "${name}"`, async () => {
     const { view, doc } = await openPage(name, tags.map(snippetOf).join(""));
     const refused: string[] = [];
     doc.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -44,14 +44,14 @@ for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
   });
 }
 
-describe("the host pages are what they say", () => {
-  it("strict-csp runs no text as a script", async () => {
+describe("a host page", () => {
+  it("strict-csp blocks eval and untrusted HTML", async () => {
     const { view, doc } = await openPage("strict-csp");
     expect(() => view.eval("1")).to.throw();
     if ("trustedTypes" in view) expect(() => (doc.body.innerHTML = "<p>")).to.throw();
   });
 
-  it("strict-dynamic runs no script without the nonce", async () => {
+  it("strict-dynamic blocks scripts without the nonce", async () => {
     const { view, doc } = await openPage("strict-dynamic");
     doc.body.setAttribute("onclick", "this.dataset.ran = ''");
     doc.body.click();
@@ -59,7 +59,7 @@ describe("the host pages are what they say", () => {
     expect(() => view.eval("1")).to.throw();
   });
 
-  it("isolated takes no picture from an origin that does not offer it", async () => {
+  it("isolated blocks pictures whose origin does not opt in", async () => {
     const { doc } = await openPage("isolated");
     const load = (src: URL) =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a visitor's finger meets at the middle of a node, through shadow roots. */
+/** Returns the innermost element that a press at the middle of a node hits, through shadow roots. */
 export function reach(node: Element): Element | null {
   const { left, top, width, height } = node.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;
@@ -11,13 +11,13 @@ export function reach(node: Element): Element | null {
 }
 
 /**
- * Brings a node into view and presses it.
- * @throws Error where something else lies on it
+ * Scrolls a node into view and presses it.
+ * @throws Error if another element covers it
  */
 export function press(node: HTMLElement): void {
   node.scrollIntoView({ block: "center", behavior: "instant" });
   const met = reach(node);
   if (!met || !node.contains(met))
-    throw new Error(`<${node.localName}> can't be pressed: <${met?.localName}> lies on it.`);
+    throw new Error(`<${node.localName}> cannot be pressed: <${met?.localName}> covers it.`);
   node.click();
 }

@@ -14,11 +14,11 @@ const plain = `
 const sides = ["block-start", "block-end", "inline-start", "inline-end"];
 const corners = ["start-start", "start-end", "end-start", "end-end"];
 
-/** What must be the same on every page, by names that do not depend on the direction of reading. */
+/** The properties that must be the same on every page, by names that do not depend on the writing direction. */
 const names = [
   ...plain.trim().split(/\s+/),
   ...sides.map((side) => `padding-${side}`),
-  // At the end of a line some engines say what is left over.
+  // For `margin-inline-end` some engines return the rest of the line.
   ...sides.slice(0, 3).map((side) => `margin-${side}`),
   ...sides.flatMap((side) => ["width", "style", "color"].map((look) => `border-${side}-${look}`)),
   ...corners.map((corner) => `border-${corner}-radius`),
@@ -27,12 +27,12 @@ const names = [
 export interface StyledNode {
   /** Such as `<faq-accordion> 2 <summary>`. */
   name: string;
-  /** Distance from where lines start and from the top of the widget, width and height, in pixels. */
+  /** Distance from the widget's inline start and top, width and height, in pixels. */
   box: number[];
   style: Record<string, string>;
 }
 
-/** Of what stands in the window and not in the widget, the size alone; within a line letters decide where a node stands and breaks. */
+/** Returns the size alone for a toast, which the window positions, and the height alone for inline nodes, which text moves. */
 function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
   const { left, right, top, width, height } = node.getBoundingClientRect();
   if (node.closest("[part=toast]") || node.getClientRects().length === 0) return [0, 0, width, height];
@@ -45,12 +45,12 @@ function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
 function stylesOf(element: HTMLElement, index: number): StyledNode[] {
   const root = rootOf(element)!;
   const isRightToLeft = getComputedStyle(root).direction === "rtl";
-  // Colors on their way from one to another.
+  // A running transition returns intermediate colors.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
   return [root, ...root.querySelectorAll("*:not(option, .sr-only *)")].map((node) => {
     const computed = getComputedStyle(node);
     const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
-    // What a list's items take over from their list, some engines resolve.
+    // Some engines resolve a list item's inherited `start`.
     style["text-align"] = style["text-align"]!.replace(isRightToLeft ? "right" : "left", "start");
     return {
       name: `<${element.localName}> ${index} <${node.localName}>`,
@@ -62,10 +62,10 @@ function stylesOf(element: HTMLElement, index: number): StyledNode[] {
 
 export const stylesIn = (elements: HTMLElement[]) => elements.flatMap(stylesOf);
 
-/** By how many pixels a box may differ: what rounding does. */
+/** Differences in pixels that rounding causes. */
 const TOLERANCE = 0.5;
 
-/** How nodes differ from those of another page, a line each. */
+/** Lists how nodes differ from those of another page. */
 export function differences(nodes: StyledNode[], others: StyledNode[]): string[] {
   if (nodes.length !== others.length) return [`${nodes.length} nodes instead of ${others.length}`];
   return nodes.flatMap(({ name, box, style }, index) => {

@@ -1,45 +1,43 @@
 /*
- * Runs in a host page: uses our elements as a visitor does, and tells the page around the frame what
- * came of it. A page without an origin lets nobody look into it from outside.
+ * Runs in a host page, uses our elements as a visitor does, and posts a report to the page around the frame, which
+ * cannot look into a page without an origin.
  */
-import { pause, rootOf, until } from "../support/until";
+import { nextFrame, rootOf, until } from "../support/until";
 import { press, reach } from "./press";
 import { stylesIn, type StyledNode } from "./styles";
 
 const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
 const typed = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
-/** What a visitor and the partner's own script have noticed. */
+/** The observations of a visitor and of the partner's own script. */
 export interface Report {
-  /** Every node of every widget, before anybody has touched one. */
-  untouched: StyledNode[];
-  /** The same afterwards. */
-  used: StyledNode[];
-  /** Whether each question of the first FAQ is open, after the second was pressed. */
+  /** Every node of every widget before use. */
+  before: StyledNode[];
+  /** Every node of every widget after use. */
+  after: StyledNode[];
+  /** Which questions of the first FAQ are open after a press on the second. */
   questions: boolean[];
-  /** The fields that the second form wants mended, sent empty. */
+  /** The invalid fields of the second form, submitted empty. */
   invalid: string[];
   /** The first form's toast. */
   toast: { title: string; isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean };
-  /** Titles of the articles shown, after a category was pressed, and after a search. */
+  /** The titles of the articles after a press on a category, and after a search. */
   articles: string[];
   found: string[];
-  /** The page of testimonials shown, from 0. */
+  /** The visible page of testimonials, from 0. */
   page: number;
-  /** The types of our events that the document heard. */
+  /** The types of our events that reached the document. */
   events: string[];
-  /** Console errors and warnings, uncaught errors, policy violations, faults of ours. */
-  faults: string[];
-  origin: string;
-  isolated: boolean;
+  /** Console errors and warnings, uncaught errors, policy violations. */
+  errors: string[];
 }
 
 const events: string[] = [];
-const faults: string[] = [];
+const errors: string[] = [];
 listen();
 
 function listen() {
-  const log = (...parts: unknown[]) => void faults.push(parts.map(String).join(" "));
+  const log = (...parts: unknown[]) => void errors.push(parts.map(String).join(" "));
   Object.assign(console, { error: log, warn: log });
   addEventListener("error", (event) => log(event.message));
   addEventListener("unhandledrejection", (event) => log(event.reason));
@@ -54,18 +52,18 @@ const widgets = () => [...document.querySelectorAll<HTMLElement>(tags.join())];
 const first = (tag: string) => rootOf(document.querySelector(tag)!)!;
 const inside = <E extends Element>(root: Element, selector: string) => root.querySelector<E>(selector)!;
 
-async function askQuestion(): Promise<boolean[]> {
+async function openQuestion(): Promise<boolean[]> {
   const questions = [...first("faq-accordion").querySelectorAll("details")];
   press(inside(questions[1]!, "summary"));
-  await until(() => events.includes("agency-toggle"), "the page hears of the question");
+  await until(() => events.includes("agency-toggle"), "the page receives agency-toggle");
   return questions.map(({ open }) => open);
 }
 
-async function sendEmpty(): Promise<string[]> {
+async function submitEmpty(): Promise<string[]> {
   const form = rootOf(document.querySelectorAll("agency-contact-form")[1]!)!;
   press(inside(form, "[type=submit]"));
   const invalid = () => [...form.querySelectorAll<HTMLInputElement>("[aria-invalid]")];
-  await until(() => invalid().length, "the form says what is missing");
+  await until(() => invalid().length, "the form shows its errors");
   return invalid().map(({ name }) => name);
 }
 
@@ -85,7 +83,7 @@ async function sendMessage(): Promise<Report["toast"]> {
     title: inside<HTMLElement>(toast, "p").innerText,
     isOnTop: toast.contains(reach(toast)),
     isInWindow: Math.min(left, top) >= 0 && right <= innerWidth && bottom <= innerHeight,
-    // What is beneath a modal dialog is not read.
+    // Screen readers skip everything beneath a modal dialog.
     isReadOut: (document.querySelector("dialog:modal") ?? document).contains(region),
     isSeenTwice: region.getBoundingClientRect().height > 1,
   };
@@ -97,7 +95,7 @@ const titlesIn = (explorer: Element) =>
 async function chooseCategory(): Promise<string[]> {
   const explorer = first("blog-explorer");
   press([...explorer.querySelectorAll<HTMLElement>("[part=filters] > *")].at(-1)!);
-  await until(() => events.includes("agency-filter"), "the page hears of the category");
+  await until(() => events.includes("agency-filter"), "the page receives agency-filter");
   return titlesIn(explorer);
 }
 
@@ -113,53 +111,38 @@ async function search(): Promise<string[]> {
 async function turnPage(): Promise<number> {
   const dots = [...first("testimonial-carousel").querySelectorAll<HTMLElement>("[part=dot]")];
   press(dots[1]!);
-  await until(() => events.includes("agency-page"), "the page hears of the testimonials");
+  await until(() => events.includes("agency-page"), "the page receives agency-page");
   return dots.findIndex((dot) => dot.ariaCurrent);
 }
 
-/** Takes the focus away: a frame that nobody has touched may have none to give. */
-const leave = () =>
+/** Removes the focus: a frame may be inspected with or without it. */
+const removeFocus = () =>
   widgets().forEach(({ shadowRoot }) => (shadowRoot!.activeElement as HTMLElement | null)?.blur());
 
 async function visit(count: number): Promise<Report> {
   const isAlive = (element: Element) => element.hasAttribute("data-ready");
   await until(() => widgets().length === count, `the page has ${count} widgets`);
   for (const element of widgets()) {
-    // Those far below wait for a visitor to come near.
+    // Widgets far below the window load when they are scrolled near.
     element.scrollIntoView();
     await until(() => isAlive(element), `<${element.localName}> is alive`);
   }
-  // Effects run after the paint.
-  await pause(50);
-  const untouched = stylesIn(widgets());
-  const questions = await askQuestion();
-  const invalid = await sendEmpty();
+  await nextFrame();
+  const before = stylesIn(widgets());
+  const questions = await openQuestion();
+  const invalid = await submitEmpty();
   const toast = await sendMessage();
   const articles = await chooseCategory();
   const found = await search();
   const page = await turnPage();
-  leave();
-  const used = stylesIn(widgets());
-  const { origin, crossOriginIsolated: isolated } = window;
-  return {
-    untouched,
-    used,
-    questions,
-    invalid,
-    toast,
-    articles,
-    found,
-    page,
-    events,
-    faults,
-    origin,
-    isolated,
-  };
+  removeFocus();
+  const after = stylesIn(widgets());
+  return { before, after, questions, invalid, toast, articles, found, page, events, errors };
 }
 
 const count = Number(new URL(import.meta.url).searchParams.get("widgets"));
 const answer = await visit(count).then(
   (report) => ({ report }),
-  (error: Error) => ({ error: [error.message, ...faults].join("\n") }),
+  (error: Error) => ({ error: [error.message, ...errors].join("\n") }),
 );
 parent.postMessage(answer, "*");

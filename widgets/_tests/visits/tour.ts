@@ -43,8 +43,9 @@ const ACTS = 4;
 /** Goes through a page with all widgets as a visitor does, while other software is there too. */
 export async function tour(plan: Plan): Promise<Report> {
   const frame = await openFrame(pageOf(plan.surroundings), "sound", "", keepToasts);
-  const server = standInForServers(frame.view);
   const widgets = [...frame.doc.querySelectorAll<HTMLElement>("[data-fixture]")];
+  const files = widgets.map(({ localName, title }) => catalog[localName]!.fixtures[title]!.files);
+  const server = standInForServers(frame.view, Object.assign({}, ...files) as Record<string, string>);
 
   for (const widget of widgets) use(rootOf(widget)!);
   let end = plan.moment === "before" ? beginVisit(plan, frame, widgets) : undefined;

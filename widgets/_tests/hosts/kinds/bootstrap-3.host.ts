@@ -1,6 +1,6 @@
 import { library, page, type Host } from "../host";
 
-/** A page of the years of jQuery 1 and Bootstrap 3, whose scripts add to JavaScript's own classes. */
+/** A page with jQuery 1 and Bootstrap 3 whose scripts extend built-in prototypes. */
 export const host: Host = {
   html: (content) =>
     page(content, {

@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A dark page that says so by `color-scheme`. */
+/** A dark page with `color-scheme`. */
 export const host: Host = {
   look: { theme: "dark" },
   html: (content) =>

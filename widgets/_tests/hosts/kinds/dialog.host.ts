@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page that shows our elements in a modal dialog: all else of it is inert and beneath. */
+/** A page that shows our elements in a modal dialog, so that the rest of it is inert. */
 export const host: Host = {
   html: (content) =>
     page(content, {

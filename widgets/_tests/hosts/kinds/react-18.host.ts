@@ -1,6 +1,6 @@
 import { library, page, type Host } from "../host";
 
-/** A page made by a React of its own, which knows attributes alone. */
+/** A page rendered by React 18, which sets attributes only. */
 export const host: Host = {
   html: (content) =>
     page(content, {

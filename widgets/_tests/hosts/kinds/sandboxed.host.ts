@@ -1,9 +1,6 @@
 import { page, type Host } from "../host";
 
-/**
- * A page in a frame with `sandbox="allow-scripts"`, as the header makes it too: it has no origin, no
- * storage, and submits no form.
- */
+/** A page sandboxed by a header, as in a frame with `sandbox="allow-scripts"`: no origin, no storage, no form submission. */
 export const host: Host = {
   headers: () => ({ "Content-Security-Policy": "sandbox allow-scripts" }),
   html: (content) => page(content, { body: `<main>${content.markup}</main>` }),

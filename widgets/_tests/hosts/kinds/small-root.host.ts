@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page that counts in tenths: `1.6rem` is its text. */
+/** A page with a root font size of 10 px, so that `1.6rem` is its text. */
 export const host: Host = {
   html: (content) =>
     page(content, {

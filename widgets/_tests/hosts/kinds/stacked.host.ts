@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page on which everything wants to be on top: a bar, a chat in the corner, a grain over it all. */
+/** A page with a bar, a chat and an overlay at the highest `z-index`, and a popover. */
 export const host: Host = {
   html: (content) =>
     page(content, {

@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page made with Tailwind, as we are: its variables have the names of ours. */
+/** A page made with Tailwind, whose variables have the same names as ours. */
 export const host: Host = {
   html: (content) =>
     page(content, {

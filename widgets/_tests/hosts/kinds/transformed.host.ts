@@ -1,10 +1,6 @@
 import { page, type Host } from "../host";
 
-/**
- * A page that builds its sections of layers, each of them cut off at its edges. All layers begin where
- * the page begins: browsers draw a layer in tiles, and where those lie elsewhere than on the page they
- * are compared with, a slanted line is smoothed otherwise at their edges.
- */
+/** A page whose sections are nested, clipped and transformed layers. */
 export const host: Host = {
   html: (content) =>
     page(content, {

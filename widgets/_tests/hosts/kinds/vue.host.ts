@@ -1,9 +1,9 @@
 import { library, page, type Host } from "../host";
 
-/** Lists and objects are handed over as properties, also before the element is defined. */
+/** Passes lists and objects as properties, also before the element is defined. */
 const asTemplate = (markup: string) => markup.replaceAll(/ (\w+)='(?=[[{])/g, " :$1.prop='");
 
-/** A page made by Vue. */
+/** A page rendered by Vue. */
 export const host: Host = {
   html: (content) =>
     page(content, {
