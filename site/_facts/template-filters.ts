@@ -1,4 +1,4 @@
-import { addDays, isoDay, newest } from "./days";
+import { addDays, isoDay, newest, startOfDay } from "./days";
 import { displayDay } from "./display-day";
 
 /** The filters that templates of pages use, also in the editor's previews. */
@@ -7,6 +7,7 @@ export const templateFilters = {
   addDays,
   isoDay,
   newest,
+  startOfDay,
   encode: encodeURIComponent,
   json: JSON.stringify,
   /** Keeps a phone number on one line. */

@@ -1,7 +1,23 @@
+import { absolute } from "../_facts/absolute";
+import { startOfDay } from "../_facts/days";
 import type { Facts } from "../_facts/derive-facts";
+import type { DerivedPost } from "../_facts/derive-posts";
 
 /** The maximum number of posts, because feed readers load the whole feed each time. */
 const MOST = 30;
 
-/** Returns the posts in feeds, newest first. */
-export const feedPosts = ({ posts }: Facts) => posts.slice(0, MOST);
+/** Returns the posts in feeds, newest first, with their ids, full addresses and times. */
+export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "posts" | "site">) =>
+  posts.slice(0, MOST).map((post) => ({
+    ...post,
+    feedId: absolute(origin, firstAddress(post)),
+    address: absolute(origin, post.url),
+    publishedAt: startOfDay(post.published, timeZone),
+    updatedAt: startOfDay(post.updated, timeZone),
+  }));
+
+/** Returns the first address of a post. Feed readers would show a renamed post again if its id changed. */
+function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">): string {
+  const first = aliases.map(decodeURI).find((alias) => alias.startsWith("/blog/"));
+  return first ? first.replace(/\/?$/, "/") : url;
+}

@@ -7,9 +7,7 @@ import { feedPosts } from "./feed-posts";
 
 const icon = manifestIcons.find(({ size }) => size === 512)!;
 
-const startOf = (day: string) => `${day}T00:00:00Z`;
-
-/** `/feed.json`: the articles in full, after JSON Feed 1.1. */
+/** Returns `/feed.json`, which contains the full articles in JSON Feed 1.1. */
 export function jsonFeed(facts: Facts): string {
   const { name, origin, language } = facts.site;
   return JSON.stringify({
@@ -22,14 +20,14 @@ export function jsonFeed(facts: Facts): string {
     language,
     authors: [{ name, url: `${origin}/` }],
     items: feedPosts(facts).map((post) => ({
-      id: absolute(origin, post.url),
-      url: absolute(origin, post.url),
+      id: post.feedId,
+      url: post.address,
       title: post.title,
       summary: post.excerpt,
       content_html: absoluteHtml(post.content, origin, post.url),
       image: absolute(origin, shareAddress(post.url)),
-      date_published: startOf(post.published),
-      date_modified: startOf(post.updated),
+      date_published: post.publishedAt,
+      date_modified: post.updatedAt,
       authors: [{ name: post.author.name }],
       tags: [post.category, ...post.tags],
       language,

@@ -1,6 +1,7 @@
 import type { BlogPostingLeaf } from "schema-dts";
 import type { Site } from "../../data/site.schema";
 import type { DerivedPost } from "../_facts/derive-posts";
+import { startOfDay } from "../_facts/days";
 import { absolute, idOn, organizationId, personId, ref } from "./ids";
 
 export const blogPosting = (site: Site, post: DerivedPost): BlogPostingLeaf => ({
@@ -9,8 +10,8 @@ export const blogPosting = (site: Site, post: DerivedPost): BlogPostingLeaf => (
   url: absolute(site, post.url),
   headline: post.title,
   description: post.excerpt,
-  datePublished: post.published,
-  dateModified: post.updated,
+  datePublished: startOfDay(post.published, site.timeZone),
+  dateModified: startOfDay(post.updated, site.timeZone),
   wordCount: post.words,
   articleSection: post.category,
   keywords: post.tags,

@@ -1,6 +1,7 @@
 import type { ArticleLeaf } from "schema-dts";
 import type { Site } from "../../data/site.schema";
 import type { Facts } from "../_facts/derive-facts";
+import { startOfDay } from "../_facts/days";
 import { absolute, idOn, organizationId, ref } from "./ids";
 
 type CaseStudy = Facts["caseStudies"][number];
@@ -12,8 +13,8 @@ export const caseStudy = (site: Site, study: CaseStudy): ArticleLeaf => ({
   url: absolute(site, study.link),
   headline: study.title,
   description: study.summary,
-  datePublished: study.published,
-  dateModified: study.updated,
+  datePublished: startOfDay(study.published, site.timeZone),
+  dateModified: startOfDay(study.updated, site.timeZone),
   articleSection: study.category,
   inLanguage: site.language,
   about: ref(idOn(site, study.serviceLink, "service")),

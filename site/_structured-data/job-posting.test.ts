@@ -7,8 +7,13 @@ const [opening] = openings;
 const posting = (changes = {}) => jobPosting(site, { ...opening!, ...changes });
 
 describe("jobPosting", () => {
-  it("ends with its last day", () => {
-    expect(posting({ validThrough: "2027-03-31" }).validThrough).toBe("2027-03-31T23:59");
+  it("is valid from the start of its first day to the end of its last, at the agency", () => {
+    const { datePosted, validThrough } = jobPosting(
+      { ...site, timeZone: "America/Denver" },
+      { ...opening!, posted: "2026-11-21", validThrough: "2027-03-31" },
+    );
+    expect(datePosted).toBe("2026-11-21T00:00:00-07:00");
+    expect(validThrough).toBe("2027-03-31T23:59:59-06:00");
   });
 
   it.each([

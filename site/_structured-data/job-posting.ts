@@ -2,6 +2,7 @@ import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { CountryLeaf, JobPostingLeaf, MonetaryAmountLeaf, PlaceLeaf } from "schema-dts";
 import type { Opening } from "../../data/openings.schema";
 import type { Site } from "../../data/site.schema";
+import { endOfDay, startOfDay } from "../_facts/days";
 import { absolute, idOn, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
@@ -21,8 +22,8 @@ export const jobPosting = (site: Site, opening: Opening & { url: string }): JobP
   title: opening.title,
   description: describe(opening),
   identifier: { "@type": "PropertyValue", name: site.name, value: opening.slug },
-  datePosted: opening.posted,
-  validThrough: `${opening.validThrough}T23:59`,
+  datePosted: startOfDay(opening.posted, site.timeZone),
+  validThrough: endOfDay(opening.validThrough, site.timeZone),
   employmentType: employmentTypes[opening.type],
   hiringOrganization: ref(organizationId(site)),
   ...place(site, opening),

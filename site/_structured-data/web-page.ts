@@ -6,6 +6,7 @@ import type {
   WebPageLeaf,
 } from "schema-dts";
 import type { Site } from "../../data/site.schema";
+import { startOfDay } from "../_facts/days";
 import { absolute, idOn, ref, websiteId } from "./ids";
 
 /** The data of a page's head. */
@@ -36,7 +37,7 @@ export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?:
   inLanguage: site.language,
   isPartOf: ref(websiteId(site)),
   primaryImageOfPage: ref(idOn(site, page.url, "image")),
-  ...(page.updated && { dateModified: page.updated }),
+  ...(page.updated && { dateModified: startOfDay(page.updated, site.timeZone) }),
   ...(page.crumb && { breadcrumb: ref(idOn(site, page.url, "breadcrumbs")) }),
   ...(mainEntity && { mainEntity: ref(mainEntity) }),
 });

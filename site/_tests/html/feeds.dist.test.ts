@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { startOfDay } from "../../_facts/days";
+import { readFacts } from "../../_facts/read-facts";
 import { files, indexedPages, pages, readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
 
+const { timeZone } = (await readFacts()).site;
 const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
 
 const articleAt = (url: string) => documentAt(new URL(url).pathname).querySelector("main")!;
@@ -33,8 +36,8 @@ test("the Atom feed has the full text, dates and author of every article, newest
   for (const entry of entries) {
     const url = entry.querySelector("link[rel=alternate]")!.getAttribute("href")!;
     const [published, modified = published] = attributesOf(articleAt(url), "h1 + div time", "datetime");
-    expect(one(entry, "published")).toBe(`${published}T00:00:00Z`);
-    expect(one(entry, "updated")).toBe(`${modified}T00:00:00Z`);
+    expect(one(entry, "published")).toBe(startOfDay(published!, timeZone));
+    expect(one(entry, "updated")).toBe(startOfDay(modified!, timeZone));
     expect(words(entry.querySelector("author name"))).toBe(
       words(articleAt(url).querySelector("h1 + div strong")),
     );
@@ -55,7 +58,7 @@ test("the JSON feed has the same entries", () => {
   const atom = parseXml(readBuilt("feed.xml"));
   expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(textsOf(atom, "entry > id"));
   for (const item of feed.items) {
-    expect(item.date_published).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+    expect(item.date_published).toBe(startOfDay(item.date_published.slice(0, 10), timeZone));
     expect(item.date_modified >= item.date_published).toBe(true);
     expect(files).toContain(item.image.replace(`${origin}/`, ""));
     const [category] = textsOf(articleAt(item.url), "a[href^='/blog/category/']");
@@ -84,7 +87,7 @@ test("the XML sitemap states when the content of each page last changed", () => 
   for (const [address, day] of changed) {
     expect(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
     const page = nodesOf(address).find((node) => node["@id"] === `${origin}${address}#page`)!;
-    expect(page.dateModified, address).toBe(day);
+    expect(page.dateModified, address).toBe(startOfDay(day, timeZone));
   }
   for (const list of ["/services/", "/case-studies/", "/blog/"]) {
     const below = [...changed].filter(([address]) => address.startsWith(list) && address !== list);

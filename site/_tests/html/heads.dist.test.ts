@@ -56,6 +56,8 @@ test("only articles have the Open Graph type and dates of an article", () => {
     const isArticle = /^\/(blog|case-studies)\/[a-z0-9-]+\/$/.test(address);
     expect(metaOf(address, "og:type"), address).toBe(isArticle ? "article" : "website");
     for (const name of ["article:published_time", "article:modified_time"])
-      expect(metaOf(address, name) ?? "", address).toMatch(isArticle ? /^\d{4}-\d\d-\d\d$/ : /^$/);
+      expect(metaOf(address, name) ?? "", address).toMatch(
+        isArticle ? /^\d{4}-\d\d-\d\dT00:00:00-0[67]:00$/ : /^$/,
+      );
   }
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { startOfDay } from "../../_facts/days";
 import { inPage } from "../../_facts/picture-address";
+import { readFacts } from "../../_facts/read-facts";
 import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, partNamed, textsOf, words } from "../support/parse-page";
 import { caseStudies, posts, services, unlistedServices } from "../support/routes";
@@ -11,6 +13,8 @@ import {
   typedIn,
   type Node,
 } from "../support/structured-data";
+
+const { timeZone } = (await readFacts()).site;
 
 /** Each type that a page may hold, with what it is worth nothing without. */
 const required: Record<string, string> = {
@@ -194,8 +198,8 @@ test("an article has its author, dates, tags and word count", () => {
     expect(post).toMatchObject({
       headline: headline(address),
       url: canonicalOf(address),
-      datePublished: days[0],
-      dateModified: days.at(-1),
+      datePublished: startOfDay(days[0]!, timeZone),
+      dateModified: startOfDay(days.at(-1)!, timeZone),
       articleSection: textsOf(main, "a[href^='/blog/category/']")[0],
       keywords: textsOf(main, "a[rel=tag]"),
       publisher: { "@id": `${origin}/#organization` },
