@@ -3,12 +3,15 @@ import type { Fixtures } from "../_runtime/fixtures";
 import { contracts } from "../_build/contracts/contracts";
 import { encodeValue } from "./editor/stored-text";
 import { attributeType, fieldsOf, type BlockField } from "./fields";
+import { urlsOf } from "./urls";
 import { wordsOf, type Words } from "./words";
 
 /** What the plugin knows of a widget: an entry of its `widgets.json`. */
 export interface WordPressWidget extends Words {
   description: string;
   fields: readonly BlockField[];
+  /** The names of attributes and of fields in lists that are URLs, with the schemes that are allowed there. */
+  urls: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A widget as the plugin knows it, with the `block.json` of its block. */
@@ -42,7 +45,7 @@ function describeBlock(contract: Contract): Block {
     editorScript: "agency-widgets-editor",
     editorStyle: "agency-widgets",
   };
-  return { tag, widget: { ...words, description: summary, fields }, blockJson };
+  return { tag, widget: { ...words, description: summary, fields, urls: urlsOf(contract) }, blockJson };
 }
 
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });

@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from "@playwright/test";
+import { expect, type Browser, type FrameLocator, type Page } from "@playwright/test";
 import { encodeValue } from "../../../widgets/_wordpress/editor/stored-text";
 import type { Role, WordPressSite } from "./wordpress-site";
 
@@ -61,15 +61,22 @@ export const publish = (page: Page, title: string): Promise<string> =>
     return getPermalink();
   }, title);
 
-/** Saves and publishes blocks as the editor does, without opening it. @returns the post's address */
-export async function save(page: Page, title: string, blocks: Record<string, object>): Promise<string> {
+/** Saves a post through the REST API, as the editor does. */
+export async function save(
+  page: Page,
+  post: { title: string; content: string; status?: string },
+): Promise<{ id: number; link: string }> {
   const nonce = await page.request.get("/wp-admin/admin-ajax.php?action=rest-nonce");
-  const content = Object.entries(blocks).map(
-    ([tag, values]) => `<!-- wp:agency-widgets/${tag} ${JSON.stringify(encodeValue(values))} /-->`,
-  );
   const saved = await page.request.post("/wp-json/wp/v2/posts", {
     headers: { "X-WP-Nonce": await nonce.text() },
-    data: { title, content: content.join("\n\n"), status: "publish" },
+    data: { status: "publish", ...post },
   });
-  return ((await saved.json()) as { link: string }).link;
+  expect(saved.status(), await saved.text()).toBe(201);
+  return saved.json();
 }
+
+/** The blocks with these values, as the editor stores them. */
+export const blockText = (blocks: Record<string, object>) =>
+  Object.entries(blocks)
+    .map(([tag, values]) => `<!-- wp:agency-widgets/${tag} ${JSON.stringify(encodeValue(values))} /-->`)
+    .join("\n\n");

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 export const pluginFile = inRoot("dist/widgets/wordpress/agency-widgets.zip");
 
-export type Role = "administrator" | "editor" | "author";
+export type Role = "administrator" | "editor" | "author" | "contributor";
 
 /** A running WordPress with the plugin. */
 export interface WordPressSite {

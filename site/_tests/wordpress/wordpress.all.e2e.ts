@@ -3,7 +3,16 @@ import { contactForm, fillIn, letter } from "../support/contact-form";
 import { parseHtml } from "../support/parse-page";
 import { codesOf, partnerTags } from "../support/partners/partner-pages";
 import { recordErrors } from "../support/record-errors";
-import { canvasOf, control, insertBlock, openBlockEditor, openWindow, publish, save } from "./editor";
+import {
+  blockText,
+  canvasOf,
+  control,
+  insertBlock,
+  openBlockEditor,
+  openWindow,
+  publish,
+  save,
+} from "./editor";
 import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
 import { missing, startWordPress, type Role, type WordPressSite } from "./wordpress-site";
 
@@ -65,8 +74,8 @@ for (const build of wordPressBuilds) {
       }) => {
         await setOwner();
         const page = await openWindow(browser, site, role, choices);
-        const address = await save(page, `Widgets by ${role}`, written);
-        await expectWidgets(page, address);
+        const { link } = await save(page, { title: `Widgets by ${role}`, content: blockText(written) });
+        await expectWidgets(page, link);
       });
     }
 

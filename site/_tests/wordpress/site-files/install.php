@@ -12,7 +12,7 @@ wp_install( 'Partner', 'administrator', 'webmaster@partner.example', true, '', '
 update_option( 'show_avatars', 0 );
 update_option( 'permalink_structure', '/%postname%/' );
 $users = array( 'administrator' => get_user_by( 'login', 'administrator' )->ID );
-foreach ( array( 'editor', 'author' ) as $role ) {
+foreach ( array( 'editor', 'author', 'contributor' ) as $role ) {
 	$users[ $role ] = wp_insert_user(
 		array(
 			'user_login' => $role,

@@ -72,7 +72,7 @@ function agency_widgets_attributes( $tag, $values ) {
 	if ( $labels ) {
 		$all['labels'] = $labels;
 	}
-	return $all;
+	return agency_widgets_clean_urls( $tag, $all );
 }
 
 /**

@@ -17,6 +17,7 @@ function agency_widgets_settings() {
 		'files'    => 'plugin',
 		'email'    => '',
 		'receiver' => '',
+		'full_texts' => '',
 	);
 	return array_merge( $none, array_intersect_key( (array) get_option( 'agency_widgets', array() ), $none ) );
 }

@@ -7,6 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The replacement for a rejected URL. No browser and no widget opens it. */
+define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
+
 /**
  * Texts of a block as they were typed. `editor/stored-text.ts` says how and why they are encoded.
  *
@@ -83,6 +86,29 @@ function agency_widgets_prepare_entry( $fields, $entry ) {
 		}
 	}
 	return $prepared;
+}
+
+/**
+ * Replaces URLs whose scheme the contract does not allow, such as `javascript:`. The widget reports the replacement
+ * and shows the text without a link.
+ *
+ * @param string $tag    The widget's tag.
+ * @param array  $values Values by attribute name.
+ * @return array
+ */
+function agency_widgets_clean_urls( $tag, $values ) {
+	$urls = agency_widgets_all()[ $tag ]['urls'];
+	array_walk_recursive(
+		$values,
+		static function ( &$value, $name ) use ( $urls ) {
+			// Without a colon there is no scheme, and esc_url() would add one to a relative URL.
+			if ( isset( $urls[ $name ] ) && is_string( $value ) && false !== strpos( $value, ':' ) ) {
+				$clean = esc_url( $value, $urls[ $name ], 'db' );
+				$value = '' === $clean ? AGENCY_WIDGETS_NO_URL : $clean;
+			}
+		}
+	);
+	return $values;
 }
 
 /**

@@ -1,0 +1,23 @@
+import { attributesOf, type Contract } from "../_runtime/contract";
+import { shapeOf } from "../_runtime/values/read-attribute";
+import { isEither, isFields, isList, isUrl, type Shape } from "../_runtime/values/shape";
+import { isAllowedUrl, type UrlKind } from "../_runtime/values/url";
+
+/** The schemes that WordPress itself knows, and `data:`, which images may have. */
+const schemes = ["http", "https", "mailto", "tel", "data"];
+
+const schemesOf = (kind: UrlKind) => schemes.filter((scheme) => isAllowedUrl(`${scheme}:image/png`, kind));
+
+/** Returns the allowed schemes of every URL in a contract, by the name of its attribute or field. */
+export const urlsOf = (contract: Contract): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(attributesOf(contract)).flatMap(([name, attribute]) => urlsIn(name, shapeOf(attribute))),
+  );
+
+function urlsIn(name: string, shape: Shape): [name: string, schemes: string[]][] {
+  if (isUrl(shape)) return [[name, schemesOf(shape)]];
+  if (isList(shape)) return urlsIn(name, shape[0]);
+  if (isEither(shape)) return shape.either.flatMap((option) => urlsIn(name, option));
+  if (!isFields(shape)) return [];
+  return Object.entries(shape).flatMap(([key, field]) => urlsIn(key.replace(/\?$/, ""), field as Shape));
+}
