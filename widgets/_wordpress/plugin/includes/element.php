@@ -62,6 +62,9 @@ function agency_widgets_attributes( $tag, $values ) {
 	if ( isset( $widget['list'] ) && isset( $own[ $widget['list']['attribute'] ] ) ) {
 		unset( $defaults['src'] );
 	}
+	if ( isset( $defaults['src'], $own['limit'] ) && ! array_intersect_key( $own, array_flip( array( 'src', 'category', 'tag', 'search' ) ) ) ) {
+		$defaults += agency_widgets_newest_posts( $own['limit'] );
+	}
 	$all    = array_merge( $defaults, $own );
 	$labels = isset( $own['labels'] ) ? $own['labels'] : array();
 	if ( 'agency-contact-form' === $tag ) {

@@ -42,8 +42,8 @@ function agency_widgets_register_posts() {
  * @return WP_REST_Response
  */
 function agency_widgets_answer_with_posts( $request ) {
-	$posts  = agency_widgets_list_posts( $request['limit'], '' !== agency_widgets_settings()['full_texts'] );
-	$tag    = '"' . md5( (string) wp_json_encode( $posts ) ) . '"';
+	$posts = agency_widgets_describe_posts( agency_widgets_public_posts( $request['limit'] ), '' !== agency_widgets_settings()['full_texts'] );
+	$tag   = '"' . md5( (string) wp_json_encode( $posts ) ) . '"';
 	// A proxy that compresses the response marks the tag as weak.
 	$is_known = in_array( $tag, preg_split( '/\s*,\s*(?:W\/)?|^W\//', (string) $request->get_header( 'if_none_match' ) ), true );
 	$response = $is_known ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $posts );
@@ -52,62 +52,76 @@ function agency_widgets_answer_with_posts( $request ) {
 }
 
 /**
- * Lists the newest posts that everybody may read. Filters of other plugins apply, so that those which protect posts
- * also protect them here.
- *
- * @param int  $limit        How many at most.
- * @param bool $with_content Whether to add the full texts.
- * @return array[]
- */
-function agency_widgets_list_posts( $limit, $with_content = false ) {
-	static $is_listing = false;
-	// An excerpt may contain the shortcode of a blog explorer.
-	if ( $is_listing ) {
-		return array();
-	}
-	$is_listing = true;
-	$current    = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
-	add_filter( 'excerpt_length', 'agency_widgets_excerpt_length', PHP_INT_MAX );
-	add_filter( 'excerpt_more', 'agency_widgets_excerpt_more', PHP_INT_MAX );
-	$listed = array();
-	foreach ( get_posts( agency_widgets_post_query( $limit ) ) as $post ) {
-		// Filters ask for the current post.
-		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		setup_postdata( $post );
-		$listed[] = agency_widgets_describe_post( $post, $with_content );
-	}
-	remove_filter( 'excerpt_length', 'agency_widgets_excerpt_length', PHP_INT_MAX );
-	remove_filter( 'excerpt_more', 'agency_widgets_excerpt_more', PHP_INT_MAX );
-	$GLOBALS['post'] = $current; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-	if ( $current ) {
-		setup_postdata( $current );
-	}
-	$is_listing = false;
-	return $listed;
-}
-
-/**
- * Returns the query for public posts.
+ * Returns the newest posts that everybody may read. Filters of other plugins apply, so that those which hide posts
+ * also hide them here.
  *
  * @param int $limit How many at most.
- * @return array
+ * @return WP_Post[]
  */
-function agency_widgets_post_query( $limit ) {
-	return array(
-		'numberposts'      => $limit,
-		'post_status'      => 'publish',
-		'has_password'     => false,
-		'suppress_filters' => false,
+function agency_widgets_public_posts( $limit = AGENCY_WIDGETS_MOST_POSTS ) {
+	return get_posts(
+		array(
+			'numberposts'      => $limit,
+			'post_status'      => 'publish',
+			'has_password'     => false,
+			'suppress_filters' => false,
+		)
 	);
 }
 
 /**
- * Returns how many posts there are to list.
+ * Returns the attributes of an explorer that shows the newest posts. A search or a filter fetches the others.
  *
- * @return int
+ * @param int $limit How many it shows.
+ * @return array Values by attribute name.
  */
-function agency_widgets_count_posts() {
-	return count( get_posts( array( 'fields' => 'ids' ) + agency_widgets_post_query( AGENCY_WIDGETS_MOST_POSTS ) ) );
+function agency_widgets_newest_posts( $limit ) {
+	$all    = agency_widgets_public_posts();
+	$listed = agency_widgets_describe_posts( array_slice( $all, 0, $limit ) );
+	return array_filter(
+		array(
+			'posts'      => $listed,
+			'total'      => $listed ? count( $all ) : 0,
+			'categories' => $listed ? array_values( array_unique( array_filter( array_map( 'agency_widgets_category', $all ) ) ) ) : array(),
+		)
+	);
+}
+
+/**
+ * Describes posts. Filters of other plugins apply, so that those which protect texts also protect them here.
+ *
+ * @param WP_Post[] $posts        The posts.
+ * @param bool      $with_content Whether to add the full texts.
+ * @return array[]
+ */
+function agency_widgets_describe_posts( $posts, $with_content = false ) {
+	static $is_describing = false;
+	// A post may contain an explorer that lists this post.
+	if ( $is_describing ) {
+		return array();
+	}
+	$is_describing = true;
+	$current       = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
+	add_filter( 'excerpt_length', 'agency_widgets_excerpt_length', PHP_INT_MAX );
+	add_filter( 'excerpt_more', 'agency_widgets_excerpt_more', PHP_INT_MAX );
+	add_filter( 'the_content', 'agency_widgets_part_at_more', 1 );
+	$described = array();
+	foreach ( $posts as $post ) {
+		// Filters ask for the current post. `more` stands for the text behind the "Read more" tag.
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		setup_postdata( $post );
+		$GLOBALS['more'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$described[]     = agency_widgets_describe_post( $post, $with_content );
+	}
+	remove_filter( 'excerpt_length', 'agency_widgets_excerpt_length', PHP_INT_MAX );
+	remove_filter( 'excerpt_more', 'agency_widgets_excerpt_more', PHP_INT_MAX );
+	remove_filter( 'the_content', 'agency_widgets_part_at_more', 1 );
+	$GLOBALS['post'] = $current; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	if ( $current ) {
+		setup_postdata( $current );
+	}
+	$is_describing = false;
+	return $described;
 }
 
 /**
@@ -118,23 +132,33 @@ function agency_widgets_count_posts() {
  * @return array
  */
 function agency_widgets_describe_post( $post, $with_content ) {
-	$categories = get_the_category( $post->ID );
-	$tags       = get_the_tags( $post );
-	$image      = get_the_post_thumbnail_url( $post, 'medium_large' );
-	$described  = array(
+	$tags      = get_the_tags( $post );
+	$image     = get_the_post_thumbnail_url( $post, 'medium_large' );
+	$described = array(
 		'id'       => (string) $post->ID,
 		'title'    => agency_widgets_plain_text( get_the_title( $post ) ),
 		'excerpt'  => agency_widgets_plain_text( get_the_excerpt( $post ) ),
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A filter of WordPress.
-		'content'  => $with_content ? agency_widgets_plain_text( apply_filters( 'the_content', get_the_content( null, false, $post ) ) ) : '',
+		'content'  => $with_content ? agency_widgets_plain_text( apply_filters( 'the_content', get_the_content( null, false ) ) ) : '',
 		'author'   => get_the_author_meta( 'display_name', $post->post_author ),
 		'date'     => get_the_date( '', $post ),
-		'category' => $categories ? agency_widgets_plain_text( $categories[0]->name ) : '',
+		'category' => agency_widgets_category( $post ),
 		'image'    => $image ? $image : '',
 		'tags'     => is_array( $tags ) ? array_map( 'agency_widgets_plain_text', wp_list_pluck( $tags, 'name' ) ) : array(),
 		'url'      => get_permalink( $post ),
 	);
 	return array_filter( $described ) + array( 'title' => '' );
+}
+
+/**
+ * Returns a post's category; the widget shows one.
+ *
+ * @param WP_Post $post The post.
+ * @return string
+ */
+function agency_widgets_category( $post ) {
+	$categories = get_the_category( $post->ID );
+	return $categories ? agency_widgets_plain_text( $categories[0]->name ) : '';
 }
 
 /**
@@ -153,4 +177,14 @@ function agency_widgets_excerpt_length() {
  */
 function agency_widgets_excerpt_more() {
 	return '…';
+}
+
+/**
+ * Separates the words on both sides of a "Read more" tag, which WordPress replaces with an empty element.
+ *
+ * @param string $content The post's content.
+ * @return string
+ */
+function agency_widgets_part_at_more( $content ) {
+	return str_replace( '<span id="more-', ' <span id="more-', $content );
 }

@@ -54,6 +54,8 @@ function agency_widgets_register_settings() {
 	add_settings_section( 'messages', __( 'Messages of contact forms', 'agency-widgets' ), 'agency_widgets_messages_section', 'agency-widgets' );
 	add_settings_field( 'email', __( 'Email address', 'agency-widgets' ), 'agency_widgets_email_field', 'agency-widgets', 'messages', array( 'label_for' => 'agency-widgets-email' ) );
 	add_settings_field( 'receiver', __( 'Receiver', 'agency-widgets' ), 'agency_widgets_receiver_field', 'agency-widgets', 'messages', array( 'label_for' => 'agency-widgets-receiver' ) );
+	add_settings_section( 'posts', __( 'Lists of posts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
+	add_settings_field( 'full_texts', __( 'Search', 'agency-widgets' ), 'agency_widgets_full_texts_field', 'agency-widgets', 'posts' );
 	add_settings_section( 'files', __( 'Scripts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
 	add_settings_field( 'files', __( 'Load the widgets from', 'agency-widgets' ), 'agency_widgets_files_field', 'agency-widgets', 'files', array( 'label_for' => 'agency-widgets-files' ) );
 }
@@ -100,6 +102,18 @@ function agency_widgets_receiver_field() {
 }
 
 /**
+ * Prints the checkbox for searching full texts.
+ */
+function agency_widgets_full_texts_field() {
+	printf(
+		'<label><input type="checkbox" name="agency_widgets[full_texts]" value="1"%s> %s</label><p class="description">%s</p>',
+		checked( agency_widgets_settings()['full_texts'], '1', false ),
+		esc_html__( 'Search the full texts of posts', 'agency-widgets' ),
+		esc_html__( 'Otherwise a blog explorer searches titles and excerpts. Full texts make the list larger.', 'agency-widgets' )
+	);
+}
+
+/**
  * Prints the field for the source of the scripts.
  */
 function agency_widgets_files_field() {
@@ -140,6 +154,7 @@ function agency_widgets_sanitize_settings( $typed ) {
 		/* translators: %s: what was typed. */
 		add_settings_error( 'agency_widgets', 'receiver', sprintf( __( '“%s” is no address of a receiver. Enter one that begins with https://.', 'agency-widgets' ), $typed['receiver'] ) );
 	}
-	$settings['files'] = 'agency' === $typed['files'] ? 'agency' : 'plugin';
+	$settings['full_texts'] = isset( $typed['full_texts'] ) ? '1' : '';
+	$settings['files']      = 'agency' === $typed['files'] ? 'agency' : 'plugin';
 	return $settings;
 }
