@@ -29,20 +29,6 @@ export const fixtures: Fixtures = {
   "without an endpoint": { props: unsent },
   "not connected": { props: { recipient }, warning: "is not connected" },
   "service chosen": { props: { ...unsent, service: "SEO" } },
-  "own services, all fields required": {
-    props: {
-      ...unsent,
-      services: [
-        { value: "checkup", label: "Check-up" },
-        { value: "whitening", label: "Whitening" },
-      ],
-      fields: { phone: "required", company: "required" },
-    },
-    acts: [send],
-  },
-  "no service, no company": {
-    props: { ...unsent, services: [], fields: { company: "off" } },
-  },
   "with an endpoint": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [fillIn, ...refusals.flatMap((answer): Act[] => [{ answer }, send])],
@@ -62,6 +48,20 @@ export const fixtures: Fixtures = {
   "sending failed": {
     props: { recipient, endpoint: "https://unreachable.invalid/contact" },
     acts: [fillIn, send],
+  },
+  "own services, all fields required": {
+    props: {
+      ...unsent,
+      services: [
+        { value: "checkup", label: "Check-up" },
+        { value: "whitening", label: "Whitening" },
+      ],
+      fields: { phone: "required", company: "required" },
+    },
+    acts: [send],
+  },
+  "no service, no company": {
+    props: { ...unsent, services: [], fields: { company: "off" } },
   },
   "too long for a mail link": {
     props: { recipient, endpoint: "/api/contact" },

@@ -127,7 +127,7 @@ describe("the npm package", () => {
         'prerender("faq-accordion", { items: [{ question: "Why?" }] });',
         'prerender("site-navigation", {});',
         '<FaqAccordion headline="x" />;',
-        '<AgencyContactForm service="Tea" />;',
+        '<AgencyContactForm format="pigeon" />;',
         "<FaqAccordion onAgencyToggle={({ detail }) => detail.place} />;",
       ],
     };
