@@ -27,7 +27,7 @@ const editorSources = [
 export const previewSources: readonly string[] = [
   "site/_admin/bundle.ts",
   "site/_admin/config/whole-list.ts",
-  "site/_admin/editor/form-content.ts",
+  "site/_admin/form-content.ts",
   "site/_admin/previews",
   "site/_build/fonts.ts",
   "site/_drawings",

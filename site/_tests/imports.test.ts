@@ -94,4 +94,84 @@ describe("imports go in one direction", () => {
   it.each(rules)("%s may import %s", (_importer, _mayImport, folders, allowed) => {
     expect(forbiddenImports(folders, allowed)).toEqual([]);
   });
+
+  it.each(["data", "site", "widgets"])("%s has no cycle between folders, nor within one", (folder) => {
+    const scripts = new Set(filesIn(folder).map(withoutExtension));
+    const imports = [...filesIn(folder)].flatMap(importsOf).filter(({ target }) => scripts.has(target));
+    expect(cyclesIn(imports)).toEqual([]);
+  });
 });
+
+describe("cyclesIn", () => {
+  const found = (...imports: string[]) =>
+    cyclesIn(
+      imports.map((line) => {
+        const [file, target] = line.split(" > ");
+        return { file: `${file}.ts`, target: target! };
+      }),
+    );
+
+  it("finds files of one folder that import each other, with the imports", () => {
+    expect(found("a/b/x > a/b/y", "a/b/y > a/b/z", "a/b/z > a/b/x")).toEqual([
+      "a/b: x > y > z > x (a/b/x.ts imports a/b/y, a/b/y.ts imports a/b/z, a/b/z.ts imports a/b/x)",
+    ]);
+  });
+
+  it("finds folders that import each other through different files", () => {
+    expect(found("a/b/x > a/c/y", "a/c/d/z > a/b/w")).toEqual([
+      "a: b > c > b (a/b/x.ts imports a/c/y, a/c/d/z.ts imports a/b/w)",
+    ]);
+  });
+
+  it("accepts folders that import in one direction", () => {
+    expect(found("a/b/x > a/c/y", "a/b/z > a/c/w", "a/c/y > a/c/w", "a/c/y > react")).toEqual([]);
+  });
+});
+
+/**
+ * Returns the import cycles between the files and folders of each folder, one for each group of neighbors that import
+ * each other.
+ */
+function cyclesIn(imports: readonly Import[]): string[] {
+  /** Folder -> name in it -> names next to it that it imports, with an import that proves it. */
+  const folders = new Map<string, Map<string, Map<string, string>>>();
+  for (const { file, target } of imports) {
+    const [from, to] = [withoutExtension(file).split("/"), target.split("/")];
+    const depth = from.findIndex((name, index) => name !== to[index]);
+    if (depth < 1 || to[depth] === undefined) continue;
+    const folder = from.slice(0, depth).join("/");
+    const names = folders.get(folder) ?? new Map<string, Map<string, string>>();
+    const imported = names.get(from[depth]!) ?? new Map<string, string>();
+    if (!imported.has(to[depth])) imported.set(to[depth], `${file} imports ${target}`);
+    folders.set(folder, names.set(from[depth]!, imported));
+  }
+  return [...folders].flatMap(([folder, names]) => {
+    const reported = new Set<string>();
+    return [...names.keys()].flatMap((name) => {
+      if (reported.has(name)) return [];
+      const cycle = shortestPath(names, name, name);
+      if (!cycle) return [];
+      cycle.forEach((each) => reported.add(each));
+      const proofs = cycle.slice(1).map((each, index) => names.get(cycle[index]!)!.get(each)!);
+      return `${folder}: ${cycle.join(" > ")} (${proofs.join(", ")})`;
+    });
+  });
+}
+
+/** Returns the shortest way along imports from one name to another, both included. */
+function shortestPath(
+  names: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  start: string,
+  end: string,
+): string[] | undefined {
+  const paths = [[start]];
+  const visited = new Set<string>();
+  for (const steps of paths) {
+    for (const next of names.get(steps.at(-1)!)?.keys() ?? []) {
+      if (next === end) return [...steps, end];
+      if (!visited.has(next)) paths.push([...steps, next]);
+      visited.add(next);
+    }
+  }
+  return undefined;
+}

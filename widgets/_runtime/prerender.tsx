@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { checkProperties, formatAttribute, resolveProps } from "./values/attributes";
+import { checkProperties, formatAttribute, resolveProps } from "./attributes/attributes";
 import { attributeName, attributesOf, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { fingerprint } from "./hydration/fingerprint";

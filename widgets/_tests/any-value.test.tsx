@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { resolveProps } from "../_runtime/values/attributes";
+import { resolveProps } from "../_runtime/attributes/attributes";
 import { attributesOf, labelsOf, propertyName, type Contract } from "../_runtime/contract";
 import { prerenderHost } from "../_runtime/host";
 import { findMismatch } from "../_runtime/values/read-shape";

@@ -1,6 +1,5 @@
 import { isOffered, type Contract } from "../_runtime/contract";
 import type { Fixtures } from "../_runtime/fixtures";
-import { contracts } from "../_build/contracts/contracts";
 import { encodeValue } from "./editor/stored-text";
 import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
@@ -48,6 +47,7 @@ function describeBlock(contract: Contract): Block {
   return { tag, widget: { ...words, description: summary, fields, urls: urlsOf(contract) }, blockJson };
 }
 
+const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
 /** The values of the first fixture: what the inserter shows. */
@@ -59,4 +59,7 @@ function exampleOf(tag: string, fields: readonly BlockField[]) {
 }
 
 /** The blocks of all widgets that partners may use. */
-export const blocks: readonly Block[] = contracts.filter(isOffered).map(describeBlock);
+export const blocks: readonly Block[] = Object.values(contractFiles)
+  .map(({ contract }) => contract)
+  .filter(isOffered)
+  .map(describeBlock);

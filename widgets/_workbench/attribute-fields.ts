@@ -1,4 +1,4 @@
-import { formatAttribute } from "../_runtime/values/attributes";
+import { formatAttribute } from "../_runtime/attributes/attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "../_runtime/contract";
 import { element } from "./element";
 

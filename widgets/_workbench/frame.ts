@@ -1,4 +1,4 @@
-import { formatAttribute } from "../_runtime/values/attributes";
+import { formatAttribute } from "../_runtime/attributes/attributes";
 import { attributeName, attributesOf } from "../_runtime/contract";
 import { catalog, defineElement, prerenderedHtml } from "./catalog";
 import { readState } from "./state";

@@ -10,7 +10,7 @@ import {
 import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type FileFormat } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
-import { known } from "./form-content";
+import { known } from "../form-content";
 import { showPreviews } from "./show-previews";
 
 interface Place {

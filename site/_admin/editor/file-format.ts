@@ -2,7 +2,7 @@ import { readEntry } from "../../../data/_load/read-entry";
 import { WHOLE_LIST } from "../config/whole-list";
 import { printFrontMatter } from "./print-front-matter";
 import { printJson } from "./print-json";
-import { isEqual, toFile, toForm, type Content, type KnownField } from "./form-content";
+import { isEqual, toFile, toForm, type Content, type KnownField } from "../form-content";
 
 /** The hidden field with the file's text, which keeps the formatting of unchanged lines. */
 const SOURCE = "$source";

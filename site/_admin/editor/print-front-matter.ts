@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { isEqual, type Content } from "./form-content";
+import { isEqual, type Content } from "../form-content";
 
 /** Prettier's quotes, without line breaks in strings. */
 const style = { lineWidth: 0, singleQuote: false } as const;

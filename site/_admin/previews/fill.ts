@@ -1,4 +1,4 @@
-import { isObject, type Content, type KnownField } from "../editor/form-content";
+import { isObject, type Content, type KnownField } from "../form-content";
 
 /** Fills the missing fields of an unfinished entry, because templates and facts read all fields. Dates become today. */
 export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>

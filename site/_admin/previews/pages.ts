@@ -12,7 +12,7 @@ import { derivePost } from "../../_facts/derive-posts";
 import { inPage, pictureAddress } from "../../_facts/picture-address";
 import { slugify } from "../../_markdown/slugify";
 import { WHOLE_LIST } from "../config/whole-list";
-import type { Content } from "../editor/form-content";
+import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import type { Project } from "./project";
 import { render } from "./templates";

@@ -2,7 +2,7 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { photographFolder } from "../../../data/_load/fields";
 import { photographRoot, withoutSize } from "../../_photographs/photograph-address";
-import type { Content } from "../editor/form-content";
+import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
 import { projectOf, type FieldsOfKinds } from "./project";

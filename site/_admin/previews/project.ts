@@ -1,5 +1,5 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
-import type { Content, KnownField } from "../editor/form-content";
+import type { Content, KnownField } from "../form-content";
 import { fill } from "./fill";
 
 /** The fields of each kind of content, by its name. */

@@ -1,4 +1,4 @@
-import { formatAttribute } from "../../_runtime/values/attributes";
+import { formatAttribute } from "../../_runtime/attributes/attributes";
 import { attributeName, attributesOf, isOffered, type Contract } from "../../_runtime/contract";
 import type { Fixtures } from "../../_runtime/fixtures";
 import { contracts } from "./contracts";

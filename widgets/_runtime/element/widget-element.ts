@@ -2,7 +2,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { createElement, startTransition, type ComponentType } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
-import { formatAttribute, resolveProps } from "../values/attributes";
+import { formatAttribute, resolveProps } from "../attributes/attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "../contract";
 import { tellDeprecated } from "../deprecations";
 import { dispatch, WidgetError, reportError } from "../errors";
@@ -19,7 +19,7 @@ import {
   warnOfOldSnippet,
 } from "../prerendered";
 import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
-import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "../styles";
+import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 import { submitInSandbox } from "./submit-in-sandbox";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
 
@@ -176,7 +176,7 @@ export function createWidgetElement(
     /** Has the colors fit the ground on a page of somebody else; our own says by its styles what it is. */
     async #followGround() {
       if (!this.shadowRoot) return;
-      const { followGround } = await import("../../_shared/ground");
+      const { followGround } = await import("./ground");
       this.#leaveGround?.();
       if (this.isConnected) this.#leaveGround = followGround(this);
     }

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { formatAttribute, resolveProps } from "../../_runtime/values/attributes";
+import { formatAttribute, resolveProps } from "../../_runtime/attributes/attributes";
 import { attributesOf, propertyName } from "../../_runtime/contract";
 import { prerenderHost } from "../../_runtime/host";
 import { fingerprint } from "../../_runtime/hydration/fingerprint";

@@ -1,13 +1,7 @@
 import type { Field } from "../fields";
+import type { ControlProps } from "./control-props";
 import { ListControl } from "./list-control";
 import { h, SelectControl, TextareaControl, TextControl, texts, ToggleControl, useState } from "./wordpress";
-
-export interface ControlProps<F = Field, Value = unknown> {
-  field: F;
-  value: Value | undefined;
-  /** `undefined`: as if it had never been set. */
-  onChange: (value: Value | undefined) => void;
-}
 
 /** What newer versions of WordPress look like without being asked. */
 const asNew = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
@@ -55,7 +49,7 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
         h(WordingControl, { key: name, name, wording, wordings: value ?? {}, onChange }),
       );
     case "list":
-      return h(ListControl, { field, value, onChange });
+      return h(ListControl, { field, value, onChange, Control });
   }
 }
 

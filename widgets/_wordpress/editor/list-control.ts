@@ -1,12 +1,17 @@
 import type { Field } from "../fields";
-import { Control, type ControlProps } from "./controls";
+import type { ControlProps } from "./control-props";
 import { Button, Fragment, h, MediaUpload, MediaUploadCheck, PanelBody, texts } from "./wordpress";
 
 type Entry = Record<string, unknown>;
 type ListField = Extract<Field, { kind: "list" }>;
 
-/** A list: each entry is a panel with its fields, and can be moved and removed. */
-export function ListControl({ field, value = [], onChange }: ControlProps<ListField, Entry[]>) {
+interface ListProps extends ControlProps<ListField, Entry[]> {
+  /** The control of each field of an entry, which may be a list itself. */
+  Control: (props: ControlProps) => unknown;
+}
+
+/** Shows each entry of a list as a panel with its fields, which can be moved and removed. */
+export function ListControl({ field, value = [], onChange, Control }: ListProps) {
   const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
   const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));
   const swap = (index: number, other: number) =>
@@ -21,6 +26,7 @@ export function ListControl({ field, value = [], onChange }: ControlProps<ListFi
         ...field.fields.map((part) =>
           h(EntryField, {
             key: part.name,
+            Control,
             field: part,
             value: entry[part.name],
             onChange: (changed: unknown) => put(index, { ...entry, [part.name]: changed }),
@@ -43,8 +49,8 @@ function titleOf({ fields }: ListField, entry: Entry, index: number) {
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
   h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
 
-/** A field of an entry; a picture can be chosen from the site's own. */
-function EntryField({ field, value, onChange }: ControlProps) {
+/** Shows a field of an entry. A picture can be chosen from the media library. */
+function EntryField({ Control, field, value, onChange }: ControlProps & Pick<ListProps, "Control">) {
   if (field.name !== "image") return h(Control, { field, value, onChange });
   const choose = ({ open }: { open: () => void }) =>
     h(Button, { variant: "secondary", size: "small", isSmall: true, onClick: open }, texts.choose);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { packageVersion, publishWidgets } from "../publish-widgets";
-import { keepRelease } from "./releases";
+import { packageVersion, publishWidgets } from "./publish-widgets";
+import { keepRelease } from "./releases/releases";
 
 /* Keeps the self-contained files of this version, to be committed: `npm run release`. */
 const folder = await mkdtemp(path.join(tmpdir(), "release-"));

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { openPage } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
-import { pause, rootOf, until } from "../_tests/support/until";
-import { catalog } from "../_workbench/catalog";
-import { isOffered } from "../_runtime/contract";
+import { openPage } from "../../_tests/support/mount-fixture";
+import { mountWidget, propsOf } from "../../_tests/support/mount-widget";
+import { pause, rootOf, until } from "../../_tests/support/until";
+import { catalog } from "../../_workbench/catalog";
+import { isOffered } from "../contract";
 
 interface Host {
   /** Styles of the page's root, body, and of what is around the widget. */

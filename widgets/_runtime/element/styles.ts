@@ -1,4 +1,4 @@
-import { fitFontSize } from "./element/font-size";
+import { fitFontSize } from "./font-size";
 
 /** What `import("./x.css?inline")` gives. */
 export interface StyleModule {
@@ -31,7 +31,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
 
 /** Loads the sheet that all widgets share and the widget's own. */
 export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
-  const answers = await Promise.allSettled([import("../_shared/embed.css?inline"), own()]);
+  const answers = await Promise.allSettled([import("../../_shared/embed.css?inline"), own()]);
   const loaded: LoadedStyles = { texts: [] };
   for (const answer of answers) {
     if (answer.status === "fulfilled") loaded.texts.push(answer.value.default);

@@ -3,7 +3,7 @@ import type { Field } from "@sveltia/cms";
 /** The content of a file or of the editor's form. */
 export type Content = Record<string, unknown>;
 
-/** The properties of an editor field that this folder reads. */
+/** The properties of an editor field that the editor and its previews read. */
 export interface KnownField {
   name: string;
   widget: string;

@@ -1,7 +1,7 @@
 import type { AttributeContract } from "../contract";
-import { parseJson } from "./parse-json";
-import { readShape, type Report } from "./read-shape";
-import { describeShape, type Shape } from "./shape";
+import { parseJson } from "../values/parse-json";
+import { readShape, type Report } from "../values/read-shape";
+import { describeShape, type Shape } from "../values/shape";
 
 /** What a value of an attribute must look like. */
 export function shapeOf(attribute: AttributeContract): Shape {

@@ -8,8 +8,8 @@ import {
 } from "../contract";
 import { joinProblems, WidgetError } from "../errors";
 import { readText, readValue, shapeOf } from "./read-attribute";
-import { findMismatch, readShape, type Report } from "./read-shape";
-import type { Shape } from "./shape";
+import { findMismatch, readShape, type Report } from "../values/read-shape";
+import type { Shape } from "../values/shape";
 
 /** Writes a property's value as an attribute's text; `null` means no attribute. */
 export function formatAttribute(attribute: AttributeContract, value: unknown): string | null {

@@ -1,0 +1,9 @@
+import type { Field } from "../fields";
+
+/** The props of a control of the block editor. */
+export interface ControlProps<F = Field, Value = unknown> {
+  field: F;
+  value: Value | undefined;
+  /** Sets the value. `undefined` restores the default. */
+  onChange: (value: Value | undefined) => void;
+}
