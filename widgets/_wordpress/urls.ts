@@ -1,5 +1,5 @@
 import { attributesOf, type Contract } from "../_runtime/contract";
-import { shapeOf } from "../_runtime/values/read-attribute";
+import { shapeOf } from "../_runtime/attributes/read-attribute";
 import { isEither, isFields, isList, isUrl, type Shape } from "../_runtime/values/shape";
 import { isAllowedUrl, type UrlKind } from "../_runtime/values/url";
 
