@@ -144,3 +144,28 @@ it("what the page has put between the tags is shown until the widget is there", 
   await untilAlive(element);
   expect(element.querySelector("p")!.checkVisibility()).to.equal(false);
 });
+
+describe("a page that has replaced functions of the browser", () => {
+  const breakRendering = (view: Frame["view"]) => {
+    hurry(8000)(view);
+    for (const name of ["appendChild", "insertBefore"] as const) {
+      const original = view.Node.prototype[name] as (...args: unknown[]) => Node;
+      Object.assign(view.Node.prototype, {
+        [name](this: Node, ...args: unknown[]) {
+          if (this.getRootNode() instanceof view.ShadowRoot) throw new Error("replaced by the page");
+          return original.apply(this, args);
+        },
+      });
+    }
+  };
+
+  it("shows the content between the tags, and the console names the reason", async () => {
+    const frame = await openFrame("", "sound", "", breakRendering);
+    const codes = recordCodes(frame);
+    frame.doc.body.setHTMLUnsafe(faq().replace("></", "><p>Our questions are on another page.</p></"));
+    await until(() => codes.includes("render-failed"), "the widget reports that it could not render");
+    expect(frame.doc.querySelector("p")!.checkVisibility()).to.equal(true);
+    expect(frame.doc.querySelector("p")!.getBoundingClientRect().height).to.be.above(0);
+    expect(frame.logged.join("\n")).to.contain("replaced functions of the browser");
+  });
+});

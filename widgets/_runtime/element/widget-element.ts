@@ -19,6 +19,7 @@ import {
   warnOfOldSnippet,
 } from "../prerendered";
 import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
+import { showChildrenUntilRendered } from "./show-children";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 import { submitInSandbox } from "./submit-in-sandbox";
 import { createWidgetRoot, type WidgetRootProps } from "./widget-root";
@@ -167,6 +168,7 @@ export function createWidgetElement(
       const container = document.createElement("div");
       container.dataset.root = contract.tag;
       shadow.append(container);
+      showChildrenUntilRendered(this, container);
       await this.#followGround();
       this.#isOpening = false;
       this[RENDER]();
