@@ -39,10 +39,10 @@ test("rejects redirects from addresses of built files", async () => {
     SITE_OUTPUT: path.join(folder, "dist"),
   });
   expect(code).toBe(1);
-  expect(errors).toContain("4 faults in the data");
+  expect(errors).toContain("4 errors in the data");
   for (const [index, address] of addresses.entries())
     expect(errors).toContain(
-      `data/redirects.json:${index + 3} · [${index + 1}]: ${address} is built by the site`,
+      `data/redirects.json:${index + 3} · [${index + 1}]: ${address} is a page or a file of the site`,
     );
 });
 

@@ -122,8 +122,12 @@ for (const build of wordPressBuilds) {
       await page.locator("#content-tmce").click();
       await expect.poll(() => page.evaluate(textInVisualEditor)).toContain("[/agency_faq]");
       await page.getByLabel("Add title").fill("Shortcodes");
-      await page.locator("#publish").click();
       const published = page.locator("#message").getByRole("link", { name: "View post" });
+      await expect(async () => {
+        // WordPress ignores the button while it saves automatically.
+        await page.locator("#publish").click();
+        await expect(published).toBeVisible({ timeout: 15_000 });
+      }).toPass();
       const address = await published.getAttribute("href");
       const visitor = await openWindow(browser, site);
       await visitor.goto(address!);
