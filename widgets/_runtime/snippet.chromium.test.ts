@@ -23,7 +23,7 @@ async function openSnippet(tag: string, fixture: string, stylesheet?: Stylesheet
   const element = widgetIn(frame, tag);
   const link = element.shadowRoot!.querySelector("link");
   await until(() => !link || link.sheet, "the stylesheet is there");
-  // Colors on their way from what the browser had before the sheet was there.
+  // Colors on their mode from what the browser had before the sheet was there.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
   return { frame, element };
 }
@@ -74,7 +74,7 @@ describe("a page with snippets", () => {
     const all = offered.map(({ contract: { tag }, fixtures }) => snippet(tag, Object.keys(fixtures)[0]!));
     const frame = await openFrame(all.join(""));
     await pause(250);
-    expect(frame.asked().filter((file) => file.endsWith(".js"))).to.deep.equal(["loader.js"]);
+    expect(frame.requests().filter((file) => file.endsWith(".js"))).to.deep.equal(["loader.js"]);
     touch(rootOf(widgetIn(frame, "faq-accordion"))!);
     await untilDefined(frame, "faq-accordion");
     expect(frame.view.customElements.get("testimonial-carousel")).to.equal(undefined);

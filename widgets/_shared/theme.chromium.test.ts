@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { mountFixture } from "../_tests/support/mount-fixture";
-import { ways } from "../_tests/support/mount-widget";
+import { modes } from "../_tests/support/mount-widget";
 import { rootOf } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
 
-/** From 0, black, to 255. */
+/** Returns the lightness of a color, from 0 (black) to 255 (white). */
 function lightness(color: string): number {
   const context = document.createElement("canvas").getContext("2d")!;
   context.fillStyle = color;
@@ -24,19 +24,19 @@ const isLight = (value: number) => value > 180;
 afterEach(() => (document.documentElement.style.colorScheme = ""));
 
 for (const tag of Object.keys(catalog)) {
-  for (const way of ways) {
-    describe(`<${tag}> ${way}`, () => {
+  for (const mode of modes) {
+    describe(`<${tag}> ${mode}`, () => {
       for (const scheme of ["light", "dark"]) {
         it(`follows a page whose color-scheme is ${scheme}`, async () => {
           document.documentElement.style.colorScheme = scheme;
-          const element = await mountFixture(tag, first(tag), way);
+          const element = await mountFixture(tag, first(tag), mode);
           expect(isLight(inkOf(element))).to.equal(scheme === "dark");
         });
 
         it(`theme="${scheme}" wins over the page's color-scheme, and can be changed`, async () => {
           const other = scheme === "dark" ? "light" : "dark";
           document.documentElement.style.colorScheme = other;
-          const element = await mountFixture(tag, first(tag), way);
+          const element = await mountFixture(tag, first(tag), mode);
           element.setAttribute("theme", scheme);
           expect(isLight(inkOf(element))).to.equal(scheme === "dark");
           expect(getComputedStyle(rootOf(element)!).colorScheme).to.equal(scheme);

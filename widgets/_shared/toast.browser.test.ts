@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { holdClock, type HeldClock } from "../_tests/support/hold-clock";
 import { mountFixture } from "../_tests/support/mount-fixture";
-import { ways } from "../_tests/support/mount-widget";
 import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
 import { rootOf, until } from "../_tests/support/until";
 
@@ -18,7 +17,7 @@ const submit = () => rootOf(element)!.querySelector<HTMLElement>("[type=submit]"
 const isIn = (node: Element | null, ancestor: Element) =>
   node !== null && (ancestor.contains(node) || ancestor === (node.getRootNode() as ShadowRoot).host);
 
-/** What a visitor sees at the middle of the toast, through shadow roots. */
+/** Returns the element at the middle of the toast, through shadow roots. */
 function seenAtToast(): Element | null {
   const { left, top, width, height } = toast()!.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;
@@ -35,75 +34,73 @@ afterEach(() => {
   server.stop();
 });
 
-for (const way of ways) {
-  describe(`a toast ${way}`, () => {
-    beforeEach(async () => {
-      element = await mountFixture(tag, "with an endpoint", way);
-      const root = rootOf(element)!;
-      for (const [name, value] of Object.entries(typed)) {
-        root.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
-      }
-      submit().focus();
-      root.querySelector("form")!.requestSubmit();
-      await until(toast, "the toast is there");
-    });
-
-    it("stands above whatever the page stacks", () => {
-      const veil = document.createElement("div");
-      veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
-      document.body.append(veil);
-      expect(toast()!.matches(":popover-open")).to.equal(true);
-      expect(isIn(seenAtToast(), toast()!)).to.equal(true);
-    });
-
-    it("lies within the window", () => {
-      const { left, top, right, bottom } = toast()!.getBoundingClientRect();
-      expect(Math.min(left, top)).to.be.at.least(0);
-      expect(right).to.be.at.most(innerWidth);
-      expect(bottom).to.be.at.most(innerHeight);
-    });
-
-    it("lies at the end of the line, on whichever side that is", () => {
-      const sides = () => {
-        const { left, right } = toast()!.getBoundingClientRect();
-        return { left: Math.round(left), right: Math.round(document.documentElement.clientWidth - right) };
-      };
-      const { left, right } = sides();
-      expect(right).to.be.below(left);
-      document.documentElement.dir = "rtl";
-      const mirrored = sides();
-      document.documentElement.dir = "";
-      expect(mirrored).to.deep.equal({ left: right, right: left });
-    });
-
-    it("can be dismissed", async () => {
-      const dismiss = toast()!.querySelector("button")!;
-      expect(dismiss.getAttribute("aria-label")).to.equal("Dismiss notification");
-      dismiss.click();
-      await until(() => !toast(), "the toast is gone");
-    });
-
-    it("gives the focus back where it came from", async () => {
-      const dismiss = toast()!.querySelector("button")!;
-      dismiss.focus();
-      dismiss.click();
-      await until(() => !toast(), "the toast is gone");
-      expect(submit().matches(":focus")).to.equal(true);
-    });
-
-    it("goes by itself after ten seconds", async () => {
-      await until(() => clock.left().includes(10_000), "its time runs");
-      clock.pass(9999);
-      expect(Boolean(toast())).to.equal(true);
-      clock.pass(1);
-      await until(() => !toast(), "the toast is gone");
-    });
-
-    it("is read out", async () => {
-      // Live regions in a shadow root are unreliable: the page itself holds one.
-      const region = () => document.querySelector("[role=status]");
-      const read = await until(() => region()?.textContent, "a live region has a text");
-      expect(read).to.contain("Message Sent!").and.contain(text);
-    });
+describe(`a toast`, () => {
+  beforeEach(async () => {
+    element = await mountFixture(tag, "with an endpoint", "client");
+    const root = rootOf(element)!;
+    for (const [name, value] of Object.entries(typed)) {
+      root.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
+    }
+    submit().focus();
+    root.querySelector("form")!.requestSubmit();
+    await until(toast, "the toast is there");
   });
-}
+
+  it("is above everything else on the page", () => {
+    const veil = document.createElement("div");
+    veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
+    document.body.append(veil);
+    expect(toast()!.matches(":popover-open")).to.equal(true);
+    expect(isIn(seenAtToast(), toast()!)).to.equal(true);
+  });
+
+  it("is inside the window", () => {
+    const { left, top, right, bottom } = toast()!.getBoundingClientRect();
+    expect(Math.min(left, top)).to.be.at.least(0);
+    expect(right).to.be.at.most(innerWidth);
+    expect(bottom).to.be.at.most(innerHeight);
+  });
+
+  it("is on the inline end side, also from right to left", () => {
+    const sides = () => {
+      const { left, right } = toast()!.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(document.documentElement.clientWidth - right) };
+    };
+    const { left, right } = sides();
+    expect(right).to.be.below(left);
+    document.documentElement.dir = "rtl";
+    const mirrored = sides();
+    document.documentElement.dir = "";
+    expect(mirrored).to.deep.equal({ left: right, right: left });
+  });
+
+  it("can be dismissed", async () => {
+    const dismiss = toast()!.querySelector("button")!;
+    expect(dismiss.getAttribute("aria-label")).to.equal("Dismiss notification");
+    dismiss.click();
+    await until(() => !toast(), "the toast is gone");
+  });
+
+  it("returns the focus to the element that had it", async () => {
+    const dismiss = toast()!.querySelector("button")!;
+    dismiss.focus();
+    dismiss.click();
+    await until(() => !toast(), "the toast is gone");
+    expect(submit().matches(":focus")).to.equal(true);
+  });
+
+  it("disappears after ten seconds", async () => {
+    await until(() => clock.left().includes(10_000), "its time runs");
+    clock.pass(9999);
+    expect(Boolean(toast())).to.equal(true);
+    clock.pass(1);
+    await until(() => !toast(), "the toast is gone");
+  });
+
+  it("is read out", async () => {
+    // Live regions in a shadow root are unreliable, so the region is in the page.
+    const region = () => document.querySelector("[role=status]");
+    const read = await until(() => region()?.textContent, "a live region has a text");
+    expect(read).to.contain("Message Sent!").and.contain(text);
+  });
+});

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { catalog } from "../_workbench/catalog";
 import { mountFixture } from "./support/mount-fixture";
 import { pictureOf } from "./support/picture-of";
-import { recordFaults, type Faults } from "./support/record-faults";
+import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { settleColors } from "./support/settle-colors";
 import { rootOf } from "./support/until";
 
@@ -18,10 +18,10 @@ const violationsIn = async (element: Element, scheme: string) => {
 
 for (const { contract, fixtures } of Object.values(catalog)) {
   describe(`<${contract.tag}>`, () => {
-    let faults: Faults;
-    beforeEach(() => (faults = recordFaults()));
+    let recorded: RecordedErrors;
+    beforeEach(() => (recorded = recordErrors()));
     afterEach(() => {
-      faults.stop();
+      recorded.stop();
       document.documentElement.style.colorScheme = "";
     });
 
@@ -37,10 +37,10 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         for (const scheme of ["light", "dark"]) {
           expect(await violationsIn(element, scheme), scheme).to.deep.equal([]);
         }
-        const warned = faults.logged.filter((text) => warning && text.includes(warning));
+        const warned = recorded.logged.filter((text) => warning && text.includes(warning));
         expect(warned, "one warning in each surrounding").to.have.length(warning ? 2 : 0);
-        expect(faults.logged).to.deep.equal(warned);
-        expect(faults.events).to.deep.equal([]);
+        expect(recorded.logged).to.deep.equal(warned);
+        expect(recorded.events).to.deep.equal([]);
       });
     }
   });

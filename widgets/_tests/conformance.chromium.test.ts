@@ -12,12 +12,12 @@ import { findMismatch } from "../_runtime/values/read-shape";
 import themeStyles from "../_shared/theme.css?raw";
 import { catalog, defineElement } from "../_workbench/catalog";
 import { PropertyProbe } from "./support/probe-properties";
-import { recordFaults, type Faults } from "./support/record-faults";
+import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { isMark, markedLabels, surveyFixture, type Survey } from "./support/survey-fixture";
 import { textsIn } from "./support/texts-in";
 
 /*
- * Contract and running element, held against each other both ways: all that is listed is there in some
+ * Contract and running element, held against each other both modes: all that is listed is there in some
  * fixture, and nothing else is.
  */
 const properties = readThemeProperties(themeStyles);
@@ -49,14 +49,14 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     );
     const events = () => surveys.flatMap((survey) => survey.events.map((event) => ({ event, survey })));
     const listed = eventsOf(contract);
-    let faults: Faults;
+    let recorded: RecordedErrors;
 
     before(async () => {
-      faults = recordFaults();
+      recorded = recordErrors();
       for (const fixture of Object.keys(fixtures))
         surveys.push(await surveyFixture(tag, fixture, (element) => probe.look(element)));
     });
-    after(() => faults.stop());
+    after(() => recorded.stop());
 
     it("lists the attributes that the element observes, each with its property", async () => {
       await defineElement(tag);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { catalog, defineElement, prerenderedHtml } from "../_workbench/catalog";
 import { openPage } from "./support/mount-fixture";
-import { recordFaults, type Faults } from "./support/record-faults";
+import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { rootOf, untilAlive } from "./support/until";
 
 /** The ids that a node names, such as a label's field. */
@@ -24,10 +24,10 @@ const parse = (html: string) => {
   return template.content.firstElementChild!;
 };
 
-let faults: Faults;
+let recorded: RecordedErrors;
 
-beforeEach(() => (faults = recordFaults()));
-afterEach(() => faults.stop());
+beforeEach(() => (recorded = recordErrors()));
+afterEach(() => recorded.stop());
 
 for (const { contract, fixtures } of Object.values(catalog)) {
   const { tag } = contract;
@@ -45,7 +45,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         for (const id of idsNamedIn(root)) {
           expect(root.querySelectorAll(`[id="${id}"]`), id).to.have.length(1);
         }
-        expect(faults.events).to.deep.equal([]);
+        expect(recorded.events).to.deep.equal([]);
         expect(textsBesideOthers(root)).to.deep.equal([]);
       });
     }

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { prerender } from "../_runtime/prerender";
-import { propsOf, ways } from "./support/mount-widget";
+import { propsOf, modes } from "./support/mount-widget";
 import { openFrame, type Frame } from "./support/open-frame";
 import { pause, rootOf, until, untilAlive } from "./support/until";
 import { watchWindow, type WindowWatch } from "./support/watch-window";
@@ -50,8 +50,8 @@ const cases: Record<string, Case> = {
 };
 
 for (const [tag, { fixture, use }] of Object.entries(cases)) {
-  for (const way of ways) {
-    it(`a removed <${tag}>, ${way}, leaves nothing behind`, async () => {
+  for (const mode of modes) {
+    it(`a removed <${tag}>, ${mode}, leaves nothing behind`, async () => {
       const props = { ...propsOf(tag, fixture), ...(tag === "blog-explorer" && { syncUrl: true }) };
       let watch!: WindowWatch;
       const frame = await openFrame("", "sound", "", (view) => (watch = watchWindow(view)));
@@ -64,7 +64,7 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
       const holder = frame.doc.createElement("template");
       holder.innerHTML = prerender(tag, props, { id: "p", hydrate: "load" });
       const element = holder.content.firstElementChild as HTMLElement;
-      if (way === "client") element.replaceChildren();
+      if (mode === "client") element.replaceChildren();
       frame.doc.body.append(element);
       await untilAlive(element);
       await use?.(rootOf(element)!, frame);

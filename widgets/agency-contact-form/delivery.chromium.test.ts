@@ -8,9 +8,9 @@ import {
   type ContactPage,
 } from "../_tests/support/contact-page";
 import { holdClock, type HeldClock } from "../_tests/support/hold-clock";
-import { mountWidget, ways } from "../_tests/support/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
-import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { mountWidget } from "../_tests/support/mount-widget";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
+import { recordErrors, type RecordedErrors } from "../_tests/support/record-errors";
 import { answers, laterAnswer, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
 import { pause, rootOf, until } from "../_tests/support/until";
 import { contract } from "./agency-contact-form.contract";
@@ -28,16 +28,16 @@ interface Detail {
 }
 
 let page: ContactPage;
-let faults: Faults;
+let recorded: RecordedErrors;
 let server: FetchStub;
-let events: HeardEvents<Detail>;
+let events: RecordedEvents<Detail>;
 let clock: HeldClock;
 
-const heardTypes = () => events.heard.map(({ type }) => type);
-const bodies = () => server.asked.map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
-const keys = () => server.asked.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
+const eventTypes = () => events.received.map(({ type }) => type);
+const bodies = () => server.requests.map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
+const keys = () => server.requests.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
 
-/** An answer of the status, as JSON where it is not a text. */
+/** Answers with this status and body; a body that is not a text is sent as JSON. */
 const answer =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   () =>
@@ -46,632 +46,622 @@ const answer =
 before(untilSendingIsNoSuspicion);
 
 beforeEach(() => {
-  faults = recordFaults();
+  recorded = recordErrors();
   server = stubFetch(endpoint, answers.json({}));
   events = recordEvents("agency-submit", "agency-success", "agency-error");
   clock = holdClock();
 });
 
 afterEach(() => {
-  for (const watch of [faults, server, events, clock]) watch.stop();
+  for (const watch of [recorded, server, events, clock]) watch.stop();
 });
 
-for (const way of ways) {
-  const mount = async (props: Record<string, unknown> = {}) => {
-    page = contactPage(
-      await mountWidget(tag, { recipient: payload.to, endpoint, noSource: true, ...props }, way),
-    );
-  };
-  const send = async (values = typed) => {
-    page.fillIn(values);
-    const before = server.asked.length;
-    page.button().click();
-    await until(() => server.asked.length > before, "the request is out");
-  };
-  const fail = async (given: FetchStub["answer"], values = typed) => {
-    server.answer = given;
-    await send(values);
-    clock.pass(15_000);
-    await page.untilTold("Error");
-    await page.untilIdle();
-    await until(() => page.focused() === (page.failure() ?? page.summary()), "what is wrong has the focus");
-  };
+const mount = async (props: Record<string, unknown> = {}) => {
+  page = contactPage(
+    await mountWidget(tag, { recipient: payload.to, endpoint, noSource: true, ...props }, "client"),
+  );
+};
+const send = async (values = typed) => {
+  page.fillIn(values);
+  const before = server.requests.length;
+  page.button().click();
+  await until(() => server.requests.length > before, "the request is sent");
+};
+const fail = async (given: FetchStub["answer"], values = typed) => {
+  server.answer = given;
+  await send(values);
+  clock.pass(15_000);
+  await page.untilToast("Error");
+  await page.untilIdle();
+  await until(() => page.focused() === (page.failure() ?? page.summary()), "the error has the focus");
+};
 
-  describe(`a message by <${tag}> ${way}`, () => {
-    beforeEach(() => mount());
+describe(`a message by <${tag}>`, () => {
+  beforeEach(() => mount());
 
-    it("is sending until the answer comes, then confirmed, idle and empty", async () => {
-      const later = laterAnswer();
-      server.answer = later.answer;
-      expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
-      page.button().focus();
-      await send();
-      await page.untilSending();
-      expect(page.button().textContent).to.equal("Sending...");
-      expect(page.told()).to.deep.equal([]);
-      expect(page.content()).to.deep.equal(typed);
-      await pause(100);
-      later.give(new Response(null, { status: 204 }));
-      await page.untilTold("Message Sent!");
-      expect(page.told()[1]).to.equal("Your message has been sent. We'll be in touch with you shortly.");
-      expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
-      expect(page.content()).to.deep.equal(emptied);
-      await until(() => page.focused() === page.button(), "the button has the focus again");
-    });
-
-    it("is POSTed as JSON, and the page is told before and after", async () => {
-      await send();
-      const [{ method, headers }] = server.asked as [RequestInit];
-      expect(method).to.equal("POST");
-      expect(new Headers(headers).get("Content-Type")).to.equal("application/json");
-      expect(bodies()).to.deep.equal([payload]);
-      await until(() => events.heard.length === 2, "both events are heard");
-      const [submit, success] = events.heard as [CustomEvent, CustomEvent];
-      expect(submit).to.include({ type: "agency-submit", cancelable: true });
-      expect(submit.detail).to.deep.equal(payload);
-      expect(success.type).to.equal("agency-success");
-      expect(success.detail).to.deep.equal({ payload });
-      for (const event of events.heard) expect(isHeardFrom(page.element, event)).to.equal(true);
-    });
-
-    it("opens in the reader's mail program where the endpoint is a mailbox, and is kept", async () => {
-      const opened: URL[] = [];
-      const { open } = window;
-      window.open = (address) => (opened.push(new URL(address!)), null);
-      try {
-        await mount({ endpoint: "mailto:desk@partner.example" });
-        page.fillIn(typed);
-        page.button().click();
-        await until(() => page.focused() === page.failure(), "what happens next has the focus");
-      } finally {
-        window.open = open;
-      }
-      const [mail] = opened as [URL];
-      expect(mail.pathname).to.equal("desk@partner.example");
-      expect(mail.searchParams.get("subject")).to.equal(payload.subject);
-      expect(page.failure().textContent).to.contain(labels.mailOpened);
-      expect(page.failure().querySelector("a")!.href).to.equal(mail.href);
-      expect(page.content()).to.deep.equal(typed);
-      expect(heardTypes()).to.deep.equal(["agency-submit"]);
-      expect(server.asked).to.deep.equal([]);
-    });
-
-    it("takes extra values along, also those named as fields of the form are", async () => {
-      const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
-      await mount({ extra });
-      await send();
-      expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
-    });
-
-    it("says where it comes from: page, campaign, and the first page of the visit where that is kept", async () => {
-      const before = location.href;
-      const campaign = { utm_source: "news", gclid: "g".repeat(1000) };
-      history.replaceState(null, "", `?utm_source=news&q=chess&utm_medium=&gclid=${"g".repeat(1200)}`);
-      const source = { page: location.pathname, title: document.title, ...campaign };
-      try {
-        await mount({ noSource: false });
-        await send();
-        expect(bodies()).to.deep.equal([{ ...payload, source }]);
-        expect(page.find("[part=source]").textContent).to.contain("campaign tags");
-        await page.untilTold("Message Sent!");
-        await mount({ noSource: false, attribution: "visit" });
-        keepFirstPage();
-        history.replaceState(null, "", before);
-        keepFirstPage();
-        await send();
-        expect(bodies()[1]).to.deep.include({
-          source: {
-            page: source.page,
-            title: source.title,
-            first_page: source.page,
-            first_title: source.title,
-            first_utm_source: "news",
-            first_gclid: campaign.gclid,
-          },
-        });
-      } finally {
-        history.replaceState(null, "", before);
-        sessionStorage.removeItem("first-page");
-      }
-    });
-
-    it("is one message however often it is submitted meanwhile, and another can follow", async () => {
-      const later = laterAnswer();
-      server.answer = later.answer;
-      page.fillIn();
-      const form = page.find<HTMLFormElement>("form");
-      form.requestSubmit();
-      form.requestSubmit();
-      await page.untilSending();
-      form.requestSubmit();
-      page.button().click();
-      later.give(new Response());
-      await page.untilIdle();
-      expect(server.asked).to.have.length(1);
-      expect(heardTypes()).to.deep.equal(["agency-submit", "agency-success"]);
-      server.answer = answers.json({});
-      await send();
-      await until(() => heardTypes().length === 4, "the next is sent");
-    });
-
-    it("is left to a page that cancels", async () => {
-      document.addEventListener("agency-submit", (event) => event.preventDefault(), { once: true });
-      page.fillIn();
-      page.button().click();
-      expect(heardTypes()).to.deep.equal(["agency-submit"]);
-      expect(page.button().disabled).to.equal(false);
-      expect(page.content()).to.deep.equal(typed);
-      await send();
-      expect(server.asked).to.have.length(1);
-    });
-
-    it("has the same key at each try, and another once it says something else or has arrived", async () => {
-      await fail(answers.networkDown);
-      await fail(answers.networkDown);
-      await fail(answers.networkDown, { ...typed, message: "Something else." });
-      server.answer = answers.json({});
-      for (let count = 0; count < 2; count += 1) {
-        await send({ ...typed, message: "Something else." });
-        await page.untilIdle();
-      }
-      const [first, second, third, fourth, fifth] = keys();
-      expect(first)
-        .to.match(/^[0-9a-f]{32}$/)
-        .and.equal(second);
-      expect(third).to.equal(fourth);
-      expect(new Set([first, third, fifth])).to.have.length(3);
-    });
-
-    it("loses nothing that is added while it is being sent", async () => {
-      const later = laterAnswer();
-      server.answer = later.answer;
-      await send();
-      await page.untilSending();
-      const message = `${typed.message} And one thing more.`;
-      page.type("message", message);
-      later.give(new Response());
-      await page.untilTold("Message Sent!");
-      expect(page.content()).to.deep.equal({ ...typed, message });
-    });
-
-    it("is sent all the same where the form is taken away", async () => {
-      const later = laterAnswer();
-      server.answer = later.answer;
-      let succeeded = false;
-      page.element.addEventListener("agency-success", () => (succeeded = true));
-      await send();
-      await page.untilSending();
-      page.element.remove();
-      later.give(new Response());
-      await until(() => succeeded, "the element tells of the success");
-      expect(faults.events).to.deep.equal([]);
-    });
-
-    it("without an endpoint waits, is logged and succeeds", async () => {
-      const { log } = console;
-      const logged: string[] = [];
-      console.log = (text: string) => void logged.push(text);
-      try {
-        for (const [delay, milliseconds] of [
-          [undefined, 1500],
-          [4000, 4000],
-        ] as const) {
-          await mount({ endpoint: undefined, delay });
-          page.fillIn();
-          page.button().click();
-          await page.untilSending();
-          clock.pass(milliseconds - 1);
-          expect(logged.splice(0)).to.deep.equal([]);
-          expect(page.button().disabled).to.equal(true);
-          clock.pass(1);
-          await page.untilTold("Message Sent!");
-          expect(logged).to.have.length(1);
-          const text = logged.pop()!;
-          expect(JSON.parse(text.slice(text.indexOf("{")))).to.deep.equal(payload);
-          expect(page.content()).to.deep.equal(emptied);
-        }
-      } finally {
-        console.log = log;
-      }
-      expect(server.asked).to.deep.equal([]);
-    });
+  it("is shown as sending until the answer arrives, then confirmed and cleared", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
+    page.button().focus();
+    await send();
+    await page.untilSending();
+    expect(page.button().textContent).to.equal("Sending...");
+    expect(page.toast()).to.deep.equal([]);
+    expect(page.content()).to.deep.equal(typed);
+    await pause(100);
+    later.give(new Response(null, { status: 204 }));
+    await page.untilToast("Message Sent!");
+    expect(page.toast()[1]).to.equal("Your message has been sent. We'll be in touch with you shortly.");
+    expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
+    expect(page.content()).to.deep.equal(emptied);
+    await until(() => page.focused() === page.button(), "the button has the focus again");
   });
 
-  describe(`<${tag}> ${way} with a page's own services and fields`, () => {
-    const services = [
-      { value: "checkup", label: "Check-up" },
-      { value: "whitening", label: "Whitening" },
-    ];
+  it("is POSTed as JSON, with an event before and after", async () => {
+    await send();
+    const [{ method, headers }] = server.requests as [RequestInit];
+    expect(method).to.equal("POST");
+    expect(new Headers(headers).get("Content-Type")).to.equal("application/json");
+    expect(bodies()).to.deep.equal([payload]);
+    await until(() => events.received.length === 2, "both events are received");
+    const [submit, success] = events.received as [CustomEvent, CustomEvent];
+    expect(submit).to.include({ type: "agency-submit", cancelable: true });
+    expect(submit.detail).to.deep.equal(payload);
+    expect(success.type).to.equal("agency-success");
+    expect(success.detail).to.deep.equal({ payload });
+    for (const event of events.received) expect(isEmittedBy(page.element, event)).to.equal(true);
+  });
 
-    it("offers and sends the page's services", async () => {
-      await mount({ services, service: "CheckUp" });
-      const { options } = page.find<HTMLSelectElement>("select");
-      expect([...options].map(({ text }) => text)).to.deep.equal([
-        labels.servicePlaceholder,
-        "Check-up",
-        "Whitening",
-      ]);
-      expect(page.control("service").value).to.equal("checkup");
-      await send({ ...typed, service: "whitening" });
-      expect(bodies()[0]).to.deep.include({
-        subject: "Contact Form: whitening inquiry from Ada Byron",
-        fields: { ...typed, service: "whitening" },
-      });
-    });
-
-    it("sends neither a value nor a line for a field that is off", async () => {
-      await mount({ services: [], fields: { phone: "off" } });
-      for (const name of ["name", "email", "company", "message"] as const) page.type(name, typed[name]);
+  it("opens in the reader's mail program for a mailto endpoint, and stays in the form", async () => {
+    const opened: URL[] = [];
+    const { open } = window;
+    window.open = (address) => (opened.push(new URL(address!)), null);
+    try {
+      await mount({ endpoint: "mailto:desk@partner.example" });
+      page.fillIn(typed);
       page.button().click();
-      await until(() => server.asked.length, "the request is out");
-      const { name, email, company, message } = typed;
-      expect(bodies()).to.deep.equal([
-        {
-          to: payload.to,
-          subject: "Contact Form: inquiry from Ada Byron",
-          message: `Name: ${name}\nEmail: ${email}\nCompany: ${company}\nMessage: ${message}`,
-          fields: { name, email, company, message },
+      await until(() => page.focused() === page.failure(), "the explanation has the focus");
+    } finally {
+      window.open = open;
+    }
+    const [mail] = opened as [URL];
+    expect(mail.pathname).to.equal("desk@partner.example");
+    expect(mail.searchParams.get("subject")).to.equal(payload.subject);
+    expect(page.failure().textContent).to.contain(labels.mailOpened);
+    expect(page.failure().querySelector("a")!.href).to.equal(mail.href);
+    expect(page.content()).to.deep.equal(typed);
+    expect(eventTypes()).to.deep.equal(["agency-submit"]);
+    expect(server.requests).to.deep.equal([]);
+  });
+
+  it("carries extra values, also those named like a field of the form", async () => {
+    const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
+    await mount({ extra });
+    await send();
+    expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
+  });
+
+  it("carries its source: page, campaign and, if recorded, the first page of the visit", async () => {
+    const before = location.href;
+    const campaign = { utm_source: "news", gclid: "g".repeat(1000) };
+    history.replaceState(null, "", `?utm_source=news&q=chess&utm_medium=&gclid=${"g".repeat(1200)}`);
+    const source = { page: location.pathname, title: document.title, ...campaign };
+    try {
+      await mount({ noSource: false });
+      await send();
+      expect(bodies()).to.deep.equal([{ ...payload, source }]);
+      expect(page.find("[part=source]").textContent).to.contain("campaign tags");
+      await page.untilToast("Message Sent!");
+      await mount({ noSource: false, attribution: "visit" });
+      keepFirstPage();
+      history.replaceState(null, "", before);
+      keepFirstPage();
+      await send();
+      expect(bodies()[1]).to.deep.include({
+        source: {
+          page: source.page,
+          title: source.title,
+          first_page: source.page,
+          first_title: source.title,
+          first_utm_source: "news",
+          first_gclid: campaign.gclid,
         },
-      ]);
-      await page.untilTold("Message Sent!");
-      expect(faults.logged).to.deep.equal([]);
-    });
-
-    it("requires the fields that the page requires, and no service if it is optional", async () => {
-      await mount({ fields: { company: "required", service: "optional" } });
-      page.fillIn({ ...typed, company: "", service: "" });
-      page.button().click();
-      await until(() => page.summary(), "the summary is there");
-      expect(page.errors()).to.deep.equal({ company: labels.companyMissing });
-      expect(page.control("company").labels![0]!.textContent).to.equal("Company Name *");
-      expect(page.control("service").labels![0]!.textContent).to.equal("Service You're Interested In");
-    });
-
-    it("shows a rejected field that it does not have as a failure", async () => {
-      await mount({ fields: { company: "off" } });
-      server.answer = answer(422, { errors: { company: "Missing." } });
-      for (const name of ["name", "email", "service", "message"] as const) page.type(name, typed[name]);
-      page.button().click();
-      await until(() => page.failure(), "the failure is there");
-      expect(page.failure().innerText).to.contain(labels.rejected);
-    });
-  });
-
-  describe(`<${tag}> ${way} that is not connected`, () => {
-    const notice = () => page.find("[part=notice]");
-    const warnings = () => faults.logged.filter((text) => text.includes("is not connected"));
-
-    it("shows the sentence from the start, warns once, and still simulates sending", async () => {
-      await mount({ endpoint: undefined, delay: 0 });
-      expect(notice().innerText).to.contain(labels.notConnected).and.contain(payload.to);
-      expect(notice().querySelector("a")!.href).to.equal(`mailto:${payload.to}`);
-      page.fillIn();
-      page.button().click();
-      clock.pass(0);
-      await page.untilTold("Message Sent!");
-      const { parentElement } = page.element;
-      page.element.remove();
-      await pause(50);
-      parentElement!.append(page.element);
-      await until(() => notice(), "the sentence is back");
-      expect(warnings()).to.have.length(1);
-      expect(faults.logged).to.deep.equal(warnings());
-      expect(server.asked).to.deep.equal([]);
-    });
-
-    for (const text of ["", " ", "undefined", "null"])
-      it(`treats the endpoint ${JSON.stringify(text)} as absent, as attribute and as property`, async () => {
-        await mount();
-        expect(!notice()).to.equal(true);
-        page.element.setAttribute("endpoint", text);
-        await until(() => notice(), "the attribute counts as absent");
-        page.element.setAttribute("endpoint", endpoint);
-        await until(() => !notice(), "the form is connected");
-        Object.assign(page.element, { endpoint: text });
-        await until(() => notice(), "the property counts as absent");
       });
-
-    it("shows and logs nothing with `demo`, which an endpoint overrides", async () => {
-      await mount({ endpoint: undefined, demo: true });
-      expect(!notice()).to.equal(true);
-      await mount({ demo: true });
-      await send();
-      expect(bodies()).to.deep.equal([payload]);
-      await page.untilTold("Message Sent!");
-      expect(faults.logged).to.deep.equal([]);
-    });
-  });
-
-  describe(`a message by <${tag}> ${way} that may come from a program`, () => {
-    const trap = () => page.find<HTMLInputElement>("[aria-hidden=true] input");
-
-    it("is sent as any other, and marked, where the field that people don't see is filled in", async () => {
-      await mount();
-      trap().value = "Byron";
-      await send();
-      expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["trap"] }]);
-      await page.untilTold("Message Sent!");
-      expect(page.content()).to.deep.equal(emptied);
-      expect(events.heard[0]!.detail).to.deep.include({ suspicious: ["trap"] });
-    });
-
-    it("is marked where it comes within a second of opening the page", async () => {
-      await mount();
-      const { now } = performance;
-      page.fillIn();
-      try {
-        performance.now = () => 999;
-        page.button().click();
-      } finally {
-        performance.now = now;
-      }
-      await page.untilTold("Message Sent!");
-      expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["speed"] }]);
-    });
-
-    it("is marked for a form service too, and not in the field that makes it drop a message", async () => {
-      await mount({ format: "formspree" });
-      trap().value = "Byron";
-      await send();
-      expect(bodies()[0]).to.include({ ...typed, suspicious: "trap" });
-      expect(bodies()[0]).not.to.have.any.keys("_gotcha", "to");
-    });
-
-    it("is kept whole where it can't be delivered", async () => {
-      await mount();
-      trap().value = "Byron";
-      await fail(answers.networkDown);
-      expect(page.content()).to.deep.equal(typed);
-    });
-
-    it("is told by a field that nobody sees, hears of or reaches by keyboard", async () => {
-      await mount();
-      const { width, height } = trap().closest("div")!.getBoundingClientRect();
-      expect(Math.max(width, height)).to.be.at.most(1);
-      expect(trap().tabIndex).to.equal(-1);
-      expect(trap().autocomplete).to.equal("off");
-      expect(trap().name).not.to.match(/name|mail|tel|phone|url|site|company|fax|address|city|zip|user/i);
-    });
-  });
-
-  describe(`<${tag}> ${way} that can't deliver`, () => {
-    const html = "<!doctype html><title>Thank you</title>";
-    const asPage = { "Content-Type": "text/html; charset=utf-8" };
-    const formspree = { format: "formspree" };
-    const web3forms = { format: "web3forms" };
-    const blocked = { success: false, message: "Blocked." };
-    const wrongKey = { success: false, message: "Invalid access key." };
-    const internal = answers.status(500, "Internal Server Error");
-    const failures = [
-      ["an answer of 404", {}, answer(404, html), "failed", "the answer was 404"],
-      ["an answer of 500", {}, internal, "failed", "500 Internal Server"],
-      ["422 without a field", {}, answer(422, { message: "Too long." }), "rejected", "422: Too long."],
-      ["no network", {}, answers.networkDown, "unreachable", "network down"],
-      ["no answer in 15 s", {}, answers.silence, "timeout", "no answer in 15 s"],
-      ["HTML for a service's JSON", formspree, answer(200, html), "unconfirmed", "the answer was 200"],
-      ["a page for JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
-      ["a service that denies it by 200", web3forms, answer(200, blocked), "failed", "200: Blocked."],
-      ["a wrong key", web3forms, answer(400, wrongKey), "failed", "400: Invalid access key."],
-    ] as const;
-
-    for (const [when, props, given, name, reason] of failures) {
-      it(`because of ${when} says so once, in the focus, and keeps what was typed`, async () => {
-        await mount(props);
-        await fail(given);
-        expect(page.told()).to.deep.equal([labels.errorTitle, labels.errorText]);
-        expect(page.failure().innerText).to.contain(labels[name]);
-        expect(page.content()).to.deep.equal(typed);
-        expect(heardTypes()).to.deep.equal(["agency-submit", "agency-error"]);
-        const error = events.heard[1]!;
-        expect(isHeardFrom(page.element, error)).to.equal(true);
-        expect(error.detail).to.deep.include({ payload, code: `delivery-${name}` });
-        expect(error.detail.reason).to.contain(reason).and.contain(`<${tag}>`).and.contain(endpoint);
-        expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal([`delivery-${name}`]);
-        expect(faults.logged).to.deep.equal([error.detail.reason]);
-        // Read out once: a region that speaks is the message itself.
-        clock.pass(200);
-        const regions = [document, rootOf(page.element)!].flatMap((root) => [
-          ...root.querySelectorAll("[role=status], [role=alert]"),
-        ]);
-        const speaking = new Set(regions.filter((region) => region.textContent));
-        expect([...speaking].map((region) => region.getAttribute("part"))).to.deep.equal(["failure"]);
-      });
+    } finally {
+      history.replaceState(null, "", before);
+      sessionStorage.removeItem("first-page");
     }
+  });
 
-    it("accepts a page from a service that takes what browsers' forms send", async () => {
-      await mount({ format: "netlify" });
-      server.answer = answer(200, html, asPage);
-      await send();
-      await page.untilTold("Message Sent!");
-    });
+  it("is sent once however often it is submitted meanwhile, and another can follow", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    page.fillIn();
+    const form = page.find<HTMLFormElement>("form");
+    form.requestSubmit();
+    form.requestSubmit();
+    await page.untilSending();
+    form.requestSubmit();
+    page.button().click();
+    later.give(new Response());
+    await page.untilIdle();
+    expect(server.requests).to.have.length(1);
+    expect(eventTypes()).to.deep.equal(["agency-submit", "agency-success"]);
+    server.answer = answers.json({});
+    await send();
+    await until(() => eventTypes().length === 4, "the next is sent");
+  });
 
-    it("knows when the browser is offline", async () => {
-      const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;
-      Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => false });
-      try {
-        await mount();
-        await fail(answers.networkDown);
-      } finally {
-        Object.defineProperty(Navigator.prototype, "onLine", online);
-      }
-      expect(page.failure().innerText).to.contain(labels.offline);
-      expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-offline"]);
-    });
+  it("is not sent if the page cancels the event", async () => {
+    document.addEventListener("agency-submit", (event) => event.preventDefault(), { once: true });
+    page.fillIn();
+    page.button().click();
+    expect(eventTypes()).to.deep.equal(["agency-submit"]);
+    expect(page.button().disabled).to.equal(false);
+    expect(page.content()).to.deep.equal(typed);
+    await send();
+    expect(server.requests).to.have.length(1);
+  });
 
-    it("waits for the answer nearly 15 s", async () => {
-      await mount();
-      server.answer = answers.silence;
-      await send();
-      clock.pass(14_999);
-      expect(server.asked[0]!.signal!.aborted).to.equal(false);
-      clock.pass(1);
-      expect(server.asked[0]!.signal!.aborted).to.equal(true);
+  it("keeps its key at each try, and gets another after a change or a success", async () => {
+    await fail(answers.networkDown);
+    await fail(answers.networkDown);
+    await fail(answers.networkDown, { ...typed, message: "Something else." });
+    server.answer = answers.json({});
+    for (let count = 0; count < 2; count += 1) {
+      await send({ ...typed, message: "Something else." });
       await page.untilIdle();
+    }
+    const [first, second, third, fourth, fifth] = keys();
+    expect(first)
+      .to.match(/^[0-9a-f]{32}$/)
+      .and.equal(second);
+    expect(third).to.equal(fourth);
+    expect(new Set([first, third, fifth])).to.have.length(3);
+  });
+
+  it("keeps text added while it is being sent", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    await send();
+    await page.untilSending();
+    const message = `${typed.message} And one thing more.`;
+    page.type("message", message);
+    later.give(new Response());
+    await page.untilToast("Message Sent!");
+    expect(page.content()).to.deep.equal({ ...typed, message });
+  });
+
+  it("is sent although the form is removed meanwhile", async () => {
+    const later = laterAnswer();
+    server.answer = later.answer;
+    let succeeded = false;
+    page.element.addEventListener("agency-success", () => (succeeded = true));
+    await send();
+    await page.untilSending();
+    page.element.remove();
+    later.give(new Response());
+    await until(() => succeeded, "the element emits the success");
+    expect(recorded.events).to.deep.equal([]);
+  });
+
+  it("without an endpoint is logged and confirmed after the delay", async () => {
+    const { log } = console;
+    const logged: string[] = [];
+    console.log = (text: string) => void logged.push(text);
+    try {
+      for (const [delay, milliseconds] of [
+        [undefined, 1500],
+        [4000, 4000],
+      ] as const) {
+        await mount({ endpoint: undefined, delay });
+        page.fillIn();
+        page.button().click();
+        await page.untilSending();
+        clock.pass(milliseconds - 1);
+        expect(logged.splice(0)).to.deep.equal([]);
+        expect(page.button().disabled).to.equal(true);
+        clock.pass(1);
+        await page.untilToast("Message Sent!");
+        expect(logged).to.have.length(1);
+        const text = logged.pop()!;
+        expect(JSON.parse(text.slice(text.indexOf("{")))).to.deep.equal(payload);
+        expect(page.content()).to.deep.equal(emptied);
+      }
+    } finally {
+      console.log = log;
+    }
+    expect(server.requests).to.deep.equal([]);
+  });
+});
+
+describe(`<${tag}> with a page's own services and fields`, () => {
+  const services = [
+    { value: "checkup", label: "Check-up" },
+    { value: "whitening", label: "Whitening" },
+  ];
+
+  it("offers and sends the page's services", async () => {
+    await mount({ services, service: "CheckUp" });
+    const { options } = page.find<HTMLSelectElement>("select");
+    expect([...options].map(({ text }) => text)).to.deep.equal([
+      labels.servicePlaceholder,
+      "Check-up",
+      "Whitening",
+    ]);
+    expect(page.control("service").value).to.equal("checkup");
+    await send({ ...typed, service: "whitening" });
+    expect(bodies()[0]).to.deep.include({
+      subject: "Contact Form: whitening inquiry from Ada Byron",
+      fields: { ...typed, service: "whitening" },
+    });
+  });
+
+  it("sends neither a value nor a line for a field that is off", async () => {
+    await mount({ services: [], fields: { phone: "off" } });
+    for (const name of ["name", "email", "company", "message"] as const) page.type(name, typed[name]);
+    page.button().click();
+    await until(() => server.requests.length, "the request is sent");
+    const { name, email, company, message } = typed;
+    expect(bodies()).to.deep.equal([
+      {
+        to: payload.to,
+        subject: "Contact Form: inquiry from Ada Byron",
+        message: `Name: ${name}\nEmail: ${email}\nCompany: ${company}\nMessage: ${message}`,
+        fields: { name, email, company, message },
+      },
+    ]);
+    await page.untilToast("Message Sent!");
+    expect(recorded.logged).to.deep.equal([]);
+  });
+
+  it("requires the fields that the page requires, and no service if it is optional", async () => {
+    await mount({ fields: { company: "required", service: "optional" } });
+    page.fillIn({ ...typed, company: "", service: "" });
+    page.button().click();
+    await until(() => page.summary(), "the summary is there");
+    expect(page.errors()).to.deep.equal({ company: labels.companyMissing });
+    expect(page.control("company").labels![0]!.textContent).to.equal("Company Name *");
+    expect(page.control("service").labels![0]!.textContent).to.equal("Service You're Interested In");
+  });
+
+  it("shows a rejected field that it does not have as a failure", async () => {
+    await mount({ fields: { company: "off" } });
+    server.answer = answer(422, { errors: { company: "Missing." } });
+    for (const name of ["name", "email", "service", "message"] as const) page.type(name, typed[name]);
+    page.button().click();
+    await until(() => page.failure(), "the failure is there");
+    expect(page.failure().innerText).to.contain(labels.rejected);
+  });
+});
+
+describe(`<${tag}> that is not connected`, () => {
+  const notice = () => page.find("[part=notice]");
+  const warnings = () => recorded.logged.filter((text) => text.includes("is not connected"));
+
+  it("shows the sentence from the start, warns once, and still simulates sending", async () => {
+    await mount({ endpoint: undefined, delay: 0 });
+    expect(notice().innerText).to.contain(labels.notConnected).and.contain(payload.to);
+    expect(notice().querySelector("a")!.href).to.equal(`mailto:${payload.to}`);
+    page.fillIn();
+    page.button().click();
+    clock.pass(0);
+    await page.untilToast("Message Sent!");
+    const { parentElement } = page.element;
+    page.element.remove();
+    await pause(50);
+    parentElement!.append(page.element);
+    await until(() => notice(), "the sentence is back");
+    expect(warnings()).to.have.length(1);
+    expect(recorded.logged).to.deep.equal(warnings());
+    expect(server.requests).to.deep.equal([]);
+  });
+
+  for (const text of ["", " ", "undefined", "null"])
+    it(`treats the endpoint ${JSON.stringify(text)} as absent, as attribute and as property`, async () => {
+      await mount();
+      expect(!notice()).to.equal(true);
+      page.element.setAttribute("endpoint", text);
+      await until(() => notice(), "the attribute counts as absent");
+      page.element.setAttribute("endpoint", endpoint);
+      await until(() => !notice(), "the form is connected");
+      Object.assign(page.element, { endpoint: text });
+      await until(() => notice(), "the property counts as absent");
     });
 
-    it("can be tried again, and the next toast tells of the success", async () => {
+  it("shows and logs nothing with `demo`, which an endpoint overrides", async () => {
+    await mount({ endpoint: undefined, demo: true });
+    expect(!notice()).to.equal(true);
+    await mount({ demo: true });
+    await send();
+    expect(bodies()).to.deep.equal([payload]);
+    await page.untilToast("Message Sent!");
+    expect(recorded.logged).to.deep.equal([]);
+  });
+});
+
+describe(`a message by <${tag}> that may be spam`, () => {
+  const trap = () => page.find<HTMLInputElement>("[aria-hidden=true] input");
+
+  it("is sent and marked if the hidden field is filled in", async () => {
+    await mount();
+    trap().value = "Byron";
+    await send();
+    expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["trap"] }]);
+    await page.untilToast("Message Sent!");
+    expect(page.content()).to.deep.equal(emptied);
+    expect(events.received[0]!.detail).to.deep.include({ suspicious: ["trap"] });
+  });
+
+  it("is marked if it is sent within a second of opening the page", async () => {
+    await mount();
+    const { now } = performance;
+    page.fillIn();
+    try {
+      performance.now = () => 999;
+      page.button().click();
+    } finally {
+      performance.now = now;
+    }
+    await page.untilToast("Message Sent!");
+    expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["speed"] }]);
+  });
+
+  it("is marked for a form service, but not in the field that makes the service drop it", async () => {
+    await mount({ format: "formspree" });
+    trap().value = "Byron";
+    await send();
+    expect(bodies()[0]).to.include({ ...typed, suspicious: "trap" });
+    expect(bodies()[0]).not.to.have.any.keys("_gotcha", "to");
+  });
+
+  it("stays complete after a failed delivery", async () => {
+    await mount();
+    trap().value = "Byron";
+    await fail(answers.networkDown);
+    expect(page.content()).to.deep.equal(typed);
+  });
+
+  it("is detected by a field that is not visible, announced or reachable by keyboard", async () => {
+    await mount();
+    const { width, height } = trap().closest("div")!.getBoundingClientRect();
+    expect(Math.max(width, height)).to.be.at.most(1);
+    expect(trap().tabIndex).to.equal(-1);
+    expect(trap().autocomplete).to.equal("off");
+    expect(trap().name).not.to.match(/name|mail|tel|phone|url|site|company|fax|address|city|zip|user/i);
+  });
+});
+
+describe(`<${tag}> after a failed delivery`, () => {
+  const html = "<!doctype html><title>Thank you</title>";
+  const asPage = { "Content-Type": "text/html; charset=utf-8" };
+  const formspree = { format: "formspree" };
+  const web3forms = { format: "web3forms" };
+  const blocked = { success: false, message: "Blocked." };
+  const wrongKey = { success: false, message: "Invalid access key." };
+  const internal = answers.status(500, "Internal Server Error");
+  const failures = [
+    ["an answer of 404", {}, answer(404, html), "failed", "the answer was 404"],
+    ["an answer of 500", {}, internal, "failed", "500 Internal Server"],
+    ["422 without a field", {}, answer(422, { message: "Too long." }), "rejected", "422: Too long."],
+    ["no network", {}, answers.networkDown, "unreachable", "network down"],
+    ["no answer in 15 s", {}, answers.silence, "timeout", "no answer in 15 s"],
+    ["HTML for a service's JSON", formspree, answer(200, html), "unconfirmed", "the answer was 200"],
+    ["a page for JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
+    ["a service that denies it by 200", web3forms, answer(200, blocked), "failed", "200: Blocked."],
+    ["a wrong key", web3forms, answer(400, wrongKey), "failed", "400: Invalid access key."],
+  ] as const;
+
+  for (const [when, props, given, name, reason] of failures) {
+    it(`because of ${when} states the reason once, focuses it and keeps the typed text`, async () => {
+      await mount(props);
+      await fail(given);
+      expect(page.toast()).to.deep.equal([labels.errorTitle, labels.errorText]);
+      expect(page.failure().innerText).to.contain(labels[name]);
+      expect(page.content()).to.deep.equal(typed);
+      expect(eventTypes()).to.deep.equal(["agency-submit", "agency-error"]);
+      const error = events.received[1]!;
+      expect(isEmittedBy(page.element, error)).to.equal(true);
+      expect(error.detail).to.deep.include({ payload, code: `delivery-${name}` });
+      expect(error.detail.reason).to.contain(reason).and.contain(`<${tag}>`).and.contain(endpoint);
+      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal([`delivery-${name}`]);
+      expect(recorded.logged).to.deep.equal([error.detail.reason]);
+      // A screen reader reads the failure once: no other live region has a text.
+      clock.pass(200);
+      const regions = [document, rootOf(page.element)!].flatMap((root) => [
+        ...root.querySelectorAll("[role=status], [role=alert]"),
+      ]);
+      const speaking = new Set(regions.filter((region) => region.textContent));
+      expect([...speaking].map((region) => region.getAttribute("part"))).to.deep.equal(["failure"]);
+    });
+  }
+
+  it("accepts a page as the answer of a service for native forms", async () => {
+    await mount({ format: "netlify" });
+    server.answer = answer(200, html, asPage);
+    await send();
+    await page.untilToast("Message Sent!");
+  });
+
+  it("states that the browser is offline", async () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;
+    Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => false });
+    try {
       await mount();
       await fail(answers.networkDown);
-      const later = laterAnswer();
-      server.answer = later.answer;
+    } finally {
+      Object.defineProperty(Navigator.prototype, "onLine", online);
+    }
+    expect(page.failure().innerText).to.contain(labels.offline);
+    expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-offline"]);
+  });
+
+  it("waits 15 s for the answer", async () => {
+    await mount();
+    server.answer = answers.silence;
+    await send();
+    clock.pass(14_999);
+    expect(server.requests[0]!.signal!.aborted).to.equal(false);
+    clock.pass(1);
+    expect(server.requests[0]!.signal!.aborted).to.equal(true);
+    await page.untilIdle();
+  });
+
+  it("can be submitted again, and confirms the success", async () => {
+    await mount();
+    await fail(answers.networkDown);
+    const later = laterAnswer();
+    server.answer = later.answer;
+    page.button().click();
+    await until(() => page.toast().length === 0 && !page.failure(), "the failure is no longer shown");
+    later.give(new Response());
+    await page.untilToast("Message Sent!");
+    expect(rootOf(page.element)!.querySelectorAll("[part=toast]")).to.have.length(1);
+    expect(page.content()).to.deep.equal(emptied);
+  });
+});
+
+describe(`<${tag}> limited by the endpoint`, () => {
+  const { now } = Date;
+  /** A time on one day, in the local time zone. */
+  const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 24, hours, minutes, seconds);
+  const clockTime = (hours: number, minutes: number) =>
+    at(hours, minutes).toLocaleTimeString([], { timeStyle: "short" });
+  const tomorrow = new Date(2026, 10, 25).toLocaleDateString([], { dateStyle: "medium" });
+  const waits = [
+    ["seconds", "150", `after ${clockTime(9, 33)}.`],
+    ["a date", at(10, 30, 20).toUTCString(), `after ${clockTime(10, 31)}.`],
+    ["a day of seconds", String(24 * 3600), `after ${tomorrow}`],
+    ["a date in the past", at(9, 30, 19).toUTCString(), "later."],
+    ["an invalid value", "soon", "later."],
+    ["nothing", undefined, "later."],
+  ] as const;
+
+  afterEach(() => {
+    Date.now = now;
+  });
+
+  for (const [what, retryAfter, when] of waits) {
+    it(`states when to try again, given ${what}`, async () => {
+      await mount();
+      Date.now = () => at(9, 30, 20).getTime();
+      await fail(answer(429, "", retryAfter ? { "Retry-After": retryAfter } : {}));
+      expect(page.failure().innerText).to.contain(`Please try again ${when}`);
+      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-limited"]);
+    });
+  }
+});
+
+describe(`<${tag}> offering other methods after a failure`, () => {
+  const failed = answer(500, "");
+  const mail = () => page.failure().querySelector("a");
+  const copy = () => page.failure().querySelector("button")!;
+  /** Acts with a clipboard that accepts or rejects texts. */
+  const withClipboard = async (writeText: ((text: string) => Promise<void>) | undefined, act: () => void) => {
+    const clipboard = writeText && { writeText };
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+    act();
+    await until(
+      () => page.toast()[0] !== "Error" || page.toast()[1] === labels.copyFailed,
+      "the result is shown",
+    );
+    Reflect.deleteProperty(navigator, "clipboard");
+  };
+
+  it("links to a mail that is filled in completely", async () => {
+    await mount();
+    await fail(failed);
+    expect(mail()!.textContent).to.equal(labels.mail);
+    const { protocol, pathname, searchParams } = new URL(mail()!.href);
+    expect(protocol + pathname).to.equal(`mailto:${payload.to}`);
+    expect(searchParams.get("subject")).to.equal(payload.subject);
+    expect(searchParams.get("body")).to.equal(payload.message.replaceAll("\n", "\r\n"));
+    expect(page.failure().innerText).not.to.contain(labels.mailCut);
+  });
+
+  it("copies a long message that ends in half an emoji completely, and links to a mail with its beginning", async () => {
+    const message = `${"Our pages lost visits. ".repeat(270)}\uD83D`;
+    await mount();
+    await fail(failed, { ...typed, message });
+    expect(page.content()).to.deep.equal({ ...typed, message });
+    expect(mail()!.href.length).to.be.below(2000);
+    expect(page.failure().innerText).to.contain(labels.mailCut);
+    const copied: string[] = [];
+    await withClipboard(
+      async (text) => void copied.push(text),
+      () => copy().click(),
+    );
+    expect(page.toast()).to.deep.equal([labels.copied, labels.copiedText]);
+    expect(copied).to.have.length(1);
+    expect(copied[0]).to.contain(`Name: ${typed.name}`).and.contain(message.replace("\uD83D", "\uFFFD"));
+    expect(page.content()).to.deep.equal({ ...typed, message });
+  });
+
+  for (const [when, writeText] of [
+    ["without HTTPS", undefined],
+    ["in a frame without permission", () => Promise.reject(new DOMException("No.", "NotAllowedError"))],
+  ] as const)
+    for (const isAllowed of [true, false])
+      it(`copies ${when} by a selection, and reports ${isAllowed ? "success" : "failure"}`, async () => {
+        await mount();
+        await fail(failed);
+        const { execCommand } = document;
+        let selected = "";
+        document.execCommand = () => {
+          selected = (page.focused() as HTMLTextAreaElement).value;
+          return isAllowed;
+        };
+        copy().focus();
+        await withClipboard(writeText, () => copy().click());
+        document.execCommand = execCommand;
+        expect(selected).to.equal(payload.message);
+        expect(page.toast()[1]).to.equal(isAllowed ? labels.copiedText : labels.copyFailed);
+        expect(page.focused() === copy()).to.equal(true);
+        expect(rootOf(page.element)!.querySelectorAll("textarea")).to.have.length(1);
+      });
+
+  it("offers no mail without a recipient", async () => {
+    await mount({ recipient: "" });
+    await fail(failed);
+    expect(!mail()).to.equal(true);
+    expect(copy().textContent).to.equal(labels.copy);
+  });
+});
+
+describe(`<${tag}> with fields rejected by the endpoint`, () => {
+  const formats = [
+    ["a list", [{ field: "email", message: "No such mailbox.", code: "X" }]],
+    ["fields of the payload", [{ field: "fields.email", message: "No such mailbox." }]],
+    ["an object", { email: "No such mailbox." }],
+    ["an object of lists", { email: ["No such mailbox.", "Too short."] }],
+  ] as const;
+
+  for (const [what, errors] of formats) {
+    it(`shows their errors, given as ${what}, until they are corrected`, async () => {
+      await mount();
+      await fail(answer(422, { errors }));
+      expect(page.errors()).to.deep.equal({ email: "No such mailbox." });
+      expect(page.summary().innerText).to.contain("No such mailbox.");
+      expect(!page.failure()).to.equal(true);
+      expect(page.content()).to.deep.equal(typed);
+      const detail = { payload, code: "delivery-rejected", fields: { email: "No such mailbox." } };
+      expect(events.received.at(-1)!.detail).to.deep.include(detail);
+      expect(recorded.events.map((fault) => fault.detail.code)).to.deep.equal(["delivery-rejected"]);
+      server.answer = answers.json({});
+      page.type("email", "ada@example.org");
+      await until(() => !page.errorOf("email"), "the error is gone");
       page.button().click();
-      await until(() => page.told().length === 0 && !page.failure(), "the failure is no longer told");
-      later.give(new Response());
-      await page.untilTold("Message Sent!");
-      expect(rootOf(page.element)!.querySelectorAll("[part=toast]")).to.have.length(1);
-      expect(page.content()).to.deep.equal(emptied);
+      await page.untilToast("Message Sent!");
+      expect(!page.summary()).to.equal(true);
     });
-  });
+  }
 
-  describe(`<${tag}> ${way} that is asked to wait`, () => {
-    const { now } = Date;
-    /** On one day, in the reader's own zone. */
-    const at = (hours: number, minutes: number, seconds = 0) =>
-      new Date(2026, 10, 24, hours, minutes, seconds);
-    const clockTime = (hours: number, minutes: number) =>
-      at(hours, minutes).toLocaleTimeString([], { timeStyle: "short" });
-    const tomorrow = new Date(2026, 10, 25).toLocaleDateString([], { dateStyle: "medium" });
-    const waits = [
-      ["seconds", "150", `after ${clockTime(9, 33)}.`],
-      ["a date", at(10, 30, 20).toUTCString(), `after ${clockTime(10, 31)}.`],
-      ["a day of seconds", String(24 * 3600), `after ${tomorrow}`],
-      ["a date that is past", at(9, 30, 19).toUTCString(), "later."],
-      ["what is neither", "soon", "later."],
-      ["nothing", undefined, "later."],
-    ] as const;
-
-    afterEach(() => {
-      Date.now = now;
-    });
-
-    for (const [what, retryAfter, when] of waits) {
-      it(`says until when, told by ${what}`, async () => {
-        await mount();
-        Date.now = () => at(9, 30, 20).getTime();
-        await fail(answer(429, "", retryAfter ? { "Retry-After": retryAfter } : {}));
-        expect(page.failure().innerText).to.contain(`Please try again ${when}`);
-        expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-limited"]);
-      });
-    }
-  });
-
-  describe(`<${tag}> ${way} that offers other ways for a message`, () => {
-    const failed = answer(500, "");
-    const mail = () => page.failure().querySelector("a");
-    const copy = () => page.failure().querySelector("button")!;
-    /** With a clipboard that takes texts, or refuses them. */
-    const withClipboard = async (
-      writeText: ((text: string) => Promise<void>) | undefined,
-      act: () => void,
-    ) => {
-      const clipboard = writeText && { writeText };
-      Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
-      act();
-      await until(() => page.told()[0] !== "Error" || page.told()[1] === labels.copyFailed, "it is told");
-      Reflect.deleteProperty(navigator, "clipboard");
-    };
-
-    it("links to a mail with everything filled in", async () => {
+  for (const errors of [null, "email", [null], [{ message: "Bad." }], { captcha: "Missing." }, { email: 1 }])
+    it(`shows a general failure if ${JSON.stringify(errors)} names no field`, async () => {
       await mount();
-      await fail(failed);
-      expect(mail()!.textContent).to.equal(labels.mail);
-      const { protocol, pathname, searchParams } = new URL(mail()!.href);
-      expect(protocol + pathname).to.equal(`mailto:${payload.to}`);
-      expect(searchParams.get("subject")).to.equal(payload.subject);
-      expect(searchParams.get("body")).to.equal(payload.message.replaceAll("\n", "\r\n"));
-      expect(page.failure().innerText).not.to.contain(labels.mailCut);
+      await fail(answer(422, { errors }));
+      expect(page.failure().innerText).to.contain(labels.rejected);
+      expect(!page.summary()).to.equal(true);
     });
-
-    it("copies all of a long message that ends in half an emoji, and links to its beginning", async () => {
-      const message = `${"Our pages lost visits. ".repeat(270)}\uD83D`;
-      await mount();
-      await fail(failed, { ...typed, message });
-      expect(page.content()).to.deep.equal({ ...typed, message });
-      expect(mail()!.href.length).to.be.below(2000);
-      expect(page.failure().innerText).to.contain(labels.mailCut);
-      const copied: string[] = [];
-      await withClipboard(
-        async (text) => void copied.push(text),
-        () => copy().click(),
-      );
-      expect(page.told()).to.deep.equal([labels.copied, labels.copiedText]);
-      expect(copied).to.have.length(1);
-      expect(copied[0]).to.contain(`Name: ${typed.name}`).and.contain(message.replace("\uD83D", "\uFFFD"));
-      expect(page.content()).to.deep.equal({ ...typed, message });
-    });
-
-    for (const [when, writeText] of [
-      ["without HTTPS", undefined],
-      ["in a frame without permission", () => Promise.reject(new DOMException("No.", "NotAllowedError"))],
-    ] as const)
-      for (const isAllowed of [true, false])
-        it(`copies ${when} by a selection, and ${isAllowed ? "says so" : "says that it could not"}`, async () => {
-          await mount();
-          await fail(failed);
-          const { execCommand } = document;
-          let selected = "";
-          document.execCommand = () => {
-            selected = (page.focused() as HTMLTextAreaElement).value;
-            return isAllowed;
-          };
-          copy().focus();
-          await withClipboard(writeText, () => copy().click());
-          document.execCommand = execCommand;
-          expect(selected).to.equal(payload.message);
-          expect(page.told()[1]).to.equal(isAllowed ? labels.copiedText : labels.copyFailed);
-          expect(page.focused() === copy()).to.equal(true);
-          expect(rootOf(page.element)!.querySelectorAll("textarea")).to.have.length(1);
-        });
-
-    it("has no mail where there is no recipient", async () => {
-      await mount({ recipient: "" });
-      await fail(failed);
-      expect(!mail()).to.equal(true);
-      expect(copy().textContent).to.equal(labels.copy);
-    });
-  });
-
-  describe(`<${tag}> ${way} whose fields the endpoint refuses`, () => {
-    const wordings = [
-      ["a list", [{ field: "email", message: "No such mailbox.", code: "X" }]],
-      ["fields of the payload", [{ field: "fields.email", message: "No such mailbox." }]],
-      ["an object", { email: "No such mailbox." }],
-      ["an object of lists", { email: ["No such mailbox.", "Too short."] }],
-    ] as const;
-
-    for (const [what, errors] of wordings) {
-      it(`shows what is wrong with them, told by ${what}, until it is mended`, async () => {
-        await mount();
-        await fail(answer(422, { errors }));
-        expect(page.errors()).to.deep.equal({ email: "No such mailbox." });
-        expect(page.summary().innerText).to.contain("No such mailbox.");
-        expect(!page.failure()).to.equal(true);
-        expect(page.content()).to.deep.equal(typed);
-        const detail = { payload, code: "delivery-rejected", fields: { email: "No such mailbox." } };
-        expect(events.heard.at(-1)!.detail).to.deep.include(detail);
-        expect(faults.events.map((fault) => fault.detail.code)).to.deep.equal(["delivery-rejected"]);
-        server.answer = answers.json({});
-        page.type("email", "ada@example.org");
-        await until(() => !page.errorOf("email"), "the error is gone");
-        page.button().click();
-        await page.untilTold("Message Sent!");
-        expect(!page.summary()).to.equal(true);
-      });
-    }
-
-    for (const errors of [
-      null,
-      "email",
-      [null],
-      [{ message: "Bad." }],
-      { captcha: "Missing." },
-      { email: 1 },
-    ])
-      it(`says that it was refused where ${JSON.stringify(errors)} names no field`, async () => {
-        await mount();
-        await fail(answer(422, { errors }));
-        expect(page.failure().innerText).to.contain(labels.rejected);
-        expect(!page.summary()).to.equal(true);
-      });
-  });
-}
+});

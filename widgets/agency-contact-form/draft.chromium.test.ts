@@ -1,24 +1,24 @@
 import { expect } from "chai";
 import { contactPage, emptied, typed, type ContactPage, type Field } from "../_tests/support/contact-page";
-import { openPage, type Way } from "../_tests/support/mount-fixture";
-import { mountWidget, ways } from "../_tests/support/mount-widget";
-import { recordFaults, type Faults } from "../_tests/support/record-faults";
+import { openPage } from "../_tests/support/mount-fixture";
+import { mountWidget } from "../_tests/support/mount-widget";
+import { recordErrors, type RecordedErrors } from "../_tests/support/record-errors";
 import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
 import { until } from "../_tests/support/until";
 
 const tag = "agency-contact-form";
 const endpoint = "/api/contact";
 
-let faults: Faults;
+let recorded: RecordedErrors;
 let server: FetchStub;
 
 beforeEach(() => {
-  faults = recordFaults();
+  recorded = recordErrors();
   server = stubFetch(endpoint, answers.networkDown);
   sessionStorage.clear();
 });
 afterEach(() => {
-  faults.stop();
+  recorded.stop();
   server.stop();
 });
 
@@ -26,98 +26,92 @@ const typeAll = (page: ContactPage, values = typed) => {
   for (const [name, value] of Object.entries(values)) page.type(name as Field, value);
 };
 
-for (const way of ways) {
-  /** A page as it is opened anew in the same tab. */
-  const open = async (props: Record<string, unknown> = {}, before?: (element: HTMLElement) => void) => {
-    const kept = { ...sessionStorage };
-    const page = openPage(way === "prerendered" ? "light" : "shadow");
-    Object.assign(sessionStorage, kept);
-    return contactPage(await mountWidget(tag, { endpoint, ...props }, way, { page, before }));
-  };
+/** Opens the page again in the same tab. */
+const open = async (props: Record<string, unknown> = {}, before?: (element: HTMLElement) => void) => {
+  const kept = { ...sessionStorage };
+  const page = openPage("light");
+  Object.assign(sessionStorage, kept);
+  return contactPage(await mountWidget(tag, { endpoint, ...props }, "prerendered", { page, before }));
+};
 
-  describe(`what was typed into <${tag}> ${way}`, () => {
-    it("is there again on a page that is opened anew", async () => {
-      typeAll(await open());
-      expect((await open()).content()).to.deep.equal(typed);
-    });
-
-    it("is there again after a failure, under the same key", async () => {
-      for (const count of [1, 2]) {
-        const page = await open();
-        if (count === 1) typeAll(page);
-        page.button().click();
-        await until(() => server.asked.length === count, "the request is out");
-        await page.untilTold("Error");
-      }
-      const keys = server.asked.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
-      expect(keys[0]).to.equal(keys[1]).and.to.have.length(32);
-    });
-
-    it("is forgotten once it is sent", async () => {
-      server.answer = answers.json({});
-      const page = await open();
-      typeAll(page);
-      page.button().click();
-      await page.untilTold("Message Sent!");
-      expect({ ...sessionStorage }).to.deep.equal({});
-      expect((await open()).content()).to.deep.equal(emptied);
-    });
-
-    it("does not take the place of what the page or the visitor has put there since", async () => {
-      typeAll(await open({ service: "SEO" }), { ...typed, service: "Web" });
-      if (way === "client") {
-        expect((await open({ service: "SEO" })).content()).to.deep.equal({ ...typed, service: "Web" });
-        return;
-      }
-      const page = await open({ service: "SEO" }, (element) => {
-        contactPage(element).control("name").value = "Mary Somerville";
-      });
-      expect(page.content()).to.deep.equal({ ...typed, name: "Mary Somerville", service: "Web" });
-    });
-
-    it("is kept form by form", async () => {
-      const holder = openPage(way === "prerendered" ? "light" : "shadow");
-      const mountInto = async (id: string) =>
-        contactPage(await mountWidget(tag, {}, way, { page: holder, id }));
-      const [first, second] = [await mountInto("p"), await mountInto("q")];
-      first.type("name", "Ada");
-      second.type("name", "Mary");
-      const kept = { ...sessionStorage };
-      const again = openPage(way === "prerendered" ? "light" : "shadow");
-      Object.assign(sessionStorage, kept);
-      for (const [id, name] of [
-        ["p", "Ada"],
-        ["q", "Mary"],
-      ] as const) {
-        const page = contactPage(await mountWidget(tag, {}, way, { page: again, id }));
-        expect(page.content().name).to.equal(name);
-      }
-    });
-
-    it("is kept nowhere where the page says so", async () => {
-      typeAll(await open({ noDraft: true }));
-      expect({ ...sessionStorage }).to.deep.equal({});
-    });
-
-    it("is never what is in the trap", async () => {
-      const page = await open();
-      page.find<HTMLInputElement>("[aria-hidden=true] input").value = "Cheap pills";
-      typeAll(page);
-      expect(JSON.stringify({ ...sessionStorage })).not.to.contain("Cheap pills");
-    });
-
-    it("can be sent where storage is closed, as in a sandboxed frame", async () => {
-      const storage = Object.getOwnPropertyDescriptor(window, "sessionStorage")!;
-      const page = await withClosedStorage(storage, way);
-      expect(page.told()[0]).to.equal("Message Sent!");
-      expect(faults.logged).to.deep.equal([]);
-    });
+describe(`a draft in <${tag}>`, () => {
+  it("is restored when the page is opened again", async () => {
+    typeAll(await open());
+    expect((await open()).content()).to.deep.equal(typed);
   });
-}
 
-async function withClosedStorage(storage: PropertyDescriptor, way: Way) {
+  it("keeps its key after a failure", async () => {
+    for (const count of [1, 2]) {
+      const page = await open();
+      if (count === 1) typeAll(page);
+      page.button().click();
+      await until(() => server.requests.length === count, "the request is sent");
+      await page.untilToast("Error");
+    }
+    const keys = server.requests.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
+    expect(keys[0]).to.equal(keys[1]).and.to.have.length(32);
+  });
+
+  it("is deleted after a success", async () => {
+    server.answer = answers.json({});
+    const page = await open();
+    typeAll(page);
+    page.button().click();
+    await page.untilToast("Message Sent!");
+    expect({ ...sessionStorage }).to.deep.equal({});
+    expect((await open()).content()).to.deep.equal(emptied);
+  });
+
+  it("does not replace newer values of the page or the visitor", async () => {
+    typeAll(await open({ service: "SEO" }), { ...typed, service: "Web" });
+    const page = await open({ service: "SEO" }, (element) => {
+      contactPage(element).control("name").value = "Mary Somerville";
+    });
+    expect(page.content()).to.deep.equal({ ...typed, name: "Mary Somerville", service: "Web" });
+  });
+
+  it("is stored separately for each form", async () => {
+    const holder = openPage("light");
+    const mountInto = async (id: string) =>
+      contactPage(await mountWidget(tag, {}, "prerendered", { page: holder, id }));
+    const [first, second] = [await mountInto("p"), await mountInto("q")];
+    first.type("name", "Ada");
+    second.type("name", "Mary");
+    const kept = { ...sessionStorage };
+    const again = openPage("light");
+    Object.assign(sessionStorage, kept);
+    for (const [id, name] of [
+      ["p", "Ada"],
+      ["q", "Mary"],
+    ] as const) {
+      const page = contactPage(await mountWidget(tag, {}, "prerendered", { page: again, id }));
+      expect(page.content().name).to.equal(name);
+    }
+  });
+
+  it("is not stored with `no-draft`", async () => {
+    typeAll(await open({ noDraft: true }));
+    expect({ ...sessionStorage }).to.deep.equal({});
+  });
+
+  it("does not contain the hidden field", async () => {
+    const page = await open();
+    page.find<HTMLInputElement>("[aria-hidden=true] input").value = "Cheap pills";
+    typeAll(page);
+    expect(JSON.stringify({ ...sessionStorage })).not.to.contain("Cheap pills");
+  });
+
+  it("can be sent if storage is blocked, as in a sandboxed frame", async () => {
+    const storage = Object.getOwnPropertyDescriptor(window, "sessionStorage")!;
+    const page = await withBlockedStorage(storage);
+    expect(page.toast()[0]).to.equal("Message Sent!");
+    expect(recorded.logged).to.deep.equal([]);
+  });
+});
+
+async function withBlockedStorage(storage: PropertyDescriptor) {
   server.answer = answers.json({});
-  const holder = openPage(way === "prerendered" ? "light" : "shadow");
+  const holder = openPage("light");
   Object.defineProperty(window, "sessionStorage", {
     configurable: true,
     get() {
@@ -125,10 +119,10 @@ async function withClosedStorage(storage: PropertyDescriptor, way: Way) {
     },
   });
   try {
-    const page = contactPage(await mountWidget(tag, { endpoint }, way, { page: holder }));
+    const page = contactPage(await mountWidget(tag, { endpoint }, "prerendered", { page: holder }));
     typeAll(page);
     page.button().click();
-    await page.untilTold("Message Sent!");
+    await page.untilToast("Message Sent!");
     return page;
   } finally {
     Object.defineProperty(window, "sessionStorage", storage);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { mountFixture } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
+import { mountWidget, propsOf } from "../_tests/support/mount-widget";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
 import { rootOf, until } from "../_tests/support/until";
 import { blogPage } from "../_tests/support/blog-page";
 
@@ -10,11 +10,11 @@ const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url
 const everything = posts.map(({ title }) => title);
 const [crawl, video, keywords, forms] = everything as [string, string, string, string];
 
-let events: HeardEvents<{ category: string; tag: string; search: string; count: number }>;
+let events: RecordedEvents<{ category: string; tag: string; search: string; count: number }>;
 beforeEach(() => (events = recordEvents("agency-filter")));
 afterEach(() => events.stop());
 
-/** What the page leaves to the browser: true where that would follow the clicked link. */
+/** Clicks a link and returns whether the browser would follow it. */
 function isFollowed(link: HTMLElement, init: MouseEventInit) {
   let followed: boolean | undefined;
   const note = (event: Event) => {
@@ -26,234 +26,226 @@ function isFollowed(link: HTMLElement, init: MouseEventInit) {
   return followed;
 }
 
-for (const way of ways) {
-  const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixture, way));
-  const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, way));
+const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixture, "client"));
+const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, "client"));
 
-  describe(`<${tag}> ${way}`, () => {
-    describe("from the start", () => {
-      it("shows every article, and a button for each category", async () => {
-        const blog = await mount("four articles");
-        expect(blog.titles()).to.deep.equal(everything);
-        expect(blog.choices()).to.deep.equal(["All", "SEO", "Social Media", "PPC", "Web Design"]);
-        expect(blog.chosen()).to.deep.equal(["All"]);
-        expect(blog.box().placeholder).to.equal("Search articles...");
-        expect(blog.box().value).to.equal("");
-      });
-
-      const starts = [
-        ["a category, whatever its case", { category: "sOCIAL mEDIA" }, [video], "Social Media", ""],
-        ["a tag, whatever its case", { tag: "INDEXING" }, [crawl, forms], "All", ""],
-        ["a search", { search: "Twenty" }, [keywords], "All", "Twenty"],
-        [
-          "a category rather than tag and search",
-          { category: "ppc", tag: "video", search: "forms" },
-          [keywords],
-          "PPC",
-          "",
-        ],
-        [
-          "a tag rather than a search",
-          { category: "all", tag: "video", search: "forms" },
-          [video],
-          "All",
-          "",
-        ],
-        ["everything for `all`", { category: "all" }, everything, "All", ""],
-      ] as const;
-      for (const [what, props, titles, chosen, box] of starts) {
-        it(`shows ${what}`, async () => {
-          const blog = await mountWith(props);
-          expect(blog.titles()).to.deep.equal(titles);
-          expect(blog.chosen()).to.deep.equal([chosen]);
-          expect(blog.box().value).to.equal(box);
-        });
-      }
-
-      it("says which tag is shown", async () => {
-        const blog = await mount("one tag");
-        expect(blog.status()).to.equal("Tagged “indexing” · Articles shown: 2");
-      });
-
-      it("shows at most `limit` articles", async () => {
-        expect((await mount("at most two")).titles()).to.deep.equal([crawl, video]);
-      });
-
-      it("follows attributes that the page changes", async () => {
-        const blog = await mount("one category");
-        blog.element.setAttribute("category", "ppc");
-        await until(() => blog.chosen().join() === "PPC", "the other category is shown");
-        expect(blog.titles()).to.deep.equal([keywords]);
-        blog.element.removeAttribute("category");
-        await until(() => blog.chosen().join() === "All", "everything is shown");
-        blog.element.setAttribute("search", "window");
-        await until(() => blog.titles().join() === video, "what was searched for is shown");
-        await until(() => blog.box().value === "window", "the search box is filled");
-      });
-    });
-
-    describe("a visitor", () => {
-      it("chooses categories, and All", async () => {
-        const blog = await mount("four articles");
-        for (const [category, titles] of [
-          ["SEO", [crawl]],
-          ["Web Design", [forms]],
-          ["All", everything],
-        ] as const) {
-          blog.choose(category);
-          await until(() => blog.chosen().join() === category, `${category} is chosen`);
-          expect(blog.titles()).to.deep.equal(titles);
-        }
-      });
-
-      for (const [where, text, titles] of [
-        ["titles", "KEYWORDS as", [keywords]],
-        ["excerpts", "learned about forms", [forms]],
-        ["texts", "say WHY", [forms]],
-      ] as const) {
-        it(`finds what is in ${where}, in all categories`, async () => {
-          const blog = await mount("one category");
-          blog.search(text);
-          await until(() => blog.chosen().join() === "All", "the filter is all");
-          expect(blog.titles()).to.deep.equal(titles);
-          expect(blog.box().value).to.equal(text);
-        });
-      }
-
-      it("sees what was found marked where it stands in titles and excerpts, until the next search", async () => {
-        const blog = await mount("four articles");
-        const marked = () => blog.findAll("mark").map((mark) => mark.textContent);
-        blog.search("FÖRMS  that");
-        await until(() => marked().length > 0, "it is marked");
-        expect(blog.titles()).to.deep.equal([forms]);
-        expect(marked()).to.deep.equal(["Forms that", "forms that"]);
-        blog.search("window");
-        await until(() => blog.titles().join() === video, "what stands in the text is found");
-        expect(marked()).to.deep.equal([]);
-      });
-
-      for (const text of ["", " \t "]) {
-        it(`gets everything for a search of ${JSON.stringify(text)}`, async () => {
-          const blog = await mount("one category");
-          expect(blog.titles()).to.deep.equal([crawl]);
-          blog.search(text);
-          await until(() => blog.titles().length === 4, "everything is shown");
-          expect(blog.chosen()).to.deep.equal(["All"]);
-        });
-      }
-
-      it("leaves a search by choosing a category", async () => {
-        const blog = await mount("a search in the text");
-        expect(blog.box().value).to.equal("window");
-        blog.choose("SEO");
-        await until(() => blog.titles().join() === crawl, "the category is shown");
-        expect(blog.box().value).to.equal("");
-      });
-
-      it("keeps what is being typed when a category is chosen", async () => {
-        const blog = await mount("four articles");
-        blog.box().value = "half a wo";
-        blog.choose("SEO");
-        await until(() => blog.titles().join() === crawl, "the category is shown");
-        expect(blog.box().value).to.equal("half a wo");
-      });
-
-      it("reads what to do where nothing matches, and clears the filters", async () => {
-        const blog = await mount("four articles");
-        blog.search("zeppelin");
-        const message = await until(() => blog.find("[part=message]"), "the message is shown");
-        expect(message.innerText).to.match(/^No articles found\n/);
-        expect(message.innerText).to.contain(
-          "Try adjusting your search or filter to find what you're looking for.",
-        );
-        const button = message.querySelector("button")!;
-        expect(button.textContent).to.equal("Clear filters");
-        button.focus();
-        button.click();
-        await until(() => blog.titles().length === 4, "everything is shown");
-        expect(blog.chosen()).to.deep.equal(["All"]);
-        expect(blog.box().value).to.equal("");
-        expect(blog.focused()).to.equal("Search articles");
-      });
-
-      it("is told how many articles are shown", async () => {
-        const blog = await mount("four articles");
-        expect(blog.status()).to.equal("Articles shown: 4");
-        blog.search("forms");
-        await until(() => blog.status() === "Articles shown: 1", "the count is told");
-      });
-    });
-
-    it("tells the page what is shown", async () => {
-      const blog = await mount("at most two");
-      expect(events.heard).to.deep.equal([]);
-      blog.choose("Social Media");
-      blog.search("eleven accounts");
-      blog.choose("All");
-      expect(events.heard.map(({ detail }) => detail)).to.deep.equal([
-        { category: "Social Media", tag: "", search: "", count: 1 },
-        { category: "all", tag: "", search: "eleven accounts", count: 4 },
-        { category: "all", tag: "", search: "", count: 4 },
-      ]);
-      expect(isHeardFrom(blog.element, events.heard[0]!)).to.equal(true);
-    });
-
-    describe("with a base", () => {
-      it("has links for categories that filter in place", async () => {
-        const blog = await mount("categories as links");
-        const link = blog.choice("Social Media") as HTMLAnchorElement;
-        expect(new URL(link.href).pathname).to.equal("/blog/category/social-media/");
-        expect(isFollowed(link, {})).to.equal(false);
-        await until(() => blog.titles().join() === video, "the category is shown");
-        expect(blog.chosen()).to.deep.equal(["Social Media"]);
-      });
-
-      for (const key of ["ctrlKey", "metaKey", "shiftKey"]) {
-        it(`leaves a click with ${key} to the browser`, async () => {
-          const blog = await mount("categories as links");
-          expect(isFollowed(blog.choice("SEO"), { [key]: true })).to.equal(true);
-          expect(blog.titles()).to.deep.equal(everything);
-        });
-      }
-    });
-
-    it("without a base has buttons", async () => {
+describe(`<${tag}>`, () => {
+  describe("at first", () => {
+    it("shows every article and a button for each category", async () => {
       const blog = await mount("four articles");
-      expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(
-        new Set(["button"]),
-      );
+      expect(blog.titles()).to.deep.equal(everything);
+      expect(blog.choices()).to.deep.equal(["All", "SEO", "Social Media", "PPC", "Web Design"]);
+      expect(blog.chosen()).to.deep.equal(["All"]);
+      expect(blog.box().placeholder).to.equal("Search articles...");
+      expect(blog.box().value).to.equal("");
     });
 
-    it("stands in one, two or three columns, as the room allows", async () => {
-      const blog = await mount("four articles");
-      for (const [width, columns] of [
-        [340, 1],
-        [760, 2],
-        [1240, 3],
-      ] as const) {
-        blog.element.parentElement!.style.width = `${width}px`;
-        const tops = blog.cards().map((card) => card.getBoundingClientRect().top);
-        expect(tops.filter((top) => top === tops[0])).to.have.length(columns);
-      }
+    const starts = [
+      ["a category, whatever its case", { category: "sOCIAL mEDIA" }, [video], "Social Media", ""],
+      ["a tag, whatever its case", { tag: "INDEXING" }, [crawl, forms], "All", ""],
+      ["a search", { search: "Twenty" }, [keywords], "All", "Twenty"],
+      [
+        "a category rather than tag and search",
+        { category: "ppc", tag: "video", search: "forms" },
+        [keywords],
+        "PPC",
+        "",
+      ],
+      ["a tag rather than a search", { category: "all", tag: "video", search: "forms" }, [video], "All", ""],
+      ["everything for `all`", { category: "all" }, everything, "All", ""],
+    ] as const;
+    for (const [what, props, titles, chosen, box] of starts) {
+      it(`shows ${what}`, async () => {
+        const blog = await mountWith(props);
+        expect(blog.titles()).to.deep.equal(titles);
+        expect(blog.chosen()).to.deep.equal([chosen]);
+        expect(blog.box().value).to.equal(box);
+      });
+    }
+
+    it("names the tag of the shown articles", async () => {
+      const blog = await mount("one tag");
+      expect(blog.status()).to.equal("Tagged “indexing” · Articles shown: 2");
     });
 
-    it("cuts titles after two lines and excerpts after three", async () => {
-      const [first, ...rest] = posts;
-      const long = { ...first, title: "A long title ".repeat(30), excerpt: "A long excerpt. ".repeat(60) };
-      const blog = blogPage(await mountWidget(tag, { posts: [long, ...rest] }, way));
-      blog.element.parentElement!.style.width = "400px";
-      const lines = (selector: string) => {
-        const block = blog.cards()[0]!.querySelector(selector)!;
-        return Math.round(block.clientHeight / parseFloat(getComputedStyle(block).lineHeight));
-      };
-      expect(lines("h3")).to.equal(2);
-      expect(lines("h3 + p")).to.equal(3);
+    it("shows at most `limit` articles", async () => {
+      expect((await mount("at most two")).titles()).to.deep.equal([crawl, video]);
+    });
+
+    it("follows attributes that the page changes", async () => {
+      const blog = await mount("one category");
+      blog.element.setAttribute("category", "ppc");
+      await until(() => blog.chosen().join() === "PPC", "the other category is shown");
+      expect(blog.titles()).to.deep.equal([keywords]);
+      blog.element.removeAttribute("category");
+      await until(() => blog.chosen().join() === "All", "everything is shown");
+      blog.element.setAttribute("search", "window");
+      await until(() => blog.titles().join() === video, "the result of the search is shown");
+      await until(() => blog.box().value === "window", "the search box is filled");
     });
   });
-}
 
-describe(`<${tag}> before its script is there`, () => {
-  it("keeps what was typed into the search box", async () => {
+  describe("used by a visitor", () => {
+    it("shows the articles of a category, and of all", async () => {
+      const blog = await mount("four articles");
+      for (const [category, titles] of [
+        ["SEO", [crawl]],
+        ["Web Design", [forms]],
+        ["All", everything],
+      ] as const) {
+        blog.choose(category);
+        await until(() => blog.chosen().join() === category, `${category} is chosen`);
+        expect(blog.titles()).to.deep.equal(titles);
+      }
+    });
+
+    for (const [where, text, titles] of [
+      ["titles", "KEYWORDS as", [keywords]],
+      ["excerpts", "learned about forms", [forms]],
+      ["texts", "say WHY", [forms]],
+    ] as const) {
+      it(`searches ${where} in all categories`, async () => {
+        const blog = await mount("one category");
+        blog.search(text);
+        await until(() => blog.chosen().join() === "All", "the filter is all");
+        expect(blog.titles()).to.deep.equal(titles);
+        expect(blog.box().value).to.equal(text);
+      });
+    }
+
+    it("marks matches in titles and excerpts until the next search", async () => {
+      const blog = await mount("four articles");
+      const marked = () => blog.findAll("mark").map((mark) => mark.textContent);
+      blog.search("FÖRMS  that");
+      await until(() => marked().length > 0, "it is marked");
+      expect(blog.titles()).to.deep.equal([forms]);
+      expect(marked()).to.deep.equal(["Forms that", "forms that"]);
+      blog.search("window");
+      await until(() => blog.titles().join() === video, "the article with the text is found");
+      expect(marked()).to.deep.equal([]);
+    });
+
+    for (const text of ["", " \t "]) {
+      it(`shows everything for a search of ${JSON.stringify(text)}`, async () => {
+        const blog = await mount("one category");
+        expect(blog.titles()).to.deep.equal([crawl]);
+        blog.search(text);
+        await until(() => blog.titles().length === 4, "everything is shown");
+        expect(blog.chosen()).to.deep.equal(["All"]);
+      });
+    }
+
+    it("ends a search when a category is selected", async () => {
+      const blog = await mount("a search in the text");
+      expect(blog.box().value).to.equal("window");
+      blog.choose("SEO");
+      await until(() => blog.titles().join() === crawl, "the category is shown");
+      expect(blog.box().value).to.equal("");
+    });
+
+    it("keeps text in the search box when a category is selected", async () => {
+      const blog = await mount("four articles");
+      blog.box().value = "half a wo";
+      blog.choose("SEO");
+      await until(() => blog.titles().join() === crawl, "the category is shown");
+      expect(blog.box().value).to.equal("half a wo");
+    });
+
+    it("suggests what to do if nothing matches, and clears the filters", async () => {
+      const blog = await mount("four articles");
+      blog.search("zeppelin");
+      const message = await until(() => blog.find("[part=message]"), "the message is shown");
+      expect(message.innerText).to.match(/^No articles found\n/);
+      expect(message.innerText).to.contain(
+        "Try adjusting your search or filter to find what you're looking for.",
+      );
+      const button = message.querySelector("button")!;
+      expect(button.textContent).to.equal("Clear filters");
+      button.focus();
+      button.click();
+      await until(() => blog.titles().length === 4, "everything is shown");
+      expect(blog.chosen()).to.deep.equal(["All"]);
+      expect(blog.box().value).to.equal("");
+      expect(blog.focused()).to.equal("Search articles");
+    });
+
+    it("announces the number of articles", async () => {
+      const blog = await mount("four articles");
+      expect(blog.status()).to.equal("Articles shown: 4");
+      blog.search("forms");
+      await until(() => blog.status() === "Articles shown: 1", "the count is announced");
+    });
+  });
+
+  it("emits an event for each change", async () => {
+    const blog = await mount("at most two");
+    expect(events.received).to.deep.equal([]);
+    blog.choose("Social Media");
+    blog.search("eleven accounts");
+    blog.choose("All");
+    expect(events.received.map(({ detail }) => detail)).to.deep.equal([
+      { category: "Social Media", tag: "", search: "", count: 1 },
+      { category: "all", tag: "", search: "eleven accounts", count: 4 },
+      { category: "all", tag: "", search: "", count: 4 },
+    ]);
+    expect(isEmittedBy(blog.element, events.received[0]!)).to.equal(true);
+  });
+
+  describe("with a base", () => {
+    it("filters in place by links", async () => {
+      const blog = await mount("categories as links");
+      const link = blog.choice("Social Media") as HTMLAnchorElement;
+      expect(new URL(link.href).pathname).to.equal("/blog/category/social-media/");
+      expect(isFollowed(link, {})).to.equal(false);
+      await until(() => blog.titles().join() === video, "the category is shown");
+      expect(blog.chosen()).to.deep.equal(["Social Media"]);
+    });
+
+    for (const key of ["ctrlKey", "metaKey", "shiftKey"]) {
+      it(`leaves clicks with ${key} to the browser`, async () => {
+        const blog = await mount("categories as links");
+        expect(isFollowed(blog.choice("SEO"), { [key]: true })).to.equal(true);
+        expect(blog.titles()).to.deep.equal(everything);
+      });
+    }
+  });
+
+  it("has buttons without a base", async () => {
+    const blog = await mount("four articles");
+    expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(
+      new Set(["button"]),
+    );
+  });
+
+  it("has one, two or three columns by its width", async () => {
+    const blog = await mount("four articles");
+    for (const [width, columns] of [
+      [340, 1],
+      [760, 2],
+      [1240, 3],
+    ] as const) {
+      blog.element.parentElement!.style.width = `${width}px`;
+      const tops = blog.cards().map((card) => card.getBoundingClientRect().top);
+      expect(tops.filter((top) => top === tops[0])).to.have.length(columns);
+    }
+  });
+
+  it("clips titles after two lines and excerpts after three", async () => {
+    const [first, ...rest] = posts;
+    const long = { ...first, title: "A long title ".repeat(30), excerpt: "A long excerpt. ".repeat(60) };
+    const blog = blogPage(await mountWidget(tag, { posts: [long, ...rest] }, "client"));
+    blog.element.parentElement!.style.width = "400px";
+    const lines = (selector: string) => {
+      const block = blog.cards()[0]!.querySelector(selector)!;
+      return Math.round(block.clientHeight / parseFloat(getComputedStyle(block).lineHeight));
+    };
+    expect(lines("h3")).to.equal(2);
+    expect(lines("h3 + p")).to.equal(3);
+  });
+});
+
+describe(`<${tag}> before hydration`, () => {
+  it("keeps text in the search box", async () => {
     const element = await mountWidget(tag, { posts }, "prerendered", {
       before: (waiting) => (blogPage(waiting).box().value = "half a wo"),
     });

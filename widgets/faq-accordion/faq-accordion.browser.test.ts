@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import { mountFixture, openPage } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
-import { isHeardFrom, recordEvents, type HeardEvents } from "../_tests/support/record-events";
-import { recordFaults } from "../_tests/support/record-faults";
+import { mountWidget, propsOf } from "../_tests/support/mount-widget";
+import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
+import { recordErrors } from "../_tests/support/record-errors";
 import { rootOf, until } from "../_tests/support/until";
 
 const tag = "faq-accordion";
 const props = propsOf(tag, "three questions");
 
-let events: HeardEvents<{ index: number; question: string; open: boolean }>;
+let events: RecordedEvents<{ index: number; question: string; open: boolean }>;
 
 beforeEach(() => (events = recordEvents("agency-toggle")));
 afterEach(() => {
@@ -23,107 +23,109 @@ const press = (element: Element, index: number) => all(element, "[part=question]
 /** The answers that a visitor can see, by their place. */
 const shown = (element: Element) =>
   all(element, "[part=answer]").flatMap((answer, index) => (answer.checkVisibility() ? [index] : []));
-const untilHeard = (count: number) =>
-  until(() => events.heard.length === count, `${count} toggles are heard`);
+const untilReceived = (count: number) =>
+  until(() => events.received.length === count, `${count} toggles are heard`);
 const heard = () =>
-  events.heard.map(({ detail: { index, open } }) => `${index} ${open ? "opened" : "closed"}`);
+  events.received.map(({ detail: { index, open } }) => `${index} ${open ? "opened" : "closed"}`);
 
-for (const way of ways) {
-  describe(`<${tag}> ${way}`, () => {
-    let element: HTMLElement;
-    beforeEach(async () => (element = await mountFixture(tag, "three questions", way)));
+describe(`<${tag}>`, () => {
+  let element: HTMLElement;
+  beforeEach(async () => (element = await mountFixture(tag, "three questions", "client")));
 
-    it("starts with the first answer open", () => {
-      expect(shown(element)).to.deep.equal([0]);
-    });
-
-    it("closes the open one with a click on it, and opens it with another", () => {
-      press(element, 0);
-      expect(shown(element)).to.deep.equal([]);
-      press(element, 0);
-      expect(shown(element)).to.deep.equal([0]);
-    });
-
-    it("has one answer open at a time", () => {
-      for (const index of [1, 2, 0]) {
-        press(element, index);
-        expect(shown(element)).to.deep.equal([index]);
-      }
-    });
-
-    it("stays as the visitor left it when the page changes the heading", async () => {
-      press(element, 2);
-      element.setAttribute("heading", "More questions");
-      await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
-      expect(shown(element)).to.deep.equal([2]);
-    });
-
-    it("tells the page what a visitor opens and closes, and nothing before", async () => {
-      press(element, 1);
-      await untilHeard(2);
-      expect(heard().toSorted()).to.deep.equal(["0 closed", "1 opened"]);
-      press(element, 1);
-      await untilHeard(3);
-      const last = events.heard.at(-1)!;
-      expect(isHeardFrom(element, last)).to.equal(true);
-      expect(last.detail).to.deep.equal({ index: 1, question: "Who owns the accounts?", open: false });
-    });
-
-    it("leaves another accordion of the page alone", async () => {
-      const other = await mountWidget(tag, props, way, { page: element.parentElement!, id: "q" });
-      press(other, 1);
-      press(element, 2);
-      expect([shown(element), shown(other)]).to.deep.equal([[2], [1]]);
-    });
-
-    it("shows new questions, the first of them open", async () => {
-      const items = ["When?", "Why?"].map((question) => ({ question, answer: `${question} Because.` }));
-      Object.assign(element, { items });
-      await until(() => all(element, "[part=question]").length === 2, "the new questions are there");
-      expect(shown(element)).to.deep.equal([0]);
-    });
-
-    it("gives a long answer at most 96 units of height, and lets it scroll, by the keyboard too", async () => {
-      const long = await mountWidget(
-        tag,
-        { items: [{ question: "Why?", answer: "So. ".repeat(2000) }] },
-        way,
-      );
-      const [panel] = all(long, "[part=answer]");
-      expect(panel!.offsetHeight).to.equal(384);
-      expect(panel!.scrollHeight).to.be.above(384);
-      await until(() => panel!.tabIndex === 0, "the panel takes the focus");
-      expect(panel!.ariaLabel).to.equal("Why?");
-    });
-
-    it("makes no stop for the keyboard of an answer that is shown in full", async () => {
-      const items = [{ question: "Why?", answer: "So. ".repeat(130) }];
-      const wide = await mountWidget(tag, { items }, way);
-      const [panel] = all(wide, "[part=answer]");
-      await until(() => !panel!.hasAttribute("tabindex"), "the panel takes no focus");
-      expect([panel!.role, panel!.ariaLabel]).to.deep.equal([null, null]);
-      wide.style.cssText = "display: block; width: 120px";
-      await until(() => panel!.tabIndex === 0, "the panel takes the focus");
-      press(wide, 0);
-      expect(panel!.checkVisibility()).to.equal(false);
-    });
-
-    it("opens the question that the address comes to name", async () => {
-      const items = ["How soon?", "Was heißt „später“?"].map((question) => ({ question, answer: "Soon." }));
-      const named = await mountWidget(tag, { items }, way, { id: "faq-accordion-1" });
-      location.hash = "#was-heißt-später";
-      await until(() => shown(named).join() === "1", "the second is open");
-      await untilHeard(2);
-    });
-
-    it("breaks what is too long for a line", async () => {
-      const narrow = await mountWidget(tag, { items: [{ question: "Why?", answer: "x".repeat(400) }] }, way);
-      narrow.style.cssText = "display: block; width: 200px";
-      const [panel] = all(narrow, "[part=answer]");
-      expect(panel!.scrollWidth).to.equal(panel!.clientWidth);
-    });
+  it("starts with the first answer open", () => {
+    expect(shown(element)).to.deep.equal([0]);
   });
-}
+
+  it("closes the open one with a click on it, and opens it with another", () => {
+    press(element, 0);
+    expect(shown(element)).to.deep.equal([]);
+    press(element, 0);
+    expect(shown(element)).to.deep.equal([0]);
+  });
+
+  it("has one answer open at a time", () => {
+    for (const index of [1, 2, 0]) {
+      press(element, index);
+      expect(shown(element)).to.deep.equal([index]);
+    }
+  });
+
+  it("stays as the visitor left it when the page changes the heading", async () => {
+    press(element, 2);
+    element.setAttribute("heading", "More questions");
+    await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
+    expect(shown(element)).to.deep.equal([2]);
+  });
+
+  it("tells the page what a visitor opens and closes, and nothing before", async () => {
+    press(element, 1);
+    await untilReceived(2);
+    expect(heard().toSorted()).to.deep.equal(["0 closed", "1 opened"]);
+    press(element, 1);
+    await untilReceived(3);
+    const last = events.received.at(-1)!;
+    expect(isEmittedBy(element, last)).to.equal(true);
+    expect(last.detail).to.deep.equal({ index: 1, question: "Who owns the accounts?", open: false });
+  });
+
+  it("leaves another accordion of the page alone", async () => {
+    const other = await mountWidget(tag, props, "client", { page: element.parentElement!, id: "q" });
+    press(other, 1);
+    press(element, 2);
+    expect([shown(element), shown(other)]).to.deep.equal([[2], [1]]);
+  });
+
+  it("shows new questions, the first of them open", async () => {
+    const items = ["When?", "Why?"].map((question) => ({ question, answer: `${question} Because.` }));
+    Object.assign(element, { items });
+    await until(() => all(element, "[part=question]").length === 2, "the new questions are there");
+    expect(shown(element)).to.deep.equal([0]);
+  });
+
+  it("gives a long answer at most 96 units of height, and lets it scroll, by the keyboard too", async () => {
+    const long = await mountWidget(
+      tag,
+      { items: [{ question: "Why?", answer: "So. ".repeat(2000) }] },
+      "client",
+    );
+    const [panel] = all(long, "[part=answer]");
+    expect(panel!.offsetHeight).to.equal(384);
+    expect(panel!.scrollHeight).to.be.above(384);
+    await until(() => panel!.tabIndex === 0, "the panel takes the focus");
+    expect(panel!.ariaLabel).to.equal("Why?");
+  });
+
+  it("makes no stop for the keyboard of an answer that is shown in full", async () => {
+    const items = [{ question: "Why?", answer: "So. ".repeat(130) }];
+    const wide = await mountWidget(tag, { items }, "client");
+    const [panel] = all(wide, "[part=answer]");
+    await until(() => !panel!.hasAttribute("tabindex"), "the panel takes no focus");
+    expect([panel!.role, panel!.ariaLabel]).to.deep.equal([null, null]);
+    wide.style.cssText = "display: block; width: 120px";
+    await until(() => panel!.tabIndex === 0, "the panel takes the focus");
+    press(wide, 0);
+    expect(panel!.checkVisibility()).to.equal(false);
+  });
+
+  it("opens the question that the address comes to name", async () => {
+    const items = ["How soon?", "Was heißt „später“?"].map((question) => ({ question, answer: "Soon." }));
+    const named = await mountWidget(tag, { items }, "client", { id: "faq-accordion-1" });
+    location.hash = "#was-heißt-später";
+    await until(() => shown(named).join() === "1", "the second is open");
+    await untilReceived(2);
+  });
+
+  it("breaks what is too long for a line", async () => {
+    const narrow = await mountWidget(
+      tag,
+      { items: [{ question: "Why?", answer: "x".repeat(400) }] },
+      "client",
+    );
+    narrow.style.cssText = "display: block; width: 200px";
+    const [panel] = all(narrow, "[part=answer]");
+    expect(panel!.scrollWidth).to.equal(panel!.clientWidth);
+  });
+});
 
 describe(`<${tag}> in a shadow root`, () => {
   const address = "#who-owns-the-accounts";
@@ -143,24 +145,24 @@ describe(`<${tag}> in a shadow root`, () => {
   });
 });
 
-describe(`<${tag}> before its script is there`, () => {
+describe(`<${tag}> before hydration`, () => {
   for (const [what, index, expected, told] of [
     ["opened", 1, [1], ["0 closed", "1 opened"]],
     ["closed", 0, [], ["0 closed"]],
   ] as const) {
     it(`keeps what a visitor has ${what}, and tells it once it is there`, async () => {
-      const faults = recordFaults();
+      const recorded = recordErrors();
       const element = await mountWidget(tag, props, "prerendered", {
         before: (inert) => press(inert, index),
       });
       expect(shown(element)).to.deep.equal(expected);
-      await untilHeard(told.length);
+      await untilReceived(told.length);
       expect(heard()).to.deep.equal(told);
       element.setAttribute("heading", "More questions");
       await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
       expect(shown(element)).to.deep.equal(expected);
-      faults.stop();
-      expect(faults.logged).to.deep.equal([]);
+      recorded.stop();
+      expect(recorded.logged).to.deep.equal([]);
       press(element, index);
       await until(
         () => heard().includes(`${index} ${index ? "closed" : "opened"}`),

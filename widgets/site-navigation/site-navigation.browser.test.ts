@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { mountWidget, propsOf, ways } from "../_tests/support/mount-widget";
+import { mountWidget, propsOf } from "../_tests/support/mount-widget";
 import { openWidgetFrame, type WidgetFrame } from "../_tests/support/open-widget-frame";
-import { recordFaults } from "../_tests/support/record-faults";
+import { recordErrors } from "../_tests/support/record-errors";
 import { rootOf, until } from "../_tests/support/until";
 
 const tag = "site-navigation";
@@ -37,170 +37,168 @@ function follow(name: string) {
   link(name).click();
 }
 
-for (const way of ways) {
-  const mount = async (fixture: string, width: number) => {
-    frame = await openWidgetFrame(tag, propsOf(tag, fixture), way, width);
-  };
-  const top = ["Home", "About", "Blog", "Get a Quote"];
-  const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
+const mount = async (fixture: string, width: number) => {
+  frame = await openWidgetFrame(tag, propsOf(tag, fixture), "prerendered", width);
+};
+const top = ["Home", "About", "Blog", "Get a Quote"];
+const services = ["SEO", "PPC", "Web Design & Development", "Local SEO", "All Services"];
 
-  describe(`<${tag}> ${way} in a wide window`, () => {
-    it("shows its links and no toggle", async () => {
-      await mount("on the about page", WIDE);
-      expect(seenLinks()).to.deep.equal(top);
-      expect(isSeen(trigger("Services"))).to.equal(true);
-      expect(isSeen(trigger("Menu"))).to.equal(false);
-    });
-
-    it("opens a dropdown with its trigger, and closes it with the trigger again", async () => {
-      await mount("on the about page", WIDE);
-      trigger("Services").click();
-      expect(seenLinks()).to.include.members(services);
-      trigger("Services").click();
-      expect(seenLinks()).to.deep.equal(top);
-    });
-
-    it("has one dropdown open at a time", async () => {
-      await mount("two dropdowns", WIDE);
-      for (const name of ["Services", "Industries", "Services"]) {
-        trigger(name).click();
-        expect(open()).to.deep.equal([name]);
-      }
-    });
-
-    it("closes with Escape, and puts the focus on the trigger", async () => {
-      await mount("on the about page", WIDE);
-      trigger("Services").click();
-      link("PPC").focus();
-      expect(focused()!.textContent).to.equal("PPC");
-      pressEscape();
-      expect(open()).to.deep.equal([]);
-      expect(focused()!.textContent).to.equal("Services");
-    });
-
-    it("leaves the focus alone at Escape where nothing is open", async () => {
-      await mount("on the about page", WIDE);
-      link("Blog").focus();
-      pressEscape();
-      expect(focused()!.textContent).to.equal("Blog");
-    });
-
-    it("closes with a click elsewhere", async () => {
-      await mount("on the about page", WIDE);
-      const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("p"));
-      trigger("Services").click();
-      expect(open()).to.deep.equal(["Services"]);
-      elsewhere.click();
-      expect(open()).to.deep.equal([]);
-    });
-
-    it("closes when the focus goes on to the page, not while it is in the navigation", async () => {
-      await mount("on the about page", WIDE);
-      const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("button"));
-      trigger("Services").click();
-      for (const name of ["PPC", "Blog"]) {
-        link(name).focus();
-        expect(open(), name).to.deep.equal(["Services"]);
-      }
-      elsewhere.focus();
-      expect(open()).to.deep.equal([]);
-    });
-
-    it("closes when one of its links is chosen", async () => {
-      await mount("on the about page", WIDE);
-      trigger("Services").click();
-      follow("Local SEO");
-      expect(open()).to.deep.equal([]);
-    });
-
-    it("closes when another link is chosen", async () => {
-      await mount("on the about page", WIDE);
-      trigger("Services").click();
-      follow("Blog");
-      expect(open()).to.deep.equal([]);
-    });
-
-    it("follows the page that says where it is", async () => {
-      await mount("on the about page", WIDE);
-      expect(marked()).to.deep.equal(["About"]);
-      frame.element.setAttribute("current", "/blog/");
-      await until(() => marked().join() === "Blog", "the other link is marked");
-    });
-
-    it("no longer listens to the page once it is gone", async () => {
-      await mount("on the about page", WIDE);
-      const menu = findAll<HTMLDetailsElement>("details[name]")[0]!;
-      frame.element.remove();
-      await until(() => rootOf(frame.element)!.childElementCount === 0, "it is taken down");
-      menu.open = true;
-      frame.doc.body.click();
-      expect(menu.open).to.equal(true);
-    });
+describe(`<${tag}> in a wide window`, () => {
+  it("shows its links and no toggle", async () => {
+    await mount("on the about page", WIDE);
+    expect(seenLinks()).to.deep.equal(top);
+    expect(isSeen(trigger("Services"))).to.equal(true);
+    expect(isSeen(trigger("Menu"))).to.equal(false);
   });
 
-  describe(`<${tag}> ${way} in a small window`, () => {
-    beforeEach(() => mount("on the about page", SMALL));
+  it("opens a dropdown with its trigger, and closes it with the trigger again", async () => {
+    await mount("on the about page", WIDE);
+    trigger("Services").click();
+    expect(seenLinks()).to.include.members(services);
+    trigger("Services").click();
+    expect(seenLinks()).to.deep.equal(top);
+  });
 
-    it("shows its toggle alone", () => {
-      expect(isSeen(trigger("Menu"))).to.equal(true);
-      expect(seenLinks()).to.deep.equal([]);
-      expect(isSeen(trigger("Services"))).to.equal(false);
-    });
-
-    it("opens a stacked list with the toggle, and closes it with the toggle again", () => {
-      trigger("Menu").click();
-      expect(seenLinks()).to.deep.equal(top);
-      const tops = top.map((name) => link(name).getBoundingClientRect().top);
-      expect(new Set(tops).size).to.equal(top.length);
-      trigger("Menu").click();
-      expect(seenLinks()).to.deep.equal([]);
-    });
-
-    it("opens the dropdown within the list", () => {
-      trigger("Menu").click();
-      trigger("Services").click();
-      expect(seenLinks()).to.have.length(top.length + services.length);
-      expect(open()).to.deep.equal(["Menu", "Services"]);
-    });
-
-    for (const name of ["About", "PPC"]) {
-      it(`closes the list when ${name} is chosen`, () => {
-        trigger("Menu").click();
-        trigger("Services").click();
-        follow(name);
-        expect(seenLinks()).to.deep.equal([]);
-      });
+  it("has one dropdown open at a time", async () => {
+    await mount("two dropdowns", WIDE);
+    for (const name of ["Services", "Industries", "Services"]) {
+      trigger(name).click();
+      expect(open()).to.deep.equal([name]);
     }
+  });
 
-    it("closes the dropdown with Escape, then the list", () => {
+  it("closes with Escape, and puts the focus on the trigger", async () => {
+    await mount("on the about page", WIDE);
+    trigger("Services").click();
+    link("PPC").focus();
+    expect(focused()!.textContent).to.equal("PPC");
+    pressEscape();
+    expect(open()).to.deep.equal([]);
+    expect(focused()!.textContent).to.equal("Services");
+  });
+
+  it("leaves the focus alone at Escape where nothing is open", async () => {
+    await mount("on the about page", WIDE);
+    link("Blog").focus();
+    pressEscape();
+    expect(focused()!.textContent).to.equal("Blog");
+  });
+
+  it("closes with a click elsewhere", async () => {
+    await mount("on the about page", WIDE);
+    const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("p"));
+    trigger("Services").click();
+    expect(open()).to.deep.equal(["Services"]);
+    elsewhere.click();
+    expect(open()).to.deep.equal([]);
+  });
+
+  it("closes when the focus goes on to the page, not while it is in the navigation", async () => {
+    await mount("on the about page", WIDE);
+    const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("button"));
+    trigger("Services").click();
+    for (const name of ["PPC", "Blog"]) {
+      link(name).focus();
+      expect(open(), name).to.deep.equal(["Services"]);
+    }
+    elsewhere.focus();
+    expect(open()).to.deep.equal([]);
+  });
+
+  it("closes when one of its links is chosen", async () => {
+    await mount("on the about page", WIDE);
+    trigger("Services").click();
+    follow("Local SEO");
+    expect(open()).to.deep.equal([]);
+  });
+
+  it("closes when another link is chosen", async () => {
+    await mount("on the about page", WIDE);
+    trigger("Services").click();
+    follow("Blog");
+    expect(open()).to.deep.equal([]);
+  });
+
+  it("follows the page that says where it is", async () => {
+    await mount("on the about page", WIDE);
+    expect(marked()).to.deep.equal(["About"]);
+    frame.element.setAttribute("current", "/blog/");
+    await until(() => marked().join() === "Blog", "the other link is marked");
+  });
+
+  it("no longer listens to the page once it is gone", async () => {
+    await mount("on the about page", WIDE);
+    const menu = findAll<HTMLDetailsElement>("details[name]")[0]!;
+    frame.element.remove();
+    await until(() => rootOf(frame.element)!.childElementCount === 0, "it is taken down");
+    menu.open = true;
+    frame.doc.body.click();
+    expect(menu.open).to.equal(true);
+  });
+});
+
+describe(`<${tag}> in a small window`, () => {
+  beforeEach(() => mount("on the about page", SMALL));
+
+  it("shows its toggle alone", () => {
+    expect(isSeen(trigger("Menu"))).to.equal(true);
+    expect(seenLinks()).to.deep.equal([]);
+    expect(isSeen(trigger("Services"))).to.equal(false);
+  });
+
+  it("opens a stacked list with the toggle, and closes it with the toggle again", () => {
+    trigger("Menu").click();
+    expect(seenLinks()).to.deep.equal(top);
+    const tops = top.map((name) => link(name).getBoundingClientRect().top);
+    expect(new Set(tops).size).to.equal(top.length);
+    trigger("Menu").click();
+    expect(seenLinks()).to.deep.equal([]);
+  });
+
+  it("opens the dropdown within the list", () => {
+    trigger("Menu").click();
+    trigger("Services").click();
+    expect(seenLinks()).to.have.length(top.length + services.length);
+    expect(open()).to.deep.equal(["Menu", "Services"]);
+  });
+
+  for (const name of ["About", "PPC"]) {
+    it(`closes the list when ${name} is chosen`, () => {
       trigger("Menu").click();
       trigger("Services").click();
-      link("SEO").focus();
-      pressEscape();
-      expect(open()).to.deep.equal(["Menu"]);
-      expect(focused()!.textContent).to.equal("Services");
-      pressEscape();
-      expect(open()).to.deep.equal([]);
-      expect(focused()!.textContent).to.equal("Menu");
+      follow(name);
+      expect(seenLinks()).to.deep.equal([]);
     });
+  }
 
-    it("shows its links without the toggle once the window is wide", async () => {
-      frame.resize(WIDE);
-      await until(() => !isSeen(trigger("Menu")), "the toggle is gone");
-      expect(seenLinks()).to.deep.equal(top);
-    });
+  it("closes the dropdown with Escape, then the list", () => {
+    trigger("Menu").click();
+    trigger("Services").click();
+    link("SEO").focus();
+    pressEscape();
+    expect(open()).to.deep.equal(["Menu"]);
+    expect(focused()!.textContent).to.equal("Services");
+    pressEscape();
+    expect(open()).to.deep.equal([]);
+    expect(focused()!.textContent).to.equal("Menu");
   });
-}
 
-describe(`<${tag}> before its script is there`, () => {
+  it("shows its links without the toggle once the window is wide", async () => {
+    frame.resize(WIDE);
+    await until(() => !isSeen(trigger("Menu")), "the toggle is gone");
+    expect(seenLinks()).to.deep.equal(top);
+  });
+});
+
+describe(`<${tag}> before hydration`, () => {
   it("keeps the menus open that a visitor has opened", async () => {
-    const faults = recordFaults();
+    const recorded = recordErrors();
     const element = await mountWidget(tag, propsOf(tag, "two dropdowns"), "prerendered", {
       before: (waiting) => waiting.querySelectorAll("summary").forEach((summary) => summary.click()),
     });
-    faults.stop();
+    recorded.stop();
     const menus = [...element.querySelectorAll("details")].map((menu) => menu.open);
     expect(menus).to.deep.equal([true, false, true]);
-    expect(faults.logged).to.deep.equal([]);
+    expect(recorded.logged).to.deep.equal([]);
   });
 });

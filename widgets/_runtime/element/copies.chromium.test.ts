@@ -2,14 +2,14 @@ import { expect } from "chai";
 import { mountFixture, openPage } from "../../_tests/support/mount-fixture";
 import { prerenderProbe } from "../../_tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
-import { allowNoFaults } from "../../_tests/support/record-faults";
+import { failOnErrors } from "../../_tests/support/record-errors";
 import { rootOf, until, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
 
 let page: HTMLElement;
 
 beforeEach(() => (page = openPage()));
-allowNoFaults();
+failOnErrors();
 
 const ids = () => [...page.querySelectorAll("[id]")].map(({ id }) => id);
 

@@ -67,7 +67,7 @@ describe("the reader's font size", () => {
     expect(doc.adoptedStyleSheets).to.have.length(1);
   });
 
-  it("gives way to what the page says", async () => {
+  it("gives mode to what the page says", async () => {
     const { value } = await openDocument("20px", "html { --agency-rem: 18px }");
     expect(value).to.equal("18px");
   });

@@ -6,46 +6,46 @@ import { catalog } from "../../_workbench/catalog";
 import { isOffered } from "../contract";
 
 interface Host {
-  /** Styles of the page's root, body, and of what is around the widget. */
+  /** Styles of the page's root, its body and the element around the widget. */
   html?: string;
   body?: string;
   main?: string;
-  /** All colors that lie behind the widget. */
-  grounds: string[];
+  /** The colors behind the widget. */
+  backgrounds: string[];
 }
 
 const picture = `url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>')`;
 
 const hosts: Record<string, Host> = {
-  black: { body: "background: #000; color: #ccc", grounds: ["#000"] },
-  "dark, in a newer color": { html: "background: oklch(22% 0.03 260)", grounds: ["oklch(22% 0.03 260)"] },
+  black: { body: "background: #000; color: #ccc", backgrounds: ["#000"] },
+  "dark, in a newer color": { html: "background: oklch(22% 0.03 260)", backgrounds: ["oklch(22% 0.03 260)"] },
   "dark, by a mixture": {
     body: "background: color-mix(in oklab, #123 80%, red)",
-    grounds: ["color-mix(in oklab, #123 80%, red)"],
+    backgrounds: ["color-mix(in oklab, #123 80%, red)"],
   },
-  "dark in one section": { main: "background: lab(8 2 5); color: white", grounds: ["lab(8 2 5)"] },
+  "dark in one section": { main: "background: lab(8 2 5); color: white", backgrounds: ["lab(8 2 5)"] },
   "darkened by two veils": {
     body: "background: rgb(0 0 0 / 0.7)",
     main: "background: rgb(0 0 0 / 0.7)",
-    grounds: ["#171717"],
+    backgrounds: ["#171717"],
   },
-  "light in one section": { html: "color-scheme: dark", main: "background: #fff", grounds: ["#fff"] },
+  "light in one section": { html: "color-scheme: dark", main: "background: #fff", backgrounds: ["#fff"] },
   "dark, by a gradient": {
     body: "background: linear-gradient(#000, oklch(25% 0.05 280))",
-    grounds: ["#000", "oklch(25% 0.05 280)"],
+    backgrounds: ["#000", "oklch(25% 0.05 280)"],
   },
-  "dark, by a picture": { main: `background: ${picture}; color: #fff`, grounds: ["#000", "#222"] },
-  "dark, by what lies beneath": { main: "color: #eee", grounds: ["#111"] },
-  slate: { body: "background: #334155; color: #fff", grounds: ["#334155"] },
-  blue: { body: "background: #2563eb; color: #fff", grounds: ["#2563eb"] },
-  orange: { body: "background: #f97316", grounds: ["#f97316"] },
-  grey: { body: "background: #777", grounds: ["#777"] },
-  "light grey": { body: "background: #d4d4d4", grounds: ["#d4d4d4"] },
+  "dark, by a picture": { main: `background: ${picture}; color: #fff`, backgrounds: ["#000", "#222"] },
+  "dark, by an element beneath": { main: "color: #eee", backgrounds: ["#111"] },
+  slate: { body: "background: #334155; color: #fff", backgrounds: ["#334155"] },
+  blue: { body: "background: #2563eb; color: #fff", backgrounds: ["#2563eb"] },
+  orange: { body: "background: #f97316", backgrounds: ["#f97316"] },
+  grey: { body: "background: #777", backgrounds: ["#777"] },
+  "light grey": { body: "background: #d4d4d4", backgrounds: ["#d4d4d4"] },
 };
 
 const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
 
-/** What one sees of colors that lie on each other, the lowest first. */
+/** Returns the color that a stack of colors shows, the lowest first. */
 function seen(...colors: string[]): number[] {
   for (const color of ["#fff", ...colors]) {
     canvas.fillStyle = color;
@@ -66,8 +66,8 @@ function contrast(...colors: [number[], number[]]): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Each text that a reader sees in a widget with less contrast than 4.5 to 1. */
-function findFaint(element: HTMLElement, grounds: readonly string[]): string[] {
+/** Lists the visible texts of a widget with less contrast than 4.5 to 1. */
+function findFaint(element: HTMLElement, backgrounds: readonly string[]): string[] {
   const root = rootOf(element)!;
   const parts = [...root.querySelectorAll<HTMLElement>("*:not(option, .sr-only, .sr-only *)")];
   const withText = parts.filter(
@@ -79,10 +79,10 @@ function findFaint(element: HTMLElement, grounds: readonly string[]): string[] {
     const own: string[] = [];
     for (let node = part; root.contains(node); node = node.parentElement!)
       own.unshift(getComputedStyle(node).backgroundColor);
-    return grounds.flatMap((ground) => {
-      const behind = seen(ground, ...own);
-      const ratio = contrast(behind, seen(ground, ...own, getComputedStyle(part).color));
-      return ratio < 4.5 ? [`${ratio.toFixed(2)} on ${ground}: ${part.textContent.slice(0, 40)}`] : [];
+    return backgrounds.flatMap((background) => {
+      const behind = seen(background, ...own);
+      const ratio = contrast(behind, seen(background, ...own, getComputedStyle(part).color));
+      return ratio < 4.5 ? [`${ratio.toFixed(2)} on ${background}: ${part.textContent.slice(0, 40)}`] : [];
     });
   });
 }
@@ -108,7 +108,7 @@ for (const [name, host] of Object.entries(hosts)) {
     for (const { contract } of Object.values(catalog).filter((entry) => isOffered(entry.contract))) {
       it(`<${contract.tag}> is readable`, async () => {
         const element = await mountOn(host, contract.tag);
-        expect(findFaint(element, host.grounds)).to.deep.equal([]);
+        expect(findFaint(element, host.backgrounds)).to.deep.equal([]);
       });
     }
   });
@@ -118,21 +118,21 @@ const tag = "faq-accordion";
 const props = propsOf(tag, "three questions");
 const dark = "background: #111; color: #eee";
 
-describe("the ground of a widget", () => {
-  it("is what the page's color-scheme says where the page paints none", async () => {
-    expect(schemeOf(await mountOn({ grounds: [] }, tag))).to.equal("normal");
-    expect(schemeOf(await mountOn({ html: "color-scheme: dark", grounds: [] }, tag))).to.equal("dark");
+describe("the background of a widget", () => {
+  it("follows the page's color-scheme if the page paints no background", async () => {
+    expect(schemeOf(await mountOn({ backgrounds: [] }, tag))).to.equal("normal");
+    expect(schemeOf(await mountOn({ html: "color-scheme: dark", backgrounds: [] }, tag))).to.equal("dark");
   });
 
-  it("is what `theme` says", async () => {
-    const element = await mountOn({ body: dark, grounds: [] }, tag);
+  it("follows `theme`", async () => {
+    const element = await mountOn({ body: dark, backgrounds: [] }, tag);
     expect(schemeOf(element)).to.equal("dark");
     element.setAttribute("theme", "light");
     expect(schemeOf(element)).to.equal("light");
   });
 
-  it("is looked for through slots and shadow roots of the page's own", async () => {
-    const page = openHost({ grounds: [] });
+  it("is found through slots and the page's shadow roots", async () => {
+    const page = openHost({ backgrounds: [] });
     const card = page.appendChild(document.createElement("div"));
     card.attachShadow({ mode: "open" }).innerHTML = `<section style="${dark}"><slot></slot></section>`;
     expect(schemeOf(await mountWidget(tag, props, "client", { page: card }))).to.equal("dark");
@@ -163,12 +163,12 @@ describe("the ground of a widget", () => {
     },
   };
   for (const [what, turn] of Object.entries(switches)) {
-    it(`may be changed by ${what}, also slowly`, async () => {
+    it(`is followed when it changes by ${what}, also with a transition`, async () => {
       const sheet = document.head.appendChild(document.createElement("style"));
       sheet.textContent = `body { background: #fff; transition: background-color 0.2s }
         .night body, body[data-mode=night] { ${dark} }
         body:has(#night:checked) { ${dark}; transition: none }`;
-      const element = await mountOn({ grounds: [] }, tag);
+      const element = await mountOn({ backgrounds: [] }, tag);
       let turnBack = () => {};
       try {
         await until(() => schemeOf(element) === "light", "it is light");
@@ -183,7 +183,7 @@ describe("the ground of a widget", () => {
     });
   }
 
-  it("is nothing that our own pages look for", async () => {
+  it("is not examined on our own pages", async () => {
     document.body.style.cssText = dark;
     const element = await mountWidget(tag, props, "prerendered");
     await pause(50);

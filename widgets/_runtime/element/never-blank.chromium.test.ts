@@ -29,8 +29,8 @@ const hurry = (milliseconds: number) => (view: Frame["view"]) => {
 };
 
 /** Widgets start after the page listens. */
-async function openLater(html: string, way: Parameters<typeof openFrame>[1], hurried = 0) {
-  const frame = await openFrame("", way, "", hurry(hurried));
+async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hurried = 0) {
+  const frame = await openFrame("", mode, "", hurry(hurried));
   const codes = recordCodes(frame);
   frame.doc.body.setHTMLUnsafe(html);
   return { frame, codes, element: frame.doc.querySelector<HTMLElement>("faq-accordion")! };

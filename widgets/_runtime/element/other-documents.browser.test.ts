@@ -2,13 +2,13 @@ import { expect } from "chai";
 import { openPage } from "../../_tests/support/mount-fixture";
 import { prerenderProbe } from "../../_tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
-import { allowNoFaults } from "../../_tests/support/record-faults";
+import { failOnErrors } from "../../_tests/support/record-errors";
 import { until, untilAlive } from "../../_tests/support/until";
 
 let page: HTMLElement;
 
 beforeEach(() => (page = openPage()));
-allowNoFaults();
+failOnErrors();
 
 const displayOf = (element: Element) => {
   const output = partOf(element, "output");

@@ -2,20 +2,20 @@ import { expect } from "chai";
 import { openPage } from "../../_tests/support/mount-fixture";
 import { prerenderProbe } from "../../_tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
-import { recordFaults, type Faults } from "../../_tests/support/record-faults";
+import { recordErrors, type RecordedErrors } from "../../_tests/support/record-errors";
 import { pause, rootOf, until, untilAlive } from "../../_tests/support/until";
 
 const items = [{ title: "One" }, { title: "Two" }];
 
 let page: HTMLElement;
-let faults: Faults;
+let recorded: RecordedErrors;
 
 beforeEach(() => {
   page = openPage();
-  faults = recordFaults();
+  recorded = recordErrors();
 });
 
-afterEach(() => faults.stop());
+afterEach(() => recorded.stop());
 
 const show = async (html: string) => {
   page.innerHTML = html;
@@ -43,9 +43,9 @@ const untilShown = (probe: Element, field: string, value: unknown) =>
     `the probe shows ${field} ${JSON.stringify(value)}`,
   );
 
-const expectNoFault = () => {
-  expect(faults.logged).to.deep.equal([]);
-  expect(faults.events).to.deep.equal([]);
+const expectNoErrors = () => {
+  expect(recorded.logged).to.deep.equal([]);
+  expect(recorded.events).to.deep.equal([]);
 };
 
 describe("prerendered content", () => {
@@ -59,7 +59,7 @@ describe("prerendered content", () => {
     expect([...element.querySelectorAll("*")]).to.deep.equal(before);
     expect(shownBy(element)).to.include({ name: "Ada" });
     expect(element.shadowRoot).to.equal(null);
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("is alive as soon as the element is defined", () => {
@@ -96,7 +96,7 @@ describe("prerendered content", () => {
     await untilShown(element, "name", "Grace");
     await untilShown(element, "items", items);
     expect(element.querySelector("section")).to.equal(section);
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("is kept where a property was set before", async () => {
@@ -108,7 +108,7 @@ describe("prerendered content", () => {
     await untilShown(element, "items", items);
     expect(shownBy(element)).to.include({ name: "Ada" });
     expect(element.querySelector("section")).to.equal(section);
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("is waited for while the parser is still in the element", async () => {
@@ -136,7 +136,7 @@ describe("a shadow root", () => {
     expect(shownBy(element)).to.include({ name: "Ada" });
     expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
     expect(getComputedStyle(partOf(element, "output")).display).to.equal("block");
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("leaves the page's own rules outside", async () => {
@@ -193,7 +193,7 @@ describe("attributes", () => {
     page.append(element);
     await untilAlive(element);
     expect(shownBy(element)!.name).to.equal("Grace");
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("count when they change afterwards, and leave state alone", async () => {
@@ -219,7 +219,7 @@ describe("properties", () => {
     await untilAlive(element);
     expect(shownBy(element)).to.deep.include({ items, name: "Ada", perPage: 5 });
     expect(Object.keys(element)).not.to.include("items");
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("read what holds: their value, the attribute, or the default", async () => {
@@ -262,7 +262,7 @@ describe("properties", () => {
     await untilShown(element, "items", items);
   });
 
-  it("give way to an attribute that is set later, and to `undefined`", async () => {
+  it("give mode to an attribute that is set later, and to `undefined`", async () => {
     const element = await showProbe();
     element.items = items;
     element.setAttribute("items", '[{ "title": "Three" }]');
@@ -277,7 +277,7 @@ describe("properties", () => {
     Object.assign(element, { items: JSON.stringify(items), perPage: "2" });
     await untilShown(element, "items", items);
     expect(shownBy(element)!.perPage).to.equal(2);
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("give what fits in them, and the rest is said once", async () => {
@@ -285,9 +285,13 @@ describe("properties", () => {
     Object.assign(element, { items: [...items, { title: {} }], perPage: NaN, name: {} });
     await untilShown(element, "items", items);
     expect(shownBy(element)).to.deep.include({ perPage: 3, name: "nobody" });
-    expect(faults.events.map(({ detail }) => detail.attribute)).to.deep.equal(["items", "per-page", "name"]);
-    expect(faults.logged).to.deep.equal(faults.events.map(({ detail }) => detail.message));
-    expect(faults.logged[0]).to.contain(`<${element.localName}> property "items[2].title"`);
+    expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal([
+      "items",
+      "per-page",
+      "name",
+    ]);
+    expect(recorded.logged).to.deep.equal(recorded.events.map(({ detail }) => detail.message));
+    expect(recorded.logged[0]).to.contain(`<${element.localName}> property "items[2].title"`);
   });
 });
 
@@ -295,16 +299,16 @@ describe("an optional attribute that does not fit", () => {
   it("leaves the default in place and is reported once, until it is corrected", async () => {
     const element = await showProbe('tone="shrill"');
     expect(shownBy(element)!.tone).to.equal(undefined);
-    expect(faults.events.map(({ detail }) => detail.attribute)).to.deep.equal(["tone"]);
-    expect(faults.logged).to.have.length(1);
-    expect(faults.logged[0]).to.contain("one of: plain, loud").and.contain('is "shrill"');
+    expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal(["tone"]);
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain("one of: plain, loud").and.contain('is "shrill"');
     element.setAttribute("name", "Ada");
     element.setAttribute("tone", "LOUD");
     await untilShown(element, "tone", "loud");
-    expect(faults.logged).to.have.length(1);
+    expect(recorded.logged).to.have.length(1);
     element.setAttribute("tone", "shrill");
     await untilShown(element, "tone", undefined);
-    expect(faults.logged).to.have.length(2);
+    expect(recorded.logged).to.have.length(2);
   });
 
   it("lets prerendered content hydrate as it is", async () => {
@@ -316,8 +320,8 @@ describe("an optional attribute that does not fit", () => {
     probe.define();
     await untilAlive(element);
     expect(element.querySelector("section")).to.equal(section);
-    expect(faults.logged).to.have.length(1);
-    expect(faults.logged[0]).to.contain(
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain(
       '"per-page" must be a number, but is "many". The default is used: 3.',
     );
   });
@@ -340,17 +344,17 @@ describe("content that can't be read", () => {
   it("puts a message in place of the widget, and is reported once", async () => {
     const element = await showProbe(bad);
     expect(rootOf(element)!.querySelector("[role=alert]")!.textContent).to.contain("set up incorrectly");
-    expect(faults.logged).to.have.length(1);
-    expect(faults.logged[0])
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0])
       .to.contain(`<${element.localName}>`)
       .and.contain('"items"')
       .and.contain("line 1, column 22")
       .and.contain("a list of { title }");
-    expect(faults.events).to.have.length(1);
-    expect(faults.events[0]!.detail).to.include({ code: "invalid-attribute", attribute: "items" });
+    expect(recorded.events).to.have.length(1);
+    expect(recorded.events[0]!.detail).to.include({ code: "invalid-attribute", attribute: "items" });
     element.setAttribute("name", "Ada");
     await pause(30);
-    expect(faults.logged).to.have.length(1);
+    expect(recorded.logged).to.have.length(1);
   });
 
   it("speaks the page's language", async () => {
@@ -362,8 +366,8 @@ describe("content that can't be read", () => {
   it("is not logged where the page cancels the event", async () => {
     page.addEventListener("agency-widget-error", (event) => event.preventDefault(), { once: true });
     await showProbe(bad);
-    expect(faults.events).to.have.length(1);
-    expect(faults.logged).to.deep.equal([]);
+    expect(recorded.events).to.have.length(1);
+    expect(recorded.logged).to.deep.equal([]);
   });
 
   it("leaves its neighbours alone", async () => {
@@ -382,8 +386,8 @@ describe("content that can't be read", () => {
     await until(() => page.querySelector("[role=alert]"), "the message is there");
     await pause(30);
     expect(page.querySelectorAll("section")).to.have.length(0);
-    expect(faults.logged).to.have.length(1);
-    expect(faults.logged[0]).to.contain('"items" must be a list of { title }, but is an object');
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain('"items" must be a list of { title }, but is an object');
   });
 
   it("is got over when it is corrected", async () => {
@@ -399,16 +403,16 @@ describe("a component that throws", () => {
     partOf(element, "#break").click();
     await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");
     expect(rootOf(element)!.textContent).to.contain("Unexpected Application Error!");
-    expect(faults.logged).to.have.length(1);
-    expect(faults.logged[0]).to.contain(`<${element.localName}>`).and.contain("the probe was broken");
-    expect(faults.events[0]!.detail.code).to.equal("render-failed");
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain(`<${element.localName}>`).and.contain("the probe was broken");
+    expect(recorded.events[0]!.detail.code).to.equal("render-failed");
     partOf(element, "button").click();
     await until(() => shownBy(element), "the probe is back");
   });
 });
 
 describe("a move within the document", () => {
-  const ways: [string, (element: Element) => void][] = [
+  const modes: [string, (element: Element) => void][] = [
     ["append", (element) => page.lastElementChild!.append(element)],
     ["replaceChildren", (element) => page.lastElementChild!.replaceChildren(element)],
     ["moveBefore", (element) => (page.lastElementChild as unknown as MoveTarget).moveBefore(element, null)],
@@ -417,7 +421,7 @@ describe("a move within the document", () => {
     moveBefore(node: Node, before: Node | null): void;
   }
 
-  for (const [name, move] of ways) {
+  for (const [name, move] of modes) {
     for (const where of ["light", "shadow"]) {
       it(`by ${name} keeps what was typed and clicked in ${where} DOM`, async function () {
         if (name === "moveBefore" && !("moveBefore" in Element.prototype)) this.skip();
@@ -434,7 +438,7 @@ describe("a move within the document", () => {
         await untilShown(element, "clicks", 2);
         element.setAttribute("name", "moved");
         await untilShown(element, "name", "moved");
-        expectNoFault();
+        expectNoErrors();
       });
     }
   }
@@ -456,11 +460,11 @@ describe("a removed element", () => {
       await untilShown(element, "name", "back");
       partOf(element, "#press").click();
       await untilShown(element, "clicks", 1);
-      expectNoFault();
+      expectNoErrors();
     });
   }
 
-  it("that leaves while its styles are on their way shows nothing and reports nothing", async () => {
+  it("that leaves while its styles are on their mode shows nothing and reports nothing", async () => {
     const probe = newProbe();
     probe.define();
     const element = page.appendChild(document.createElement(probe.tag));
@@ -469,7 +473,7 @@ describe("a removed element", () => {
     expect(shownBy(element)).to.equal(undefined);
     page.append(element);
     await untilAlive(element);
-    expectNoFault();
+    expectNoErrors();
   });
 });
 
@@ -483,7 +487,7 @@ it("a page's stay in the back/forward cache changes nothing", async () => {
   partOf(element, "#press").click();
   await untilShown(element, "clicks", 2);
   expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
-  expectNoFault();
+  expectNoErrors();
 });
 
 describe("events", () => {
@@ -510,7 +514,7 @@ describe("the definition", () => {
     const first = customElements.get(probe.tag);
     probe.define();
     expect(customElements.get(probe.tag)).to.equal(first);
-    expectNoFault();
+    expectNoErrors();
   });
 
   it("leaves a name alone that somebody else has taken, and warns once", () => {
@@ -519,7 +523,7 @@ describe("the definition", () => {
     customElements.define(probe.tag, theirs);
     probe.define();
     expect(customElements.get(probe.tag)).to.equal(theirs);
-    expect(faults.logged).to.have.length(1);
-    expect(faults.logged[0]).to.contain(`<${probe.tag}>`);
+    expect(recorded.logged).to.have.length(1);
+    expect(recorded.logged[0]).to.contain(`<${probe.tag}>`);
   });
 });

@@ -55,7 +55,7 @@ describe("a failed import", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("lets a form go the browser's own way", async () => {
+  it("lets a form go the browser's own mode", async () => {
     const html = (await prerenderedHtml("agency-contact-form", "without an endpoint", "interaction")).replace(
       "mailto:hello@agency.example",
       "/built/broken/page?posted",

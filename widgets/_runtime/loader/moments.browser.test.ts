@@ -17,7 +17,7 @@ describe("the moment of hydration", () => {
   it("`interaction`: a page starts with the loader alone", async () => {
     const frame = await openFrame(await faq("interaction"));
     await pause(SOON);
-    expect(frame.asked()).to.deep.equal(["loader.js"]);
+    expect(frame.requests()).to.deep.equal(["loader.js"]);
   });
 
   for (const [type, eventClass] of [

@@ -51,7 +51,7 @@ describe("scripts more than once", () => {
     frame.doc.body.innerHTML = faq;
     await expectShown(frame.doc.querySelector("faq-accordion"));
     await pause(100);
-    expect(frame.asked()).not.to.include("faq-accordion.js");
+    expect(frame.requests()).not.to.include("faq-accordion.js");
   });
 
   for (const script of ["loader.js", "faq-accordion.js"]) {

@@ -26,13 +26,13 @@ describe("elements added later", () => {
   it("of a kind that is there already ask for nothing again", async () => {
     const frame = await openFrame(await prerenderedHtml("faq-accordion", "three questions", "load"));
     await untilDefined(frame, "faq-accordion");
-    const before = frame.asked();
+    const before = frame.requests();
     frame.doc.body.insertAdjacentHTML(
       "beforeend",
       (await prerenderedHtml("faq-accordion", "three questions", "load")).replaceAll('"p', '"q'),
     );
     await untilAlive(frame.doc.querySelectorAll("faq-accordion")[1]!);
-    expect(frame.asked()).to.deep.equal(before);
+    expect(frame.requests()).to.deep.equal(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import { rootOf, until } from "./until";
 
-/** What a visitor types. */
+/** The values that a visitor types. */
 export const typed = {
   name: "Ada Byron",
   email: "ada@example.com",
@@ -11,7 +11,7 @@ export const typed = {
 };
 export const emptied = { name: "", email: "", phone: "", company: "", service: "", message: "" };
 
-/** What is sent of it. */
+/** The payload for these values. */
 export const payload = {
   to: "hello@agency.example",
   subject: "Contact Form: Web inquiry from Ada Byron",
@@ -20,7 +20,7 @@ export const payload = {
   fields: typed,
 };
 
-/** A message within the first second of a page is marked as suspicious. */
+/** Waits for a second: earlier messages are marked as suspicious. */
 export const untilSendingIsNoSuspicion = () =>
   until(() => performance.now() > 1000, "the page has been open for a second");
 
@@ -29,14 +29,14 @@ export const fields = Object.keys(typed) as Field[];
 
 export type ContactPage = ReturnType<typeof contactPage>;
 
-/** What a visitor sees of an agency-contact-form, and does with it. */
+/** Reads and operates an agency-contact-form as a visitor does. */
 export function contactPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const control = (name: Field) => find<HTMLInputElement>(`[part=field][name=${name}]`);
   const button = () => find<HTMLButtonElement>("button[type=submit]");
-  /** The toast's lines; none where there is no toast. */
-  const told = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
-  /** What is wrong with a field, as it is read out with it. */
+  /** The lines of the toast, if there is one. */
+  const toast = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
+  /** The error that a screen reader reads with a field. */
   const errorOf = (name: Field) => {
     const id = control(name).getAttribute("aria-describedby");
     return id ? find(`#${CSS.escape(id)}`).textContent : undefined;
@@ -46,7 +46,7 @@ export function contactPage(element: HTMLElement) {
     find,
     control,
     button,
-    told,
+    toast,
     errorOf,
     errors: () =>
       Object.fromEntries(fields.map((name) => [name, errorOf(name)]).filter(([, error]) => error)),
@@ -54,7 +54,7 @@ export function contactPage(element: HTMLElement) {
     failure: () => find("[part=failure]"),
     focused: () => (find("form").getRootNode() as Document | ShadowRoot).activeElement,
     content: () => Object.fromEntries(fields.map((name) => [name, control(name).value])),
-    /** As a browser or a page does, without a sign of it. */
+    /** As a browser or a page does, without events. */
     fillIn(values = typed) {
       for (const name of fields) control(name).value = values[name];
     },
@@ -65,6 +65,6 @@ export function contactPage(element: HTMLElement) {
     },
     untilIdle: () => until(() => !button().disabled, "the form is idle again"),
     untilSending: () => until(() => button().disabled, "the form is sending"),
-    untilTold: (title: string) => until(() => told()[0] === title, `a toast says "${title}"`),
+    untilToast: (title: string) => until(() => toast()[0] === title, `a toast says "${title}"`),
   };
 }

@@ -1,15 +1,15 @@
-/** Shorter delays really pass: React, the test runner and `until` go on. */
+/** Shorter delays pass as usual, for React, the test runner and `until`. */
 const HELD_FROM = 1000;
 
 export interface HeldClock {
-  /** Lets time pass, and with it the long delays that end in it. */
+  /** Advances the clock and ends the delays in between. */
   pass(milliseconds: number): void;
-  /** The milliseconds until each held delay ends. */
+  /** The milliseconds that are left of each held delay. */
   left(): number[];
   stop(): void;
 }
 
-/** Holds `setTimeout` and `AbortSignal.timeout` of a second and more until the test lets time pass. */
+/** Holds `setTimeout` and `AbortSignal.timeout` of a second and more until the test advances the clock. */
 export function holdClock(): HeldClock {
   const { setTimeout, clearTimeout } = window;
   const { timeout } = AbortSignal;

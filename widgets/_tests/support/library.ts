@@ -1,2 +1,2 @@
-/** Whether the widgets under test are those of the smaller build, whose files hold their styles. */
+/** Whether the tests run on the small build, whose files contain the styles. */
 export const isLite: boolean = import.meta.env.WIDGET_LIBRARY === "preact";

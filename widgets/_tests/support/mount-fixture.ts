@@ -2,37 +2,34 @@ import lightStyles from "../../_workbench/light.css?inline";
 import { catalog, defineElement, prerenderedHtml } from "../../_workbench/catalog";
 import { untilAlive } from "./until";
 
-/** How a fixture comes onto the page: as on our own, or as on a partner's. */
-export type Way = "prerendered" | "client";
+/** Prerendered into light DOM, as on our own pages, or rendered into a shadow root by the client, as on a partner's. */
+export type Mode = "prerendered" | "client";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(lightStyles);
 
-/** Empties the page and what it has stored, and gives it the styles of a page of ours or none. */
+/** Opens an empty page without stored data, with the styles of our own pages or without styles. */
 export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElement {
   sessionStorage.clear();
   document.adoptedStyleSheets = surroundings === "light" ? [sheet] : [];
   document.body.style.margin = "0";
-  // Nothing lies under a mouse that rests in the corner.
+  // The mouse rests in the corner and must not hover over the widget.
   document.documentElement.style.padding = "9px";
-  // The page's ground follows its color scheme, also where nothing styles it.
+  // The background of a page without styles follows its color scheme too.
   document.body.style.background = surroundings === "light" ? "" : "Canvas";
   const page = document.createElement("main");
   document.body.replaceChildren(page);
   return page;
 }
 
-/**
- * Puts a fixture on an empty page and waits until the widget is alive: prerendered into light DOM
- * and hydrated, or made by script in a shadow root.
- */
+/** Shows a fixture on an empty page and waits until the widget is alive. */
 export async function mountFixture<E extends HTMLElement>(
   tag: string,
   fixture: string,
-  way: Way,
+  mode: Mode,
 ): Promise<E> {
-  const page = openPage(way === "prerendered" ? "light" : "shadow");
-  if (way === "prerendered") {
+  const page = openPage(mode === "prerendered" ? "light" : "shadow");
+  if (mode === "prerendered") {
     page.innerHTML = await prerenderedHtml(tag, fixture);
     await defineElement(tag);
   } else {

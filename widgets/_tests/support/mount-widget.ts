@@ -1,11 +1,11 @@
 import { prerender } from "../../_runtime/prerender";
 import { catalog, defineElement } from "../../_workbench/catalog";
-import { openPage, type Way } from "./mount-fixture";
+import { openPage, type Mode } from "./mount-fixture";
 import { untilAlive } from "./until";
 
 export type Props = Readonly<Record<string, unknown>>;
 
-/** A prerendered widget, not yet alive. */
+/** Parses a prerendered widget. */
 function parse(html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -13,9 +13,8 @@ function parse(html: string): HTMLElement {
 }
 
 /**
- * A prerendered widget, taken from a page that has no script of ours: what a visitor does there has
- * been done. Only where that is wanted: while a frame it adopted from waits for its garbage
- * collection, Chromium 156 defines no further element on a page, and throws nothing.
+ * Parses a prerendered widget in a page without our scripts, so that a visitor can use it before hydration. Used only
+ * for that: until the frame is garbage-collected, Chromium 156 silently defines no further element on the page.
  */
 function withoutScript(html: string, before: (element: HTMLElement) => void): HTMLElement {
   const frame = document.body.appendChild(document.createElement("iframe"));
@@ -29,18 +28,18 @@ function withoutScript(html: string, before: (element: HTMLElement) => void): HT
 }
 
 export interface MountOptions {
-  /** What a visitor does before the script is there; prerendered only. */
+  /** What a visitor does before hydration; for prerendered widgets only. */
   before?: (element: HTMLElement) => void;
-  /** Where it goes; without it, onto an empty page. */
+  /** The parent; an empty page by default. */
   page?: HTMLElement;
   id?: string;
 }
 
-/** Like `mountFixture`, with values of the test's own, and without waiting: the element as it is at once. */
-export async function startWidget(tag: string, props: Props, way: Way, options: MountOptions = {}) {
-  const { before, page = openPage(way === "prerendered" ? "light" : "shadow"), id = "p" } = options;
+/** Like `mountFixture`, with the test's own props, and without waiting until the widget is alive. */
+export async function startWidget(tag: string, props: Props, mode: Mode, options: MountOptions = {}) {
+  const { before, page = openPage(mode === "prerendered" ? "light" : "shadow"), id = "p" } = options;
   await defineElement(tag);
-  const html = way === "prerendered" && prerender(tag, props, { id, hydrate: "load" });
+  const html = mode === "prerendered" && prerender(tag, props, { id, hydrate: "load" });
   const element = !html
     ? Object.assign(document.createElement(tag), props)
     : before
@@ -50,11 +49,11 @@ export async function startWidget(tag: string, props: Props, way: Way, options: 
   return element;
 }
 
-/** Like `mountFixture`, with values of the test's own. */
+/** Like `mountFixture`, with the test's own props. */
 export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
   untilAlive(await startWidget(...args));
 
-/** The values of a fixture. */
+/** Returns the props of a fixture. */
 export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;
 
-export const ways: readonly Way[] = ["prerendered", "client"];
+export const modes: readonly Mode[] = ["prerendered", "client"];

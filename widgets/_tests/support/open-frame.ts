@@ -1,13 +1,13 @@
 import { until } from "./until";
 
-/** A page in a frame, with a loader of its own. */
+/** A page in a frame, with its own loader. */
 export interface Frame {
   view: Window & typeof globalThis;
   doc: Document;
-  /** What its console has reported. */
+  /** Its console errors and uncaught errors. */
   logged: string[];
-  /** The files below `/built/` that it has asked for, such as `faq-accordion.js`. */
-  asked(): string[];
+  /** The files below `/built/` that it has requested, such as `faq-accordion.js`. */
+  requests(): string[];
 }
 
 const nextLoad = (target: HTMLElement) =>
@@ -15,7 +15,7 @@ const nextLoad = (target: HTMLElement) =>
 
 /**
  * Starts a module script in a page.
- * @param origin where the loader is told to find our files
+ * @param origin the loader's `data-origin`
  */
 export async function runScript(doc: Document, src: string, origin?: string): Promise<void> {
   const script = Object.assign(doc.createElement("script"), { type: "module", src });
@@ -26,19 +26,19 @@ export async function runScript(doc: Document, src: string, origin?: string): Pr
 }
 
 /**
- * Opens a page with this content, and then starts the loader in it.
- * @param way how the widgets' files are served there: see `server/built-widgets.ts`
- * @param prepare what happens in the page before the loader starts
+ * Opens a page with this content and starts the loader in it.
+ * @param mode how the server answers for the widgets' files: see `server/built-widgets.ts`
+ * @param prepare is called before the loader starts
  */
 export async function openFrame(
   html: string,
-  way: "sound" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" = "sound",
+  mode: "sound" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" = "sound",
   query = "",
   prepare?: (view: Frame["view"]) => void,
 ): Promise<Frame> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "width: 800px; height: 500px";
-  frame.src = `/built/${way}/page${query}`;
+  frame.src = `/built/${mode}/page${query}`;
   const loaded = nextLoad(frame);
   document.body.replaceChildren(frame);
   await loaded;
@@ -49,15 +49,15 @@ export async function openFrame(
   view.addEventListener("error", (event) => logged.push(event.message));
   doc.body.setHTMLUnsafe(html);
   prepare?.(view);
-  await runScript(doc, "/built/sound/loader.js", way === "sound" ? undefined : `/built/${way}`);
-  const asked = () =>
+  await runScript(doc, "/built/sound/loader.js", mode === "sound" ? undefined : `/built/${mode}`);
+  const requests = () =>
     view.performance
       .getEntriesByType("resource")
-      .map(({ name }) => name.split(`/built/${way}/`)[1]?.replace("widgets/v1/", ""))
+      .map(({ name }) => name.split(`/built/${mode}/`)[1]?.replace("widgets/v1/", ""))
       .filter((file) => file !== undefined);
-  return { view, doc, logged, asked };
+  return { view, doc, logged, requests };
 }
 
-/** Waits until the element is defined in the frame; its prerendered content is hydrated by then or at the first event. */
+/** Waits until the element is defined in the frame. Its prerendered content is hydrated then, or at the first event. */
 export const untilDefined = ({ view }: Frame, tag: string) =>
   until(() => view.customElements.get(tag), `<${tag}> is defined`);

@@ -1,6 +1,6 @@
 import { prerender } from "../../_runtime/prerender";
 import lightStyles from "../../_workbench/light.css?inline";
-import type { Way } from "./mount-fixture";
+import type { Mode } from "./mount-fixture";
 import { openFrame, type Frame } from "./open-frame";
 import { untilAlive } from "./until";
 
@@ -9,24 +9,24 @@ export interface WidgetFrame extends Frame {
   resize(width: number): void;
 }
 
-/** Opens a page of its own, of a chosen width, that holds one widget: what depends on the window's width can be seen there. */
+/** Opens a page of this width with one widget, for tests that depend on the window's width. */
 export async function openWidgetFrame(
   tag: string,
   props: Readonly<Record<string, unknown>>,
-  way: Way,
+  mode: Mode,
   width: number,
 ): Promise<WidgetFrame> {
   const holder = document.createElement("template");
   holder.innerHTML = prerender(tag, props, { id: "p", hydrate: "load" });
-  // The attributes alone are what a partner writes.
-  if (way === "client") holder.content.firstElementChild!.replaceChildren();
+  // A partner writes the attributes only.
+  if (mode === "client") holder.content.firstElementChild!.replaceChildren();
   const frame = await openFrame(holder.innerHTML);
   const { view, doc } = frame;
   const resize = (pixels: number) => {
     (view.frameElement as HTMLElement).style.width = `${pixels}px`;
   };
   resize(width);
-  if (way === "prerendered") {
+  if (mode === "prerendered") {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(lightStyles);
     doc.adoptedStyleSheets = [sheet];

@@ -14,7 +14,7 @@ const looks = [
   "rotate",
 ] as const;
 
-/** What a visitor sees of each node: its kind, words, place, size and look. */
+/** Describes each visible node: its name, text, position, size and styles. */
 export function pictureOf(element: Element): string[] {
   const root = rootOf(element)!;
   const origin = root.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { fingerprint } from "../../_runtime/hydration/fingerprint";
 import { createWidgetRoot } from "../../_runtime/element/widget-root";
 import { Probe, type ProbeProps, type newProbe } from "./probe";
 
-/** A probe's HTML as the build writes it. */
+/** Returns the HTML of a probe as the build writes it. */
 export function prerenderProbe(
   { tag, contract }: ReturnType<typeof newProbe>,
   props: Partial<ProbeProps> = {},

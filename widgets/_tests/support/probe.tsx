@@ -8,7 +8,7 @@ const attributes = {
   name: { type: "string", default: "nobody", description: "A text." },
   tone: { type: "string", values: ["plain", "loud"], description: "One of two texts." },
   "per-page": { type: "number", default: 3, description: "A number." },
-  disabled: { type: "boolean", description: "A switch." },
+  disabled: { type: "boolean", description: "A boolean." },
   items: { type: "json", shape: [{ title: "string" }], content: true, default: [], description: "A list." },
 } as const;
 
@@ -26,7 +26,7 @@ const describeProbe = (tag: string) =>
 
 export type ProbeProps = PropsOf<ReturnType<typeof describeProbe>>;
 
-/** Shows its props as JSON, counts its clicks, tells them to the page, and breaks on demand. */
+/** Shows its props as JSON, counts clicks, emits them as events, and throws on demand. */
 export function Probe({ labels, ...props }: ProbeProps) {
   const { emit } = useHost();
   const [clicks, setClicks] = useState(0);
@@ -34,8 +34,8 @@ export function Probe({ labels, ...props }: ProbeProps) {
   if (broken && props.name !== "mended") throw new Error("the probe was broken");
   const press = () => {
     setClicks(clicks + 1);
-    const heeded = emit("agency-press", { clicks: clicks + 1 }, { cancelable: true });
-    if (!heeded) setClicks(-1);
+    const isAccepted = emit("agency-press", { clicks: clicks + 1 }, { cancelable: true });
+    if (!isAccepted) setClicks(-1);
   };
   return (
     <section>
@@ -65,7 +65,7 @@ const styles = async () => ({ default: "output { display: block }" });
 
 let count = 0;
 
-/** A tag that nobody has defined yet; `define` makes it a probe. */
+/** Returns a new tag; `define` defines it as a probe. */
 export function newProbe() {
   count += 1;
   const tag = `test-probe-${count}`;
@@ -73,12 +73,12 @@ export function newProbe() {
   return { tag, contract, define: () => defineWidget(contract, Probe, styles) };
 }
 
-/** What a probe shows of its props and state; undefined while it shows something else. */
+/** Returns the props and state that a probe shows, or undefined if it shows something else. */
 export function shownBy(probe: Element) {
   const text = rootOf(probe)?.querySelector("output")?.textContent;
   return text ? (JSON.parse(text) as ProbeProps & { clicks: number }) : undefined;
 }
 
-/** A control in the probe. */
+/** Returns an element in the probe. */
 export const partOf = <E extends HTMLElement>(probe: Element, selector: string) =>
   rootOf(probe)!.querySelector<E>(selector)!;

@@ -1,17 +1,17 @@
-export interface HeardEvents<Detail> {
-  /** What reached the page, in order. */
-  readonly heard: CustomEvent<Detail>[];
+export interface RecordedEvents<Detail> {
+  /** The events that reached the page, in order. */
+  readonly received: CustomEvent<Detail>[];
   stop(): void;
 }
 
-/** Whether a page can hear an event as one of the element's own, by delegation. An answer without nodes: a failed comparison would print them. */
-export const isHeardFrom = (element: Element, { bubbles, composed, target }: Event) =>
+/** Returns whether an event comes from the element and crosses shadow roots. Chai would print the nodes of a failed comparison. */
+export const isEmittedBy = (element: Element, { bubbles, composed, target }: Event) =>
   bubbles && composed && target === element;
 
-/** Listens as a page does that knows nothing of the widget's inside: on the document. */
-export function recordEvents<Detail>(...types: string[]): HeardEvents<Detail> {
-  const heard: CustomEvent<Detail>[] = [];
-  const listener = (event: Event) => void heard.push(event as CustomEvent<Detail>);
+/** Records events on the document, as a page does that does not know the widget's inside. */
+export function recordEvents<Detail>(...types: string[]): RecordedEvents<Detail> {
+  const received: CustomEvent<Detail>[] = [];
+  const listener = (event: Event) => void received.push(event as CustomEvent<Detail>);
   for (const type of types) document.addEventListener(type, listener);
-  return { heard, stop: () => types.forEach((type) => document.removeEventListener(type, listener)) };
+  return { received, stop: () => types.forEach((type) => document.removeEventListener(type, listener)) };
 }

@@ -1,10 +1,10 @@
 import { rootOf } from "./until";
 
-/** Waits until a widget's colors are those of the page's color scheme, which was just changed. */
+/** Waits until a widget has the colors of the page's new color scheme. */
 export async function settleColors(element: Element): Promise<void> {
-  // In the next frame, a widget on somebody else's page looks at its ground once more.
+  // A widget in a shadow root examines its background again in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  // Colors on their way to the other scheme have a contrast that nobody gets to see.
+  // The colors of a running transition have another contrast.
   const tree = rootOf(element)!.getRootNode() as Document | ShadowRoot;
   for (const transition of tree.getAnimations()) transition.finish();
 }

@@ -2,19 +2,18 @@ type Answer = (init: RequestInit) => Response | Promise<Response>;
 
 export interface FetchStub {
   answer: Answer;
-  /** The requests so far. */
-  readonly asked: RequestInit[];
+  readonly requests: RequestInit[];
   stop(): void;
 }
 
-/** Stands in for the server at one address; all others are really asked. */
+/** Answers the requests to one address. All others are really sent. */
 export function stubFetch(address: string, answer: Answer): FetchStub {
   const { fetch } = window;
-  const asked: RequestInit[] = [];
-  const stub: FetchStub = { answer, asked, stop: () => void (window.fetch = fetch) };
+  const requests: RequestInit[] = [];
+  const stub: FetchStub = { answer, requests, stop: () => void (window.fetch = fetch) };
   window.fetch = async (input, init = {}) => {
     if (String(input) !== address) return fetch(input, init);
-    asked.push(init);
+    requests.push(init);
     return stub.answer(init);
   };
   return stub;
@@ -25,14 +24,14 @@ export const answers = {
   text: (text: string) => () => new Response(text),
   status: (status: number, statusText: string) => () => new Response("", { status, statusText }),
   networkDown: () => Promise.reject(new TypeError("network down")),
-  /** Waits until the asker gives up. */
+  /** Does not answer until the request is aborted. */
   silence: ({ signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal!.addEventListener("abort", () => reject(signal!.reason as Error));
     }),
 } satisfies Record<string, unknown>;
 
-/** An answer that comes when the test says so. */
+/** Returns an answer that arrives when the test calls `give`. */
 export function laterAnswer() {
   let give!: (response: Response) => void;
   const response = new Promise<Response>((resolve) => (give = resolve));

@@ -16,5 +16,5 @@ function* stringsIn(value: unknown): Generator<string> {
     for (const field of Object.values(value)) yield* stringsIn(field);
 }
 
-/** All texts in a value, also those in JSON and in `data:` addresses of JSON. */
+/** Returns all strings in a value, also those in JSON and in `data:` URLs with JSON. */
 export const textsIn = (value: unknown): string => [...stringsIn(value)].join("\n");

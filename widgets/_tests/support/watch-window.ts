@@ -1,11 +1,11 @@
 type View = Window & typeof globalThis;
 
-/** What has been begun in a page and not ended, in words. */
+/** Lists listeners, timers, observers, nodes and style sheets that are left in a page. */
 export interface WindowWatch {
   left(): string[];
 }
 
-/** Counts what is begun and ended under one name. */
+/** Records what was started and not ended. */
 class Counts {
   readonly #open = new Map<unknown, string>();
   begin(key: unknown, name: string) {
@@ -17,7 +17,7 @@ class Counts {
   names = () => [...this.#open.values()].toSorted();
 }
 
-/** Listeners on the window, the document and the body: they outlive an element that forgets them. */
+/** Watches listeners on the window, the document and the body, which outlive an element. */
 function watchListeners(view: View, counts: Counts) {
   const { addEventListener, removeEventListener } = view.EventTarget.prototype;
   const keys = new Map<unknown, Map<string, object>>();
@@ -69,7 +69,7 @@ function watchTimers(view: View, counts: Counts) {
 }
 
 function watchObservers(view: View, counts: Counts) {
-  // An observer of nodes that are gone goes with them.
+  // An observer of removed nodes is garbage-collected with them.
   const { document: page } = view;
   const outlives = (node: Node) =>
     [page, page.documentElement, page.head, page.body].includes(node as HTMLElement);
@@ -92,7 +92,7 @@ function watchObservers(view: View, counts: Counts) {
   }
 }
 
-/** Watches a page from before any script of ours runs in it. */
+/** Watches a page. Call it before our scripts run in it. */
 export function watchWindow(view: View): WindowWatch {
   const counts = new Counts();
   watchListeners(view, counts);

@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Asks before all else, and holds back pictures and frames until the first press. */
+/** Shows a dialog first, and blocks pictures and frames until the first press. */
 export const visit: Visit = {
   begin(place) {
     const doc = place.ownerDocument;

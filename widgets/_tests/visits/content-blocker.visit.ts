@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Removes what it takes for advertisements and annoyances. */
+/** Removes elements that it takes for advertisements. */
 export const visit: Visit = {
   removesTexts: true,
   begin: (place) =>

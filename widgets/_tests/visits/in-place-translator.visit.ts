@@ -1,7 +1,7 @@
 import { translateTexts } from "./translate";
 import type { Visit } from "./visit";
 
-/** Writes into the texts that are there, as the translators of Firefox and Safari do. */
+/** Changes text nodes in place, as the translators of Firefox and Safari do. */
 export const visit: Visit = {
   begin: (place) =>
     translateTexts(place, (text, translation) => {

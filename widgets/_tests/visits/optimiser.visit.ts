@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Writes the markup with other white space, and has pictures wait until they are seen. */
+/** Changes white space and wraps pictures to load them late. */
 export const visit: Visit = {
   begin(place) {
     for (const element of place.querySelectorAll("[data-root] *")) element.after("\n  ");

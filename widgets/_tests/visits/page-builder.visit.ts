@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Puts each widget into a box, and the box elsewhere. */
+/** Wraps each widget in a box and moves the box. */
 export const visit: Visit = {
   begin: (place) =>
     forEachElement(place, "[hydrate]", (widget) => {

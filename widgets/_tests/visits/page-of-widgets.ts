@@ -2,21 +2,21 @@ import { prerender, prerenderSnippet } from "../../_runtime/prerender";
 import type { Fixtures } from "../../_runtime/fixtures";
 import { catalog } from "../../_workbench/catalog";
 
-/** In the page itself, as on ours, or in shadow roots, as on a partner's. */
+/** Light DOM, as on our own pages, or shadow roots, as on a partner's. */
 export type Surroundings = "light DOM" | "shadow roots";
 
 const pages: Partial<Record<Surroundings, string>> = {};
 
-/** Of each widget; the others are of the same kind. */
+/** The fixtures of each widget. Further ones are of the same kind. */
 const FIXTURES = 3;
 
-/** The first fixture, and those in which a visitor does something. */
+/** Returns the first fixture and those with acts. */
 const chosen = (fixtures: Fixtures) =>
   Object.entries(fixtures)
     .filter(([, { acts }], index) => index === 0 || acts)
     .slice(0, FIXTURES);
 
-/** The HTML of every widget, prerendered; `title` names the fixture. */
+/** Returns the prerendered HTML of every widget. `title` is the fixture's name. */
 export function pageOf(surroundings: Surroundings): string {
   return (pages[surroundings] ??= Object.values(catalog)
     .filter(({ contract }) => surroundings === "light DOM" || contract.tag !== "site-navigation")

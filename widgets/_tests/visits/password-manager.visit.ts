@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Puts a button of its own beside each field, which comes and goes with the focus, and notes on field and form. */
+/** Adds a button next to each field while it has the focus, and attributes to field and form. */
 export const visit: Visit = {
   begin: (place) =>
     forEachElement(place, "input, textarea", (field) => {

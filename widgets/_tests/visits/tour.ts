@@ -10,37 +10,37 @@ import type { Visit } from "./visit";
 
 export interface Plan {
   surroundings: Surroundings;
-  /** Without one, nothing disturbs the page. */
+  /** None for the undisturbed page. */
   visit?: Visit;
-  /** When the visit begins: before a widget's code has come, or after. */
+  /** Whether the visit starts before or after hydration. */
   moment: "before" | "after";
 }
 
-/** What came of one fixture. */
+/** The observations on one fixture. */
 export interface Account {
-  /** What a visitor had done before the code came, and what was left of it afterwards. */
+  /** The visitor's input before hydration, and after it. */
   done: string[];
   left: string[];
-  /** What could be read before the code came, and afterwards. */
+  /** The texts before hydration, and after it. */
   shown: string[];
   stillShown: string[];
-  /** What the page heard while the fixture's acts were done, and what could be read at last. */
-  heard: string[];
+  /** The events during the fixture's acts, and the texts at the end. */
+  received: string[];
   shownAtLast: string[];
 }
 
 export interface Report {
-  /** By the name of the fixture. */
+  /** By the fixture's name. */
   accounts: Record<string, Account>;
-  /** What the console said. */
+  /** The console's errors. */
   logged: string[];
 }
 
 const events = ["toggle", "submit", "success", "error", "filter", "page", "widget-error"];
-/** Of each fixture. The others are of the same kind. */
+/** The acts of each fixture. Further ones are of the same kind. */
 const ACTS = 4;
 
-/** Goes through a page with all widgets as a visitor does, while other software is there too. */
+/** Uses all widgets of a page as a visitor does, while other software changes the page. */
 export async function tour(plan: Plan): Promise<Report> {
   const frame = await openFrame(pageOf(plan.surroundings), "sound", "", keepToasts);
   const widgets = [...frame.doc.querySelectorAll<HTMLElement>("[data-fixture]")];
@@ -51,7 +51,7 @@ export async function tour(plan: Plan): Promise<Report> {
   let end = plan.moment === "before" ? beginVisit(plan, frame, widgets) : undefined;
   rootOf(widgets[0]!)!.querySelector("textarea")!.focus();
   const before = widgets.map((widget) => look(widget));
-  // A menu closes where the focus goes elsewhere, as it does when a form gets it back.
+  // A menu closes when it loses the focus, and the form gets the focus back on hydration.
   for (const isMenu of [false, true]) {
     const next = widgets.filter(({ localName }) => (localName === "site-navigation") === isMenu);
     for (const widget of next) touch(widget);
@@ -67,7 +67,7 @@ export async function tour(plan: Plan): Promise<Report> {
       left: after[index]!.done,
       shown: before[index]!.shown,
       stillShown: after[index]!.shown,
-      heard: await act(widget, frame, server, plan),
+      received: await act(widget, frame, server, plan),
       shownAtLast: look(widget).shown.map(translateBack),
     };
   }
@@ -83,25 +83,25 @@ function touch(widget: HTMLElement) {
   rootOf(widget)!.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
 }
 
-/** Begins the visit wherever its software gets to. */
+/** Starts the visit in the page and in its shadow roots. */
 function beginVisit({ visit }: Plan, { doc }: Frame, widgets: HTMLElement[]): () => void {
   const roots = widgets.flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const ends = [doc.body, ...roots].map((place) => visit?.begin(place));
   return () => ends.forEach((end) => end?.());
 }
 
-/** @returns what the page heard of it */
+/** Performs the fixture's acts and returns the events. */
 async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Plan): Promise<string[]> {
-  const heard: string[] = [];
-  const hear = (event: Event) => {
-    // How quickly the tour sends a message has nothing to do with who visits the page.
+  const received: string[] = [];
+  const receive = (event: Event) => {
+    // The speed of a tour varies.
     const detail = JSON.stringify((event as CustomEvent).detail).replaceAll(',"suspicious":["speed"]', "");
-    heard.push(`${event.type} ${detail}`);
+    received.push(`${event.type} ${detail}`);
   };
-  for (const type of events) widget.addEventListener(`agency-${type}`, hear);
+  for (const type of events) widget.addEventListener(`agency-${type}`, receive);
   const { acts = [] } = catalog[widget.localName]!.fixtures[widget.title]!;
   for (const each of acts.slice(0, ACTS)) {
-    // What is prerendered has it as an attribute.
+    // Prerendering has written the property as an attribute.
     if ("set" in each && "posts" in each.set) widget.removeAttribute("posts");
     try {
       perform(widget, each, server);
@@ -110,11 +110,11 @@ async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Pla
     }
     if (!("answer" in each)) await server.untilAtRest(frame.doc, rootOf(widget)!);
   }
-  for (const type of events) widget.removeEventListener(`agency-${type}`, hear);
-  return heard;
+  for (const type of events) widget.removeEventListener(`agency-${type}`, receive);
+  return received;
 }
 
-/** Toasts stay, so that what is shown does not depend on the time a tour takes. */
+/** Keeps toasts open, so that the texts do not depend on a tour's duration. */
 function keepToasts(view: Frame["view"]) {
   view.sessionStorage.clear();
   const { setTimeout } = view;

@@ -1,13 +1,13 @@
 import type { Place } from "./visit";
 
-/** What every translation begins and ends with. */
+/** The marks at the start and end of every translation. */
 const marks = /[⟦⟧]/g;
 
 const translate = (text: string) => text.replace(/\S(.*\S)?/s, "⟦$&⟧");
 
 export const translateBack = (text: string) => text.replaceAll(marks, "");
 
-/** Hands each text that is not translated yet to `replace`, now and whenever there is another. */
+/** Passes each untranslated text to `replace`, also those added later. */
 export function translateTexts(place: Place, replace: (text: Text, translation: string) => void): () => void {
   const work = () => {
     const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT);

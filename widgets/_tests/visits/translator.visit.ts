@@ -1,7 +1,7 @@
 import { translateTexts } from "./translate";
 import type { Visit } from "./visit";
 
-/** Puts two elements in the place of each text, as the translators of Chrome and Edge do. */
+/** Replaces each text by two nested elements, as the translators of Chrome and Edge do. */
 export const visit: Visit = {
   begin: (place) =>
     translateTexts(place, (text, translation) => {

@@ -1,15 +1,15 @@
 /** A page, or the content of a shadow root in it. */
 export type Place = HTMLElement | ShadowRoot;
 
-/** Software of others that comes to a page. */
+/** Other software that changes a page. */
 export interface Visit {
-  /** Does what it does to a page, at once and as long as it stays. @returns ends the visit */
+  /** Starts the changes, which continue until the returned function is called. */
   begin(place: Place): () => void;
-  /** It takes something away that a reader would have read. */
+  /** Whether it removes texts. */
   removesTexts?: true;
 }
 
-/** Calls `act` for each element that is there, and that is added later. */
+/** Calls `act` for each element, also for those added later. */
 export function forEachElement(
   place: Place,
   selector: string,

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsIn = (root: Element) =>
   [...root.querySelectorAll<Field>("input, select, textarea")].filter(({ type }) => type !== "hidden");
 
-/** Fills in each field that can be seen, and opens the last of what can be opened. */
+/** Fills in each visible field and opens the last `<details>`. */
 export function use(root: Element): void {
   for (const field of fieldsIn(root)) {
     if (field.localName === "select") field.value = "PPC";
@@ -13,14 +13,14 @@ export function use(root: Element): void {
   if (details) details.open = true;
 }
 
-/** What a visitor has done: values, what is open, where the focus is. */
+/** Returns the visitor's input: values, open elements and focus. */
 export const doneIn = (root: Element): string[] => [
   ...fieldsIn(root).map(({ name, value }) => `${name}: ${value}`),
   ...[...root.querySelectorAll("details")].map(({ open }) => (open ? "open" : "closed")),
   `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
 ];
 
-/** What can be read; white space between elements is nothing. */
+/** Returns all texts except white space. */
 export function textsIn(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -8,7 +8,7 @@ const plans: Omit<Plan, "visit">[] = [
   { surroundings: "shadow roots", moment: "after" },
 ];
 
-/** What comes before the code meets hydration and every later update; what replaces texts may come after it too. */
+/** Before hydration, a visit affects hydration and every update. Only translators also come later. */
 const isPlanned = (name: string, { moment }: Omit<Plan, "visit">) =>
   moment === "before" || name.endsWith("translator");
 
@@ -21,14 +21,14 @@ for (const plan of plans) {
 
     for (const [name, visit] of Object.entries(visits)) {
       if (!isPlanned(name, plan)) continue;
-      it(`lose nothing to a ${name} that comes ${plan.moment} their code`, async () => {
+      it(`keep input, texts and events when a ${name} runs ${plan.moment} hydration`, async () => {
         const { accounts, logged } = await tour({ ...plan, visit });
         for (const [fixture, account] of Object.entries(accounts)) {
           expect(account.left, fixture).to.deep.equal(account.done);
           if (visit.removesTexts) continue;
           const expected = undisturbed.accounts[fixture]!;
           expect(account.stillShown, fixture).to.deep.equal(account.shown);
-          expect(account.heard, fixture).to.deep.equal(expected.heard);
+          expect(account.received, fixture).to.deep.equal(expected.received);
           expect(account.shownAtLast, fixture).to.deep.equal(expected.shownAtLast);
         }
         if (!visit.removesTexts) expect(logged).to.deep.equal(undisturbed.logged);

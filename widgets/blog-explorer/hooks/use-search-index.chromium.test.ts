@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { blogPage } from "../../_tests/support/blog-page";
-import { mountWidget, ways } from "../../_tests/support/mount-widget";
+import { mountWidget } from "../../_tests/support/mount-widget";
 import { recordEvents } from "../../_tests/support/record-events";
-import { recordFaults, type Faults } from "../../_tests/support/record-faults";
+import { recordErrors, type RecordedErrors } from "../../_tests/support/record-errors";
 import { until } from "../../_tests/support/until";
 import type { PostSummary } from "../blog-explorer.contract";
 import { buildIndex } from "../search-index/build-index";
@@ -26,7 +26,7 @@ const titles = (numbers: readonly number[]) => numbers.map((number) => `Note ${n
 const numbersWhere = (fits: (number: number) => boolean) => [...posts.keys()].filter(fits);
 const odd = numbersWhere((number) => number % 2 === 1);
 
-/** Stands in for the agency's host; `asked` are the files below `/widgets/v1/`. */
+/** Replaces the agency's host; `requests` lists the requested files below `/widgets/v1/`. */
 function stubHost() {
   const { fetch } = window;
   const { overview, files } = buildIndex(posts);
@@ -36,12 +36,12 @@ function stubHost() {
     "posts.json",
     JSON.stringify(summaries.map((post) => ({ ...post, index: "posts-index.json" }))),
   );
-  const stub = { asked: [] as string[], isDown: false, stop: () => void (window.fetch = fetch) };
+  const stub = { requests: [] as string[], isDown: false, stop: () => void (window.fetch = fetch) };
   window.fetch = async (input, init) => {
     const address = String(input);
     if (!address.startsWith(host)) return fetch(input, init);
     const name = address.slice(host.length);
-    stub.asked.push(name);
+    stub.requests.push(name);
     const content = stub.isDown ? undefined : contents.get(name);
     return new Response(content, { status: content === undefined ? 404 : 200 });
   };
@@ -49,126 +49,127 @@ function stubHost() {
 }
 
 let server: ReturnType<typeof stubHost>;
-let faults: Faults;
+let recorded: RecordedErrors;
 beforeEach(() => {
   server = stubHost();
-  faults = recordFaults();
+  recorded = recordErrors();
 });
 afterEach(() => {
   server.stop();
-  faults.stop();
+  recorded.stop();
 });
 
-for (const way of ways) {
-  const mount = async (props: Record<string, unknown>) => blogPage(await mountWidget(tag, props, way));
-  type Blog = Awaited<ReturnType<typeof mount>>;
-  const newest = { posts: summaries.slice(0, 12), total: 60, src: `${host}posts.json`, base: "/blog/" };
-  const more = (blog: Blog) => blog.find<HTMLButtonElement>("[data-results] > button");
-  const untilShown = (blog: Blog, numbers: readonly number[]) =>
-    until(() => blog.titles().join() === titles(numbers).join(), `${numbers.join()} are shown`);
-  const untilCounted = (blog: Blog, count: number) =>
-    until(() => blog.status() === `Articles shown: ${count}`, `${count} are counted`);
+const mount = async (props: Record<string, unknown>) => blogPage(await mountWidget(tag, props, "client"));
+type Blog = Awaited<ReturnType<typeof mount>>;
+const newest = { posts: summaries.slice(0, 12), total: 60, src: `${host}posts.json`, base: "/blog/" };
+const more = (blog: Blog) => blog.find<HTMLButtonElement>("[data-results] > button");
+const untilShown = (blog: Blog, numbers: readonly number[]) =>
+  until(() => blog.titles().join() === titles(numbers).join(), `${numbers.join()} are shown`);
+const untilCounted = (blog: Blog, count: number) =>
+  until(() => blog.status() === `Articles shown: ${count}`, `${count} are counted`);
 
-  describe(`<${tag}> with the newest articles and an index of all, ${way}`, () => {
-    for (const [what, search, numbers] of [
-      ["a word", "heron41", [41]],
-      ["a piece of a word", "ERON41", [41]],
-      ["a phrase", "heron41  don't", [41]],
-      ["a sign", "C++", [...posts.keys()]],
-      ["words of many texts", "odd number", odd],
-    ] as const) {
-      it(`finds ${what}, and counts what it finds`, async () => {
-        const blog = await mount(newest);
-        blog.search(search);
-        await untilCounted(blog, numbers.length);
-        await untilShown(blog, numbers.slice(0, 12));
-        expect(server.asked).not.to.include("posts.json");
-        expect(faults.logged).to.deep.equal([]);
-      });
-    }
-
-    it("says so where nothing matches", async () => {
+describe(`<${tag}> with the newest articles and an index of all`, () => {
+  for (const [what, search, numbers] of [
+    ["a word", "heron41", [41]],
+    ["a piece of a word", "ERON41", [41]],
+    ["a phrase", "heron41  don't", [41]],
+    ["punctuation", "C++", [...posts.keys()]],
+    ["words of many texts", "odd number", odd],
+  ] as const) {
+    it(`finds ${what} and counts the matches`, async () => {
       const blog = await mount(newest);
-      blog.search("odd even");
-      await until(() => blog.find("[part=message]"), "the message is shown");
+      blog.search(search);
+      await untilCounted(blog, numbers.length);
+      await untilShown(blog, numbers.slice(0, 12));
+      expect(server.requests).not.to.include("posts.json");
+      expect(recorded.logged).to.deep.equal([]);
     });
+  }
 
-    it("finds categories and tags, and shows more of them", async () => {
-      const events = recordEvents<{ count: number }>("agency-filter");
-      const blog = await mount({ ...newest, categories: ["SEO", "PPC"] });
-      const ofPpc = numbersWhere((number) => number % 3 === 0);
-      blog.choose("PPC");
-      await untilShown(blog, ofPpc.slice(0, 12));
-      await untilCounted(blog, 20);
-      more(blog).click();
-      await untilShown(blog, ofPpc);
-      const { activeElement } = (blog.element.shadowRoot ?? document) as DocumentOrShadowRoot;
-      expect(activeElement!.textContent).to.equal("Note 36");
-      expect(Boolean(more(blog))).to.equal(false);
-      blog.element.setAttribute("tag", "tag 7");
-      await untilShown(blog, [7, 27, 47]);
-      events.stop();
-      expect(events.heard.map(({ detail }) => detail.count)).to.deep.equal([20]);
-    });
-
-    it("leads to the articles on the host of the index", async () => {
-      const blog = await mount(newest);
-      blog.search("heron41");
-      await untilShown(blog, [41]);
-      expect(blog.links()).to.deep.equal(["https://agency.example/blog/41/"]);
-    });
-
-    it("says where the index could not be read, and can try again", async () => {
-      server.isDown = true;
-      const blog = await mount(newest);
-      blog.search("heron41");
-      const retry = await until(() => blog.find<HTMLButtonElement>(".agency-message button"), "it says so");
-      expect(blog.find(".agency-message p").textContent).to.equal(
-        "Only the newest articles were searched; the others could not be loaded.",
-      );
-      expect(faults.events.map(({ detail }) => detail.code)).to.deep.equal(["source-unreachable"]);
-      server.isDown = false;
-      retry.click();
-      await untilShown(blog, [41]);
-      expect(blog.status()).to.equal("Articles shown: 1");
-    });
+  it("shows a message if nothing matches", async () => {
+    const blog = await mount(newest);
+    blog.search("odd even");
+    await until(() => blog.find("[part=message]"), "the message is shown");
   });
 
-  describe(`<${tag}> with a list from elsewhere that has an index, ${way}`, () => {
-    it("searches the texts of the list, and shows it a page at a time", async () => {
-      const blog = await mount({ src: `${host}posts.json` });
-      await untilShown(blog, [...posts.keys()].slice(0, 12));
-      blog.search("heron41 don't");
-      await untilShown(blog, [41]);
-    });
-
-    it("finds among the given articles alone", async () => {
-      const blog = await mount({ posts: summaries.slice(20, 23) });
-      blog.search("odd number");
-      await untilCounted(blog, 1);
-      await untilShown(blog, [21]);
-    });
-
-    it("learns of the index from the list that would have the texts", async () => {
-      const given = summaries.slice(20, 23).map((post) => ({ ...post, index: undefined }));
-      const blog = await mount({ posts: given, src: `${host}posts.json` });
-      blog.search("odd number");
-      await untilCounted(blog, 1);
-      await untilShown(blog, [21]);
-    });
-
-    it("says where it could search titles and summaries only", async () => {
-      const blog = await mount({ src: `${host}posts.json` });
-      await untilShown(blog, [...posts.keys()].slice(0, 12));
-      server.isDown = true;
-      blog.search("Note 41");
-      await until(
-        () =>
-          blog.find(".agency-message p")?.textContent ===
-          "The full texts could not be searched, only titles and summaries.",
-        "it says so",
-      );
-      expect(blog.titles()).to.deep.equal(["Note 41"]);
-    });
+  it("filters by category and tag, and shows more", async () => {
+    const events = recordEvents<{ count: number }>("agency-filter");
+    const blog = await mount({ ...newest, categories: ["SEO", "PPC"] });
+    const ofPpc = numbersWhere((number) => number % 3 === 0);
+    blog.choose("PPC");
+    await untilShown(blog, ofPpc.slice(0, 12));
+    await untilCounted(blog, 20);
+    more(blog).click();
+    await untilShown(blog, ofPpc);
+    const { activeElement } = (blog.element.shadowRoot ?? document) as DocumentOrShadowRoot;
+    expect(activeElement!.textContent).to.equal("Note 36");
+    expect(Boolean(more(blog))).to.equal(false);
+    blog.element.setAttribute("tag", "tag 7");
+    await untilShown(blog, [7, 27, 47]);
+    events.stop();
+    expect(events.received.map(({ detail }) => detail.count)).to.deep.equal([20]);
   });
-}
+
+  it("links to the articles on the index's host", async () => {
+    const blog = await mount(newest);
+    blog.search("heron41");
+    await untilShown(blog, [41]);
+    expect(blog.links()).to.deep.equal(["https://agency.example/blog/41/"]);
+  });
+
+  it("shows that the index could not be loaded, and can try again", async () => {
+    server.isDown = true;
+    const blog = await mount(newest);
+    blog.search("heron41");
+    const retry = await until(
+      () => blog.find<HTMLButtonElement>(".agency-message button"),
+      "the message is shown",
+    );
+    expect(blog.find(".agency-message p").textContent).to.equal(
+      "Only the newest articles were searched; the others could not be loaded.",
+    );
+    expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["source-unreachable"]);
+    server.isDown = false;
+    retry.click();
+    await untilShown(blog, [41]);
+    expect(blog.status()).to.equal("Articles shown: 1");
+  });
+});
+
+describe(`<${tag}> with a list from another origin and an index`, () => {
+  it("searches the full texts and shows a page at a time", async () => {
+    const blog = await mount({ src: `${host}posts.json` });
+    await untilShown(blog, [...posts.keys()].slice(0, 12));
+    blog.search("heron41 don't");
+    await untilShown(blog, [41]);
+  });
+
+  it("searches only the given articles", async () => {
+    const blog = await mount({ posts: summaries.slice(20, 23) });
+    blog.search("odd number");
+    await untilCounted(blog, 1);
+    await untilShown(blog, [21]);
+  });
+
+  it("finds the index through the list of full texts", async () => {
+    const given = summaries.slice(20, 23).map((post) => ({ ...post, index: undefined }));
+    const blog = await mount({ posts: given, src: `${host}posts.json` });
+    blog.search("odd number");
+    await untilCounted(blog, 1);
+    await untilShown(blog, [21]);
+  });
+
+  it("shows that only titles and summaries were searched", async () => {
+    const blog = await mount({ src: `${host}posts.json` });
+    await untilShown(blog, [...posts.keys()].slice(0, 12));
+    server.isDown = true;
+    blog.search("Note 41");
+    await until(
+      () =>
+        blog.find(".agency-message p")?.textContent ===
+        "The full texts could not be searched, only titles and summaries.",
+      "the message is shown",
+    );
+    expect(blog.titles()).to.deep.equal(["Note 41"]);
+  });
+});

@@ -1,18 +1,17 @@
 import { expect } from "chai";
 
-/** What went wrong on a page while it was watched. */
-export interface Faults {
+/** The errors on a page while it was watched. */
+export interface RecordedErrors {
   /** Console errors and warnings, uncaught errors, rejections. */
   readonly logged: string[];
   readonly events: CustomEvent<{ code: string; message: string; attribute?: string }>[];
-  /** Ends the watch. */
   stop(): void;
 }
 
-/** Watches the console, uncaught errors (React's recoverable ones are among them) and `agency-widget-error`. */
-export function recordFaults(): Faults {
+/** Records console errors, uncaught errors (among them React's recoverable ones) and `agency-widget-error`. */
+export function recordErrors(): RecordedErrors {
   const logged: string[] = [];
-  const events: Faults["events"] = [];
+  const events: RecordedErrors["events"] = [];
   const { error, warn } = console;
   const log = (...parts: unknown[]) => void logged.push(parts.map(String).join(" "));
   console.error = log;
@@ -20,7 +19,7 @@ export function recordFaults(): Faults {
   const listeners: [EventTarget, string, (event: Event) => void][] = [
     [window, "error", (event) => (event.preventDefault(), log((event as ErrorEvent).message))],
     [window, "unhandledrejection", (event) => log((event as PromiseRejectionEvent).reason)],
-    [document, "agency-widget-error", (event) => void events.push(event as Faults["events"][number])],
+    [document, "agency-widget-error", (event) => void events.push(event as RecordedErrors["events"][number])],
   ];
   for (const [target, type, listener] of listeners) target.addEventListener(type, listener, true);
   return {
@@ -33,13 +32,13 @@ export function recordFaults(): Faults {
   };
 }
 
-/** Fails each test of a file in which anything goes wrong. */
-export function allowNoFaults(): void {
-  let faults: Faults;
-  beforeEach(() => (faults = recordFaults()));
+/** Fails each test of a file that causes an error. */
+export function failOnErrors(): void {
+  let recorded: RecordedErrors;
+  beforeEach(() => (recorded = recordErrors()));
   afterEach(() => {
-    faults.stop();
-    expect(faults.logged).to.deep.equal([]);
-    expect(faults.events).to.deep.equal([]);
+    recorded.stop();
+    expect(recorded.logged).to.deep.equal([]);
+    expect(recorded.events).to.deep.equal([]);
   });
 }
