@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { mountFixture } from "../_tests/support/mount-fixture";
-import { modes } from "../_tests/support/mount-widget";
+import { mountFixture, type Mode } from "../_tests/support/mount-fixture";
 import { rootOf } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
 
@@ -13,37 +12,32 @@ function lightness(color: string): number {
   return (red! + green! + blue!) / 3;
 }
 
-const inkOf = (element: Element) => {
-  const text = rootOf(element)!;
-  return lightness(getComputedStyle(text).color);
-};
-
-const first = (tag: string) => Object.keys(catalog[tag]!.fixtures)[0]!;
-const isLight = (value: number) => value > 180;
+/** Returns the scheme of a widget's text color. */
+const schemeOf = (element: Element) =>
+  lightness(getComputedStyle(rootOf(element)!).color) > 180 ? "dark" : "light";
 
 afterEach(() => (document.documentElement.style.colorScheme = ""));
 
-for (const tag of Object.keys(catalog)) {
-  for (const mode of modes) {
-    describe(`<${tag}> ${mode}`, () => {
-      for (const scheme of ["light", "dark"]) {
-        it(`follows a page whose color-scheme is ${scheme}`, async () => {
-          document.documentElement.style.colorScheme = scheme;
-          const element = await mountFixture(tag, first(tag), mode);
-          expect(isLight(inkOf(element))).to.equal(scheme === "dark");
-        });
+const mountFirst = (tag: string, mode: Mode) =>
+  mountFixture(tag, Object.keys(catalog[tag]!.fixtures)[0]!, mode);
 
-        it(`theme="${scheme}" wins over the page's color-scheme, and can be changed`, async () => {
-          const other = scheme === "dark" ? "light" : "dark";
-          document.documentElement.style.colorScheme = other;
-          const element = await mountFixture(tag, first(tag), mode);
-          element.setAttribute("theme", scheme);
-          expect(isLight(inkOf(element))).to.equal(scheme === "dark");
-          expect(getComputedStyle(rootOf(element)!).colorScheme).to.equal(scheme);
-          element.removeAttribute("theme");
-          expect(isLight(inkOf(element))).to.equal(other === "dark");
-        });
-      }
+const cases: [tag: string, mode: Mode][] = [
+  ...Object.keys(catalog).map((tag): [string, Mode] => [tag, "client"]),
+  ["faq-accordion", "prerendered"],
+];
+
+for (const [tag, mode] of cases) {
+  for (const scheme of ["light", "dark"]) {
+    it(`<${tag}> (${mode}) follows the page's color-scheme ${scheme}, unless \`theme\` is set`, async () => {
+      const other = scheme === "dark" ? "light" : "dark";
+      document.documentElement.style.colorScheme = scheme;
+      const element = await mountFirst(tag, mode);
+      expect(schemeOf(element)).to.equal(scheme);
+      element.setAttribute("theme", other);
+      expect(schemeOf(element)).to.equal(other);
+      expect(getComputedStyle(rootOf(element)!).colorScheme).to.equal(other);
+      element.removeAttribute("theme");
+      expect(schemeOf(element)).to.equal(scheme);
     });
   }
 }

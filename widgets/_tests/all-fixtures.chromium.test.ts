@@ -1,11 +1,26 @@
 import axe from "axe-core";
 import { expect } from "chai";
 import { catalog } from "../_workbench/catalog";
-import { mountFixture } from "./support/mount-fixture";
+import { mountFixture, parseFixture, showParsed } from "./support/mount-fixture";
+import { mirrorDifferences } from "./support/mirror-differences";
 import { pictureOf } from "./support/picture-of";
 import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { settleColors } from "./support/settle-colors";
 import { rootOf } from "./support/until";
+
+/** The attributes that refer to ids, such as a label's `for`. */
+const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
+
+const idsReferredToIn = (root: Element) =>
+  references.flatMap((name) =>
+    [...root.querySelectorAll(`[${name}]`)].flatMap((node) => node.getAttribute(name)!.split(" ")),
+  );
+
+/** Translators replace text nodes, which React and Preact survive only if a text is alone in its element. */
+const textsWithSiblings = (root: Element) =>
+  [...root.querySelectorAll("*")]
+    .filter(({ childNodes }) => childNodes.length > 1 && [...childNodes].some((node) => node instanceof Text))
+    .map(({ outerHTML }) => outerHTML);
 
 const violationsIn = async (element: Element, scheme: string) => {
   document.documentElement.style.colorScheme = scheme;
@@ -17,31 +32,53 @@ const violationsIn = async (element: Element, scheme: string) => {
 };
 
 for (const { contract, fixtures } of Object.values(catalog)) {
-  describe(`<${contract.tag}>`, () => {
-    let recorded: RecordedErrors;
-    beforeEach(() => (recorded = recordErrors()));
-    afterEach(() => {
-      recorded.stop();
-      document.documentElement.style.colorScheme = "";
-    });
+  const { tag } = contract;
+  for (const [fixture, { warning }] of Object.entries(fixtures)) {
+    describe(`<${tag}> "${fixture}"`, () => {
+      let recorded: RecordedErrors;
+      let picture: string[];
+      before(() => (recorded = recordErrors()));
+      after(() => {
+        recorded.stop();
+        const { style, dir } = document.documentElement;
+        expect([style.colorScheme, dir]).to.deep.equal(["", ""]);
+      });
 
-    for (const [fixture, { warning }] of Object.entries(fixtures)) {
-      it(`shows "${fixture}" without a fault, accessibly, and the same in both surroundings`, async () => {
-        const light = pictureOf(await mountFixture(contract.tag, fixture, "prerendered"));
-        const element = await mountFixture(contract.tag, fixture, "client");
+      it("hydrates node by node, with ids that are unique and texts that are alone", async () => {
+        const element = await parseFixture(tag, fixture);
+        const before = [...rootOf(element)!.querySelectorAll("*")];
+        await showParsed(element);
+        const root = rootOf(element)!;
+        const gone = before.filter((node) => !root.contains(node));
+        expect(gone.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+        for (const id of idsReferredToIn(root))
+          expect(root.querySelectorAll(`[id="${id}"]`), id).to.have.length(1);
+        expect(textsWithSiblings(root)).to.deep.equal([]);
+        picture = pictureOf(element);
+      });
+
+      it("looks the same in a shadow root, is accessible in both schemes, and mirrored from right to left", async () => {
+        const element = await mountFixture(tag, fixture, "client");
         const shadow = pictureOf(element);
         expect(rootOf(element)!.childElementCount).to.be.above(0);
-        expect(shadow.filter((node, index) => node !== light[index])).to.deep.equal(
-          light.filter((node, index) => node !== shadow[index]),
+        expect(shadow.filter((node, index) => node !== picture[index])).to.deep.equal(
+          picture.filter((node, index) => node !== shadow[index]),
         );
-        for (const scheme of ["light", "dark"]) {
-          expect(await violationsIn(element, scheme), scheme).to.deep.equal([]);
+        try {
+          for (const scheme of ["light", "dark"])
+            expect(await violationsIn(element, scheme), scheme).to.deep.equal([]);
+        } finally {
+          document.documentElement.style.colorScheme = "";
         }
+        expect(mirrorDifferences(element)).to.deep.equal([]);
+      });
+
+      it("logs nothing but its own warning, once per surrounding", () => {
         const warned = recorded.logged.filter((text) => warning && text.includes(warning));
-        expect(warned, "one warning in each surrounding").to.have.length(warning ? 2 : 0);
+        expect(warned).to.have.length(warning ? 2 : 0);
         expect(recorded.logged).to.deep.equal(warned);
         expect(recorded.events).to.deep.equal([]);
       });
-    }
-  });
+    });
+  }
 }

@@ -8,7 +8,7 @@ export default await describeRun({
   without: [
     "widgets/_runtime/loader/**",
     "widgets/_tests/hosts/**",
-    "widgets/_tests/{conformance,right-to-left}*",
+    "widgets/_tests/conformance*",
     "widgets/_tests/visits/first-press*",
     "widgets/_runtime/snippet*",
     "widgets/_runtime/element/{copies,font-size,keep-typing,other-documents}*",

@@ -22,20 +22,27 @@ export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElemen
   return page;
 }
 
+/** Returns a prerendered fixture that is not on the page yet. */
+export async function parseFixture(tag: string, fixture: string): Promise<HTMLElement> {
+  const template = document.createElement("template");
+  template.innerHTML = await prerenderedHtml(tag, fixture);
+  await defineElement(tag);
+  return template.content.firstElementChild as HTMLElement;
+}
+
+/** Puts a prerendered widget on an empty page and waits until it is alive. */
+export async function showParsed<E extends HTMLElement>(element: E): Promise<E> {
+  openPage("light").append(element);
+  return untilAlive(element);
+}
+
 /** Shows a fixture on an empty page and waits until the widget is alive. */
-export async function mountFixture<E extends HTMLElement>(
-  tag: string,
-  fixture: string,
-  mode: Mode,
-): Promise<E> {
-  const page = openPage(mode === "prerendered" ? "light" : "shadow");
-  if (mode === "prerendered") {
-    page.innerHTML = await prerenderedHtml(tag, fixture);
-    await defineElement(tag);
-  } else {
-    await defineElement(tag);
-    const { props } = catalog[tag]!.fixtures[fixture]!;
-    page.append(Object.assign(document.createElement(tag), props));
-  }
-  return untilAlive(page.firstElementChild as E);
+export async function mountFixture(tag: string, fixture: string, mode: Mode): Promise<HTMLElement> {
+  if (mode === "prerendered") return showParsed(await parseFixture(tag, fixture));
+  const page = openPage("shadow");
+  await defineElement(tag);
+  const { props } = catalog[tag]!.fixtures[fixture]!;
+  const element = Object.assign(document.createElement(tag), props);
+  page.append(element);
+  return untilAlive(element);
 }
