@@ -17,17 +17,17 @@ import { isMark, markedLabels, surveyFixture, type Survey } from "./support/surv
 import { textsIn } from "./support/texts-in";
 
 /*
- * Contract and running element, held against each other both modes: all that is listed is there in some
- * fixture, and nothing else is.
+ * Compares contract and running element in both directions: everything listed occurs in some
+ * fixture, and nothing else does.
  */
 const properties = readThemeProperties(themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** What is said in a wording beside its marked labels, without signs around it. */
+/** Returns the words of a text other than marked labels, without punctuation. */
 const wordsIn = (wording: string) =>
   wording
     .split(isMark)
-    // Times are written by the reader's browser.
+    // The browser formats times.
     .map((text) => text.replaceAll(/\d[\d:\s]*[AP]M/g, ""))
     .map((text) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""))
     .filter(Boolean);
@@ -67,12 +67,12 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       expect(sorted(accessorsOf(tag))).to.deep.equal(sorted(names.map(propertyName)));
     });
 
-    it("lists the events that it fires, and no other", () => {
+    it("lists exactly the events that it fires", () => {
       const fired = events().map(({ event }) => event.type);
       expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
     });
 
-    it("describes each event as it is", () => {
+    it("describes each event correctly", () => {
       for (const { event, survey } of events()) {
         const where = `${event.type} in "${survey.fixture}"`;
         const { cancelable = false } = listed[event.type]!;
@@ -87,7 +87,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     it("lists every field of the events' details", () => {
       for (const { event, survey } of events()) {
         const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
-        // Values that the page has given travel along.
+        // Details also carry the page's own values.
         const given = JSON.stringify(catalog[tag]!.fixtures[survey.fixture]!.props);
         const unlisted = Object.keys(event.detail as object).filter(
           (field) => !known.includes(field) && !given.includes(`"${field}":`),
@@ -96,15 +96,15 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       }
     });
 
-    it("lists the error codes that are its own, and no other", () => {
+    it("lists exactly its error codes", () => {
       const errors = events().filter(({ event }) => event.type === "agency-widget-error");
       const codes = errors.map(({ event }) => (event.detail as { code: string }).code);
       expect(sorted(codes)).to.deep.equal(sorted(Object.keys(contract.errorCodes)));
     });
 
-    it("lists the parts that are marked, and no other", () => {
+    it("lists exactly its parts", () => {
       const marked = surveys.flatMap(({ parts }) => [...parts]);
-      // Our own pages style their widgets themselves.
+      // Only partners style parts.
       if (isOffered(contract)) expect(sorted(marked)).to.deep.equal(sorted(Object.keys(contract.parts)));
     });
 
@@ -112,12 +112,12 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       for (const { element } of surveys) expect(element.shadowRoot!.querySelector("slot")).to.equal(null);
     });
 
-    it("lists the custom properties that change something, and no other", () => {
+    it("lists exactly the custom properties that change its look", () => {
       if (isOffered(contract))
         expect(sorted(probe.effective)).to.deep.equal(sorted(Object.keys(contract.customProperties)));
     });
 
-    it("lists no label that is shown nowhere", () => {
+    it("shows every label", () => {
       const seen = surveys.flatMap(({ wordings }) => [...wordings]).join("");
       const marks = markedLabels(tag);
       expect(Object.keys(contract.labels).filter((name) => !seen.includes(marks[name]![0]!))).to.deep.equal(
@@ -125,7 +125,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       );
     });
 
-    it("has every wording among its labels", () => {
+    it("takes every text from its labels", () => {
       for (const { fixture, wordings } of surveys) {
         const data = textsIn(catalog[tag]!.fixtures[fixture]!);
         const unlisted = [...wordings].filter((wording) =>

@@ -11,8 +11,8 @@ export default await describeRun({
     "widgets/_tests/conformance*",
     "widgets/_tests/visits/first-press*",
     "widgets/_runtime/snippet*",
-    "widgets/_runtime/element/{copies,font-size,keep-typing,other-documents}*",
-    "widgets/_shared/{ground,theme,toast}*",
+    "widgets/_runtime/element/{copies,font-size,ground,keep-typing,other-documents}*",
+    "widgets/_shared/{theme,toast}*",
     "widgets/agency-contact-form/delivery*",
   ],
 });

@@ -20,7 +20,7 @@ const all = (element: Element, selector: string) => [
   ...rootOf(element)!.querySelectorAll<HTMLElement>(selector),
 ];
 const press = (element: Element, index: number) => all(element, "[part=question]")[index]!.click();
-/** The answers that a visitor can see, by their place. */
+/** Returns the indexes of the visible answers. */
 const shown = (element: Element) =>
   all(element, "[part=answer]").flatMap((answer, index) => (answer.checkVisibility() ? [index] : []));
 const untilReceived = (count: number) =>
@@ -36,7 +36,7 @@ describe(`<${tag}>`, () => {
     expect(shown(element)).to.deep.equal([0]);
   });
 
-  it("closes the open one with a click on it, and opens it with another", () => {
+  it("closes the open answer by a click and opens it by another", () => {
     press(element, 0);
     expect(shown(element)).to.deep.equal([]);
     press(element, 0);
@@ -50,14 +50,14 @@ describe(`<${tag}>`, () => {
     }
   });
 
-  it("stays as the visitor left it when the page changes the heading", async () => {
+  it("keeps the visitor's state when the page changes the heading", async () => {
     press(element, 2);
     element.setAttribute("heading", "More questions");
     await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
     expect(shown(element)).to.deep.equal([2]);
   });
 
-  it("tells the page what a visitor opens and closes, and nothing before", async () => {
+  it("emits an event for each toggle, and none before", async () => {
     press(element, 1);
     await untilReceived(2);
     expect(heard().toSorted()).to.deep.equal(["0 closed", "1 opened"]);
@@ -68,7 +68,7 @@ describe(`<${tag}>`, () => {
     expect(last.detail).to.deep.equal({ index: 1, question: "Who owns the accounts?", open: false });
   });
 
-  it("leaves another accordion of the page alone", async () => {
+  it("does not affect another accordion on the page", async () => {
     const other = await mountWidget(tag, props, "client", { page: element.parentElement!, id: "q" });
     press(other, 1);
     press(element, 2);
@@ -82,7 +82,7 @@ describe(`<${tag}>`, () => {
     expect(shown(element)).to.deep.equal([0]);
   });
 
-  it("gives a long answer at most 96 units of height, and lets it scroll, by the keyboard too", async () => {
+  it("limits a long answer's height and lets it scroll, also by keyboard", async () => {
     const long = await mountWidget(
       tag,
       { items: [{ question: "Why?", answer: "So. ".repeat(2000) }] },
@@ -95,7 +95,7 @@ describe(`<${tag}>`, () => {
     expect(panel!.ariaLabel).to.equal("Why?");
   });
 
-  it("makes no stop for the keyboard of an answer that is shown in full", async () => {
+  it("does not focus an answer that fits", async () => {
     const items = [{ question: "Why?", answer: "So. ".repeat(130) }];
     const wide = await mountWidget(tag, { items }, "client");
     const [panel] = all(wide, "[part=answer]");
@@ -107,7 +107,7 @@ describe(`<${tag}>`, () => {
     expect(panel!.checkVisibility()).to.equal(false);
   });
 
-  it("opens the question that the address comes to name", async () => {
+  it("opens the question of a changed hash", async () => {
     const items = ["How soon?", "Was heißt „später“?"].map((question) => ({ question, answer: "Soon." }));
     const named = await mountWidget(tag, { items }, "client", { id: "faq-accordion-1" });
     location.hash = "#was-heißt-später";
@@ -115,7 +115,7 @@ describe(`<${tag}>`, () => {
     await untilReceived(2);
   });
 
-  it("breaks what is too long for a line", async () => {
+  it("breaks words that are longer than a line", async () => {
     const narrow = await mountWidget(
       tag,
       { items: [{ question: "Why?", answer: "x".repeat(400) }] },
@@ -130,14 +130,14 @@ describe(`<${tag}>`, () => {
 describe(`<${tag}> in a shadow root`, () => {
   const address = "#who-owns-the-accounts";
 
-  it("opens the question that the address names from the start", async () => {
+  it("opens the question of the page's hash", async () => {
     location.hash = address;
     const element = await mountWidget(tag, props, "client");
     await until(() => shown(element).includes(1), "the question is open");
     expect(shown(element)).to.deep.equal([1]);
   });
 
-  it("leaves alone what the page has under that name", async () => {
+  it("leaves the hash to an element of the page with that id", async () => {
     const page = openPage("shadow");
     page.append(Object.assign(document.createElement("p"), { id: address.slice(1) }));
     location.hash = address;
@@ -150,7 +150,7 @@ describe(`<${tag}> before hydration`, () => {
     ["opened", 1, [1], ["0 closed", "1 opened"]],
     ["closed", 0, [], ["0 closed"]],
   ] as const) {
-    it(`keeps what a visitor has ${what}, and tells it once it is there`, async () => {
+    it(`keeps a question ${what} by the visitor, and emits the event on hydration`, async () => {
       const recorded = recordErrors();
       const element = await mountWidget(tag, props, "prerendered", {
         before: (inert) => press(inert, index),
@@ -166,7 +166,7 @@ describe(`<${tag}> before hydration`, () => {
       press(element, index);
       await until(
         () => heard().includes(`${index} ${index ? "closed" : "opened"}`),
-        "the next click is told",
+        "the next toggle is emitted",
       );
     });
   }

@@ -20,7 +20,7 @@ const seenLinks = () =>
   findAll("a")
     .filter(isSeen)
     .map(({ textContent }) => textContent);
-/** The menus that are open, by their trigger. */
+/** Returns the triggers of the open menus. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
 const marked = () => findAll("[aria-current=page]").map(({ textContent }) => textContent);
@@ -31,7 +31,7 @@ const pressEscape = () =>
     new frame.view.KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
   );
 
-/** Follows a link as far as the page is concerned, without leaving it. */
+/** Clicks a link without leaving the page. */
 function follow(name: string) {
   frame.doc.addEventListener("click", (event) => event.preventDefault(), { once: true });
   link(name).click();
@@ -51,7 +51,7 @@ describe(`<${tag}> in a wide window`, () => {
     expect(isSeen(trigger("Menu"))).to.equal(false);
   });
 
-  it("opens a dropdown with its trigger, and closes it with the trigger again", async () => {
+  it("opens and closes a dropdown by its trigger", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     expect(seenLinks()).to.include.members(services);
@@ -67,7 +67,7 @@ describe(`<${tag}> in a wide window`, () => {
     }
   });
 
-  it("closes with Escape, and puts the focus on the trigger", async () => {
+  it("closes a dropdown by Escape and focuses its trigger", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     link("PPC").focus();
@@ -77,14 +77,14 @@ describe(`<${tag}> in a wide window`, () => {
     expect(focused()!.textContent).to.equal("Services");
   });
 
-  it("leaves the focus alone at Escape where nothing is open", async () => {
+  it("keeps the focus at Escape if nothing is open", async () => {
     await mount("on the about page", WIDE);
     link("Blog").focus();
     pressEscape();
     expect(focused()!.textContent).to.equal("Blog");
   });
 
-  it("closes with a click elsewhere", async () => {
+  it("closes a dropdown by a click elsewhere", async () => {
     await mount("on the about page", WIDE);
     const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("p"));
     trigger("Services").click();
@@ -93,7 +93,7 @@ describe(`<${tag}> in a wide window`, () => {
     expect(open()).to.deep.equal([]);
   });
 
-  it("closes when the focus goes on to the page, not while it is in the navigation", async () => {
+  it("closes a dropdown when the focus leaves the navigation", async () => {
     await mount("on the about page", WIDE);
     const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("button"));
     trigger("Services").click();
@@ -105,32 +105,32 @@ describe(`<${tag}> in a wide window`, () => {
     expect(open()).to.deep.equal([]);
   });
 
-  it("closes when one of its links is chosen", async () => {
+  it("closes a dropdown when one of its links is followed", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     follow("Local SEO");
     expect(open()).to.deep.equal([]);
   });
 
-  it("closes when another link is chosen", async () => {
+  it("closes a dropdown when another link is followed", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     follow("Blog");
     expect(open()).to.deep.equal([]);
   });
 
-  it("follows the page that says where it is", async () => {
+  it("marks the page set by `current`", async () => {
     await mount("on the about page", WIDE);
     expect(marked()).to.deep.equal(["About"]);
     frame.element.setAttribute("current", "/blog/");
     await until(() => marked().join() === "Blog", "the other link is marked");
   });
 
-  it("no longer listens to the page once it is gone", async () => {
+  it("does not listen to the page after it is removed", async () => {
     await mount("on the about page", WIDE);
     const menu = findAll<HTMLDetailsElement>("details[name]")[0]!;
     frame.element.remove();
-    await until(() => rootOf(frame.element)!.childElementCount === 0, "it is taken down");
+    await until(() => rootOf(frame.element)!.childElementCount === 0, "it is unmounted");
     menu.open = true;
     frame.doc.body.click();
     expect(menu.open).to.equal(true);
@@ -140,13 +140,13 @@ describe(`<${tag}> in a wide window`, () => {
 describe(`<${tag}> in a small window`, () => {
   beforeEach(() => mount("on the about page", SMALL));
 
-  it("shows its toggle alone", () => {
+  it("shows only its toggle", () => {
     expect(isSeen(trigger("Menu"))).to.equal(true);
     expect(seenLinks()).to.deep.equal([]);
     expect(isSeen(trigger("Services"))).to.equal(false);
   });
 
-  it("opens a stacked list with the toggle, and closes it with the toggle again", () => {
+  it("opens and closes a stacked list by the toggle", () => {
     trigger("Menu").click();
     expect(seenLinks()).to.deep.equal(top);
     const tops = top.map((name) => link(name).getBoundingClientRect().top);
@@ -155,7 +155,7 @@ describe(`<${tag}> in a small window`, () => {
     expect(seenLinks()).to.deep.equal([]);
   });
 
-  it("opens the dropdown within the list", () => {
+  it("opens the dropdown inside the list", () => {
     trigger("Menu").click();
     trigger("Services").click();
     expect(seenLinks()).to.have.length(top.length + services.length);
@@ -163,7 +163,7 @@ describe(`<${tag}> in a small window`, () => {
   });
 
   for (const name of ["About", "PPC"]) {
-    it(`closes the list when ${name} is chosen`, () => {
+    it(`closes the list when ${name} is followed`, () => {
       trigger("Menu").click();
       trigger("Services").click();
       follow(name);
@@ -171,7 +171,7 @@ describe(`<${tag}> in a small window`, () => {
     });
   }
 
-  it("closes the dropdown with Escape, then the list", () => {
+  it("closes the dropdown by Escape, then the list", () => {
     trigger("Menu").click();
     trigger("Services").click();
     link("SEO").focus();
@@ -183,7 +183,7 @@ describe(`<${tag}> in a small window`, () => {
     expect(focused()!.textContent).to.equal("Menu");
   });
 
-  it("shows its links without the toggle once the window is wide", async () => {
+  it("shows its links without the toggle when the window becomes wide", async () => {
     frame.resize(WIDE);
     await until(() => !isSeen(trigger("Menu")), "the toggle is gone");
     expect(seenLinks()).to.deep.equal(top);
@@ -191,7 +191,7 @@ describe(`<${tag}> in a small window`, () => {
 });
 
 describe(`<${tag}> before hydration`, () => {
-  it("keeps the menus open that a visitor has opened", async () => {
+  it("keeps menus open that a visitor has opened", async () => {
     const recorded = recordErrors();
     const element = await mountWidget(tag, propsOf(tag, "two dropdowns"), "prerendered", {
       before: (waiting) => waiting.querySelectorAll("summary").forEach((summary) => summary.click()),

@@ -13,11 +13,11 @@ failOnErrors();
 
 const ids = () => [...page.querySelectorAll("[id]")].map(({ id }) => id);
 
-describe("a copy of an element", () => {
+describe("a clone of an element", () => {
   for (const deep of [true, false]) {
     const how = deep ? "with its children" : "alone";
 
-    it(`made by script, cloned ${how}, is one of its own with the same attributes`, async () => {
+    it(`in a shadow root, cloned ${how}, has its own state and the same attributes`, async () => {
       const probe = newProbe();
       probe.define();
       page.innerHTML = `<${probe.tag} name="Ada" per-page="2"></${probe.tag}>`;
@@ -32,7 +32,7 @@ describe("a copy of an element", () => {
       expect(shownBy(element)).to.include({ name: "Ada", clicks: 1 });
     });
 
-    it(`prerendered and alive, cloned ${how}, starts from its attributes`, async () => {
+    it(`in light DOM, cloned ${how}, starts from its attributes`, async () => {
       const probe = newProbe();
       page.innerHTML = prerenderProbe(probe, { name: "Ada" });
       probe.define();
@@ -50,7 +50,7 @@ describe("a copy of an element", () => {
     });
   }
 
-  it("prerendered and cloned before its script is there keeps a twin's ids apart from its own", async () => {
+  it("has its own ids if it was cloned before hydration", async () => {
     page.innerHTML = await prerenderedHtml("agency-contact-form", "without an endpoint");
     page.append(page.firstElementChild!.cloneNode(true));
     await import("../../agency-contact-form/agency-contact-form.element");
@@ -62,7 +62,7 @@ describe("a copy of an element", () => {
   });
 });
 
-it("two questions of one list are open when two lists are on a page", async () => {
+it("lets a question be open in each of two lists", async () => {
   const first = await mountFixture("faq-accordion", "three questions", "prerendered");
   page = first.parentElement!;
   const copy = first.cloneNode(true) as HTMLElement;
@@ -71,7 +71,7 @@ it("two questions of one list are open when two lists are on a page", async () =
   await until(() => page.querySelectorAll("details[open]").length === 2, "one of each is open");
 });
 
-it("a hundred of a kind are alive, share their sheets and keep their ids apart", async () => {
+it("shares style sheets among a hundred elements with separate states", async () => {
   const probe = newProbe();
   probe.define();
   page.innerHTML = `<${probe.tag}></${probe.tag}>`.repeat(100);

@@ -13,7 +13,7 @@ async function openFaq(style = ""): Promise<{ frame: Frame; element: HTMLElement
   return { frame, element };
 }
 
-/** Font size and height of every node, in pixels. */
+/** Returns the font size and padding of every node, in pixels. */
 const sizesOf = (element: HTMLElement) =>
   [...rootOf(element)!.querySelectorAll("*:not(svg *)")].map((node) => {
     const { fontSize, paddingTop } = element.ownerDocument.defaultView!.getComputedStyle(node);
@@ -21,7 +21,7 @@ const sizesOf = (element: HTMLElement) =>
   });
 
 describe("a widget's size", () => {
-  it("is not that of the page's root", async () => {
+  it("does not depend on the page's root font size", async () => {
     const plain = await openFaq();
     const sizes = sizesOf(plain.element);
     const shrunk = await openFaq(
@@ -31,10 +31,10 @@ describe("a widget's size", () => {
     expect(shrunk.frame.doc.adoptedStyleSheets).to.have.length(0);
   });
 
-  it("is a multiple of what a page sets as `--agency-rem`, all of it", async () => {
+  it("scales with the page's `--agency-rem`", async () => {
     const sizes = sizesOf((await openFaq()).element);
     const larger = sizesOf((await openFaq("html { --agency-rem: 32px }")).element);
-    // Headings grow with the window too.
+    // Headings also depend on the window's width.
     const isText = ({ fontSize }: { fontSize: number }) => fontSize < 20;
     expect(larger.filter((_, index) => isText(sizes[index]!))).to.deep.equal(
       sizes
@@ -45,7 +45,7 @@ describe("a widget's size", () => {
 });
 
 describe("the reader's font size", () => {
-  /** A document in which `font-size: medium` is this, as where a reader has set it. */
+  /** Opens a document in which `font-size: medium` has this size, as set by a reader. */
   async function openDocument(medium: string, style = "") {
     const { doc, view } = await openFrame(`<style>${style}</style><p>Text</p>`);
     const { getComputedStyle } = view;
@@ -60,19 +60,19 @@ describe("the reader's font size", () => {
     return { doc, value };
   }
 
-  it("is told to all widgets of a document, once", async () => {
+  it("is set once for all widgets of a document", async () => {
     const { doc, value } = await openDocument("20px");
     expect(value).to.equal("20px");
     fitFontSize(doc);
     expect(doc.adoptedStyleSheets).to.have.length(1);
   });
 
-  it("gives mode to what the page says", async () => {
+  it("yields to the page's own `--agency-rem`", async () => {
     const { value } = await openDocument("20px", "html { --agency-rem: 18px }");
     expect(value).to.equal("18px");
   });
 
-  it("leaves nothing behind", async () => {
+  it("adds no nodes or sheets if it is the default", async () => {
     const { doc } = await openDocument("16px");
     expect(doc.adoptedStyleSheets).to.have.length(0);
     expect(doc.documentElement.children).to.have.length(2);

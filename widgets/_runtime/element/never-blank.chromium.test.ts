@@ -21,14 +21,14 @@ function recordCodes({ view }: Frame) {
   return codes;
 }
 
-/** Lets delays of this many milliseconds pass at once. */
+/** Shortens delays of this many milliseconds. */
 const hurry = (milliseconds: number) => (view: Frame["view"]) => {
   const { setTimeout } = view;
   const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === milliseconds ? 20 : delay);
   Object.assign(view, { setTimeout: hurried });
 };
 
-/** Widgets start after the page listens. */
+/** Opens a page that listens for errors before its widgets are added. */
 async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hurried = 0) {
   const frame = await openFrame("", mode, "", hurry(hurried));
   const codes = recordCodes(frame);
@@ -36,8 +36,8 @@ async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hu
   return { frame, codes, element: frame.doc.querySelector<HTMLElement>("faq-accordion")! };
 }
 
-describe("code that can't be loaded", () => {
-  it("is said in place of each widget that lacks it, once, and its neighbors go on", async () => {
+describe("code that cannot be loaded", () => {
+  it("is reported once in place of each affected widget, and other widgets work", async () => {
     const { frame, codes } = await openLater(faq() + carousel + faq(), "partial");
     const [first, second] = frame.doc.querySelectorAll("faq-accordion");
     for (const element of [first!, second!]) {
@@ -51,7 +51,7 @@ describe("code that can't be loaded", () => {
     expect(frame.logged).to.have.length(2);
   });
 
-  it("is said in the words that the page gives", async () => {
+  it("is reported in the page's labels", async () => {
     const labels = `labels='{ "loadFailed": "Das ging nicht.", "tryAgain": "Noch einmal" }'`;
     const { element } = await openLater(faq(labels), "broken");
     expect((await untilNoted(element)).textContent).to.equal("Das ging nicht. Noch einmal");
@@ -59,14 +59,14 @@ describe("code that can't be loaded", () => {
     expect((await untilNoted(other)).textContent).to.contain("could not be loaded");
   });
 
-  it("leaves what the page has put between the tags", async () => {
+  it("keeps the content between the tags", async () => {
     const html = faq().replace("></", '><a href="/questions">Our questions</a></');
     const { element } = await openLater(html, "broken");
     await untilNoted(element);
     expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
   });
 
-  it("counts as that where no answer comes at all", async () => {
+  it("is reported if no answer arrives in 15 s", async () => {
     const { frame, codes, element } = await openLater(faq(), "silent", 15_000);
     await untilNoted(element);
     expect(codes).to.deep.equal(["load-failed"]);
@@ -74,7 +74,7 @@ describe("code that can't be loaded", () => {
   });
 
   for (const [kind, html] of Object.entries({
-    "made by script": faq(),
+    "rendered by the client": faq(),
     prerendered: prerender("faq-accordion", propsOf("faq-accordion", "three questions"), {
       id: "p",
       hydrate: "load",
@@ -85,7 +85,7 @@ describe("code that can't be loaded", () => {
       stylesheet: { href: "/built/sound/faq-accordion.css" },
     }),
   })) {
-    it(`comes when the visitor tries again, for a widget ${kind}`, async () => {
+    it(`is loaded when the visitor tries again, for a widget ${kind}`, async () => {
       const { codes, element } = await openLater(html, "late");
       const note = () => (element.shadowRoot ?? element).querySelector("p[role=status]");
       await until(note, "it says what happened");
@@ -99,8 +99,8 @@ describe("code that can't be loaded", () => {
   }
 });
 
-describe("styles that can't be loaded", () => {
-  it("leave the content readable, and are reported once", async () => {
+describe("styles that cannot be loaded", () => {
+  it("leave the content readable and are reported once", async () => {
     const { frame, codes, element } = await openLater(faq() + carousel, "bare");
     await untilAlive(element);
     await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
@@ -117,14 +117,14 @@ describe("styles that can't be loaded", () => {
     expect(frame.logged[0]).to.contain("<faq-accordion> could not load its styles");
   });
 
-  it("are not waited for any longer than five seconds", async () => {
+  it("delay the content by at most five seconds", async () => {
     const { codes, element } = await openLater(faq(), "slow", 5000);
     await untilAlive(element);
     expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
     expect(codes).to.deep.equal([]);
   });
 
-  it("are those that a snippet has brought where they can't be had anew", async () => {
+  it("are replaced by those of a snippet", async () => {
     const snippet = prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
       id: "p",
       hydrate: "load",
@@ -138,7 +138,7 @@ describe("styles that can't be loaded", () => {
   });
 });
 
-it("what the page has put between the tags is shown until the widget is there", async () => {
+it("shows the content between the tags until the widget is ready", async () => {
   const { element } = await openLater(faq().replace("></", "><p>Our questions</p></"), "sound");
   expect(element.querySelector("p")!.checkVisibility()).to.equal(true);
   await untilAlive(element);

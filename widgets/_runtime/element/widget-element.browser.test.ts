@@ -22,14 +22,14 @@ const show = async (html: string) => {
   return untilAlive(page.firstElementChild as ProbeElement);
 };
 
-/** A probe as on a partner's page. */
+/** Shows a probe as on a partner's page. */
 const showProbe = (attributes = "") => {
   const probe = newProbe();
   probe.define();
   return show(`<${probe.tag} ${attributes}></${probe.tag}>`);
 };
 
-/** A probe as on a page of ours, hydrated. */
+/** Shows a hydrated probe, as on our own pages. */
 const showPrerendered = async (props: Parameters<typeof prerenderProbe>[1] = {}) => {
   const probe = newProbe();
   page.innerHTML = prerenderProbe(probe, props);
@@ -49,7 +49,7 @@ const expectNoErrors = () => {
 };
 
 describe("prerendered content", () => {
-  it("is adopted: the same nodes stay, and nothing is reported", async () => {
+  it("is adopted with the same nodes, and reports nothing", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada", items });
     const element = page.firstElementChild!;
@@ -62,7 +62,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("is alive as soon as the element is defined", () => {
+  it("responds as soon as the element is defined", () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     probe.define();
@@ -72,7 +72,7 @@ describe("prerendered content", () => {
     expect(heard).to.equal(1);
   });
 
-  it("keeps what was typed before", async () => {
+  it("keeps text typed before hydration", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     const input = page.querySelector("input")!;
@@ -85,7 +85,7 @@ describe("prerendered content", () => {
     expect(input.value).to.equal("half a sentence");
   });
 
-  it("is kept by an attribute and a property set in the moment of hydration", async () => {
+  it("stays when an attribute and a property are set during hydration", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada" });
     const element = page.firstElementChild as ProbeElement;
@@ -99,7 +99,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("is kept where a property was set before", async () => {
+  it("stays when a property was set before hydration", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada" });
     const element = Object.assign(page.firstElementChild!, { items }) as ProbeElement;
@@ -111,13 +111,13 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("is waited for while the parser is still in the element", async () => {
+  it("is hydrated after the parser has finished the element", async () => {
     const frame = page.appendChild(document.createElement("iframe"));
     const { contentDocument: doc, contentWindow: view } = frame;
     const tag = "faq-accordion";
     const [start, end] = [`<${tag}><div data-root="p"><section>`, `</section></div></${tag}>`];
     doc!.open();
-    // In one of ten documents that are written like this, WebKit runs no `<script type="module" async>` before the end.
+    // In such a document, WebKit sometimes runs `<script type="module" async>` only at the end.
     doc!.write(`<!doctype html><script>import("/built/sound/${tag}.js")</script><body>${start}`);
     await until(() => view!.customElements.get(tag), "the element is defined");
     const section = doc!.querySelector("section");
@@ -131,7 +131,7 @@ describe("prerendered content", () => {
 });
 
 describe("a shadow root", () => {
-  it("takes the content where there is none, with its styles", async () => {
+  it("contains the content of an empty element, with its styles", async () => {
     const element = await showProbe('name="Ada"');
     expect(shownBy(element)).to.include({ name: "Ada" });
     expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
@@ -139,7 +139,7 @@ describe("a shadow root", () => {
     expectNoErrors();
   });
 
-  it("leaves the page's own rules outside", async () => {
+  it("keeps out the page's rules", async () => {
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = "* { color: rgb(255, 0, 0) !important; font-size: 40px; text-transform: uppercase }";
     const element = await showProbe();
@@ -150,7 +150,7 @@ describe("a shadow root", () => {
 });
 
 describe("attributes", () => {
-  it("give the props, in their types", async () => {
+  it("set the props in their types", async () => {
     const element = await showProbe(
       `name="Ada" per-page="2" tone="loud" disabled items='${JSON.stringify(items)}'`,
     );
@@ -163,7 +163,7 @@ describe("attributes", () => {
     });
   });
 
-  it("go back to their default when they are removed", async () => {
+  it("return to their defaults when they are removed", async () => {
     const element = await showProbe(`name="Ada" per-page="2" tone="loud" items='${JSON.stringify(items)}'`);
     for (const name of ["name", "per-page", "tone", "items"]) element.removeAttribute(name);
     await untilShown(element, "name", "nobody");
@@ -171,7 +171,7 @@ describe("attributes", () => {
     expect(shownBy(element)!.tone).to.equal(undefined);
   });
 
-  it("are true by their presence where they are boolean", async () => {
+  it("are true by presence if they are boolean", async () => {
     for (const written of ["disabled", 'disabled=""', 'disabled="disabled"']) {
       expect(shownBy(await showProbe(written))!.disabled, written).to.equal(true);
     }
@@ -183,7 +183,7 @@ describe("attributes", () => {
     await untilShown(element, "disabled", false);
   });
 
-  it("count when they change before the element is on the page", async () => {
+  it("apply when they change before the element is on the page", async () => {
     const probe = newProbe();
     probe.define();
     const element = document.createElement(probe.tag);
@@ -196,7 +196,7 @@ describe("attributes", () => {
     expectNoErrors();
   });
 
-  it("count when they change afterwards, and leave state alone", async () => {
+  it("apply when they change later, and keep the state", async () => {
     const element = await showProbe();
     partOf(element, "#press").click();
     element.setAttribute("name", "Ada");
@@ -204,14 +204,14 @@ describe("attributes", () => {
     expect(shownBy(element)!.clicks).to.equal(1);
   });
 
-  it("replace wordings by `labels`", async () => {
+  it("replace texts by `labels`", async () => {
     const element = await showProbe(`labels='{ "press": "Drücken" }'`);
     expect(partOf(element, "#press").textContent).to.equal("Drücken");
   });
 });
 
 describe("properties", () => {
-  it("are picked up when they were set before the definition", async () => {
+  it("apply when they were set before the definition", async () => {
     const probe = newProbe();
     const element = Object.assign(document.createElement(probe.tag), { items, name: "Ada", perPage: 5 });
     page.append(element);
@@ -222,7 +222,7 @@ describe("properties", () => {
     expectNoErrors();
   });
 
-  it("read what holds: their value, the attribute, or the default", async () => {
+  it("return their value, the attribute's value, or the default", async () => {
     const element = await showProbe('name="Ada"');
     expect(element.name).to.equal("Ada");
     expect(element.perPage).to.equal(3);
@@ -230,7 +230,7 @@ describe("properties", () => {
     expect(element.items).to.equal(items);
   });
 
-  it("follow the attributes, and attributes follow them", async () => {
+  it("follow attributes, and attributes follow them", async () => {
     const element = await showProbe('per-page="2"');
     element.setAttribute("name", "Ada");
     element.setAttribute("items", JSON.stringify(items));
@@ -249,7 +249,7 @@ describe("properties", () => {
     expect(shownBy(element)!.items).to.deep.equal([]);
   });
 
-  it("show in the attribute unless they are lists", async () => {
+  it("are reflected in the attribute unless they are lists", async () => {
     const element = await showProbe();
     element.name = "Ada";
     element.disabled = true;
@@ -262,7 +262,7 @@ describe("properties", () => {
     await untilShown(element, "items", items);
   });
 
-  it("give mode to an attribute that is set later, and to `undefined`", async () => {
+  it("yield to an attribute that is set later, and to `undefined`", async () => {
     const element = await showProbe();
     element.items = items;
     element.setAttribute("items", '[{ "title": "Three" }]');
@@ -272,7 +272,7 @@ describe("properties", () => {
     await untilShown(element, "items", [{ title: "Three" }]);
   });
 
-  it("take the text of an attribute too, as frameworks hand it over", async () => {
+  it("accept an attribute's text, as some frameworks pass it", async () => {
     const element = await showProbe();
     Object.assign(element, { items: JSON.stringify(items), perPage: "2" });
     await untilShown(element, "items", items);
@@ -280,7 +280,7 @@ describe("properties", () => {
     expectNoErrors();
   });
 
-  it("give what fits in them, and the rest is said once", async () => {
+  it("apply their valid parts, and report the rest once", async () => {
     const element = await showProbe();
     Object.assign(element, { items: [...items, { title: {} }], perPage: NaN, name: {} });
     await untilShown(element, "items", items);
@@ -295,8 +295,8 @@ describe("properties", () => {
   });
 });
 
-describe("an optional attribute that does not fit", () => {
-  it("leaves the default in place and is reported once, until it is corrected", async () => {
+describe("an invalid optional attribute", () => {
+  it("is replaced by the default and reported once, until it is corrected", async () => {
     const element = await showProbe('tone="shrill"');
     expect(shownBy(element)!.tone).to.equal(undefined);
     expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal(["tone"]);
@@ -311,7 +311,7 @@ describe("an optional attribute that does not fit", () => {
     expect(recorded.logged).to.have.length(2);
   });
 
-  it("lets prerendered content hydrate as it is", async () => {
+  it("does not change prerendered content", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     const element = page.firstElementChild!;
@@ -326,7 +326,7 @@ describe("an optional attribute that does not fit", () => {
     );
   });
 
-  it("can be corrected by who hears of it", async () => {
+  it("can be corrected by a listener of the error event", async () => {
     page.addEventListener(
       "agency-widget-error",
       ({ target }) => (target as Element).setAttribute("tone", "loud"),
@@ -338,10 +338,10 @@ describe("an optional attribute that does not fit", () => {
   });
 });
 
-describe("content that can't be read", () => {
+describe("unreadable content", () => {
   const bad = `items='[{ "title": "One" }, oops]'`;
 
-  it("puts a message in place of the widget, and is reported once", async () => {
+  it("is replaced by a message and reported once", async () => {
     const element = await showProbe(bad);
     expect(rootOf(element)!.querySelector("[role=alert]")!.textContent).to.contain("set up incorrectly");
     expect(recorded.logged).to.have.length(1);
@@ -357,20 +357,20 @@ describe("content that can't be read", () => {
     expect(recorded.logged).to.have.length(1);
   });
 
-  it("speaks the page's language", async () => {
+  it("is replaced by a message from `labels`", async () => {
     const labels = `labels='{ "invalidAttribute": "Hier fehlt etwas." }'`;
     const element = await showProbe(`${bad} ${labels}`);
     expect(rootOf(element)!.textContent).to.equal("Hier fehlt etwas.");
   });
 
-  it("is not logged where the page cancels the event", async () => {
+  it("is not logged if the page cancels the event", async () => {
     page.addEventListener("agency-widget-error", (event) => event.preventDefault(), { once: true });
     await showProbe(bad);
     expect(recorded.events).to.have.length(1);
     expect(recorded.logged).to.deep.equal([]);
   });
 
-  it("leaves its neighbours alone", async () => {
+  it("does not affect other elements", async () => {
     const probe = newProbe();
     probe.define();
     page.innerHTML = `<${probe.tag} ${bad}></${probe.tag}><${probe.tag} name="Ada"></${probe.tag}>`;
@@ -378,7 +378,7 @@ describe("content that can't be read", () => {
     expect(shownBy(neighbour!)!.name).to.equal("Ada");
   });
 
-  it("also takes the place of prerendered content, without a second error", async () => {
+  it("replaces prerendered content too, without a second error", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     page.firstElementChild!.setAttribute("items", "{}");
@@ -390,7 +390,7 @@ describe("content that can't be read", () => {
     expect(recorded.logged[0]).to.contain('"items" must be a list of { title }, but is an object');
   });
 
-  it("is got over when it is corrected", async () => {
+  it("is shown after it is corrected", async () => {
     const element = await showProbe(bad);
     element.setAttribute("items", JSON.stringify(items));
     await untilShown(element, "items", items);
@@ -398,7 +398,7 @@ describe("content that can't be read", () => {
 });
 
 describe("a component that throws", () => {
-  it("is replaced by a message, reported once, and can be tried again", async () => {
+  it("is replaced by a message, reported once, and can be retried", async () => {
     const element = await showPrerendered();
     partOf(element, "#break").click();
     await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");
@@ -412,7 +412,7 @@ describe("a component that throws", () => {
 });
 
 describe("a move within the document", () => {
-  const modes: [string, (element: Element) => void][] = [
+  const moves: [string, (element: Element) => void][] = [
     ["append", (element) => page.lastElementChild!.append(element)],
     ["replaceChildren", (element) => page.lastElementChild!.replaceChildren(element)],
     ["moveBefore", (element) => (page.lastElementChild as unknown as MoveTarget).moveBefore(element, null)],
@@ -421,9 +421,9 @@ describe("a move within the document", () => {
     moveBefore(node: Node, before: Node | null): void;
   }
 
-  for (const [name, move] of modes) {
+  for (const [name, move] of moves) {
     for (const where of ["light", "shadow"]) {
-      it(`by ${name} keeps what was typed and clicked in ${where} DOM`, async function () {
+      it(`by ${name} keeps typed text and state in ${where} DOM`, async function () {
         if (name === "moveBefore" && !("moveBefore" in Element.prototype)) this.skip();
         const element = where === "light" ? await showPrerendered() : await showProbe();
         page.append(document.createElement("aside"));
@@ -446,7 +446,7 @@ describe("a move within the document", () => {
 
 describe("a removed element", () => {
   for (const where of ["light", "shadow"]) {
-    it(`is taken down, and works again when it returns to ${where} DOM`, async () => {
+    it(`is unmounted, and works when it returns to ${where} DOM`, async () => {
       const element = where === "light" ? await showPrerendered() : await showProbe();
       element.remove();
       await pause(10);
@@ -464,7 +464,7 @@ describe("a removed element", () => {
     });
   }
 
-  it("that leaves while its styles are on their mode shows nothing and reports nothing", async () => {
+  it("shows and reports nothing if it is removed while its styles load", async () => {
     const probe = newProbe();
     probe.define();
     const element = page.appendChild(document.createElement(probe.tag));
@@ -477,7 +477,7 @@ describe("a removed element", () => {
   });
 });
 
-it("a page's stay in the back/forward cache changes nothing", async () => {
+it("keeps its state when the page returns from the back/forward cache", async () => {
   const element = await showPrerendered();
   partOf<HTMLInputElement>(element, "input").value = "half a sentence";
   partOf(element, "#press").click();
@@ -492,7 +492,7 @@ it("a page's stay in the back/forward cache changes nothing", async () => {
 
 describe("events", () => {
   for (const where of ["light", "shadow"]) {
-    it(`bubble, leave the root and can be cancelled in ${where} DOM`, async () => {
+    it(`bubble, are composed and can be cancelled in ${where} DOM`, async () => {
       const element = where === "light" ? await showPrerendered() : await showProbe();
       const heard: Event[] = [];
       document.addEventListener("agency-press", (event) => heard.push(event), { once: true });
@@ -508,7 +508,7 @@ describe("events", () => {
 });
 
 describe("the definition", () => {
-  it("is made once, however often its script runs", () => {
+  it("happens once, however often the script runs", () => {
     const probe = newProbe();
     probe.define();
     const first = customElements.get(probe.tag);
@@ -517,7 +517,7 @@ describe("the definition", () => {
     expectNoErrors();
   });
 
-  it("leaves a name alone that somebody else has taken, and warns once", () => {
+  it("keeps an element that the page has defined under the name, and warns once", () => {
     const probe = newProbe();
     const theirs = class extends HTMLElement {};
     customElements.define(probe.tag, theirs);

@@ -10,13 +10,13 @@ const copy = "/built/other/loader.js";
 const code = await (await fetch(ours)).text();
 const encoded = btoa(unescape(encodeURIComponent(code)));
 
-/** Adds a script when the page has loaded, as tag managers and delaying optimisers do. */
+/** Adds a script after the page has loaded, as tag managers and optimisers do. */
 const insertLate = (properties: object) => `<script>
   addEventListener("load", () => setTimeout(() =>
     document.head.append(Object.assign(document.createElement("script"), ${JSON.stringify(properties)}))));
 </script>`;
 
-/** Has scripts run that were kept from it by their type. */
+/** Runs scripts that were blocked by their type. */
 const release = (how: string) => `<script>
   addEventListener("DOMContentLoaded", async () => {
     for (const blocked of document.querySelectorAll("script[type^='text/']")) {
@@ -28,7 +28,7 @@ const release = (how: string) => `<script>
   });
 </script>`;
 
-/** What a page has of the loader, and what other software makes of it. */
+/** How a page includes the loader, and how other software changes that. */
 const arrivals: Readonly<Record<string, string>> = {
   "a module": `<script type="module" src="${ours}"></script>`,
   "an async module": `<script type="module" async src="${ours}"></script>`,
@@ -75,7 +75,7 @@ async function openPage(scripts: string): Promise<View> {
   return frame.contentWindow as View;
 }
 
-describe("the loader brings a page to life", () => {
+describe("the loader starts widgets", () => {
   for (const [what, scripts] of Object.entries(arrivals)) {
     it(`as ${what}`, async () => {
       const view = await openPage(scripts);

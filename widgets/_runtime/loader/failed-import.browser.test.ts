@@ -13,7 +13,7 @@ function recordFailures({ doc }: Frame): CustomEvent[] {
 }
 
 describe("a failed import", () => {
-  it("is tried once more, and nobody notices", async () => {
+  it("is retried once without a report", async () => {
     const frame = await openFrame(await faq(), "flaky");
     const events = recordFailures(frame);
     press(frame.doc.querySelector("summary")!);
@@ -23,7 +23,7 @@ describe("a failed import", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("is reported once and in place after that; what was there goes on working", async () => {
+  it("is reported once in place of the widget after that, and the native markup works", async () => {
     const frame = await openFrame(await faq(), "broken");
     const events = recordFailures(frame);
     const [, second] = frame.doc.querySelectorAll("details");
@@ -47,7 +47,7 @@ describe("a failed import", () => {
     ]);
   });
 
-  it("is not logged where the page cancels the event", async () => {
+  it("is not logged if the page cancels the event", async () => {
     const frame = await openFrame(await faq(), "broken");
     frame.doc.addEventListener("agency-widget-error", (event) => event.preventDefault());
     press(frame.doc.querySelector("summary")!);
@@ -55,7 +55,7 @@ describe("a failed import", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("lets a form go the browser's own mode", async () => {
+  it("lets the browser submit a form natively", async () => {
     const html = (await prerenderedHtml("agency-contact-form", "without an endpoint", "interaction")).replace(
       "mailto:hello@agency.example",
       "/built/broken/page?posted",

@@ -10,8 +10,8 @@ const carousel = () => waiting("testimonial-carousel", "two pages");
 const form = () => waiting("agency-contact-form", "without an endpoint");
 const blog = () => waiting("blog-explorer", "categories as links");
 
-describe("what a visitor did before the widget was there", () => {
-  it("a click on a button is done then, once", async () => {
+describe("before hydration", () => {
+  it("a click on a button is replayed once", async () => {
     const frame = await openFrame(await carousel());
     const pages: number[] = [];
     frame.doc.addEventListener("agency-page", (event) => pages.push((event as CustomEvent).detail.page));
@@ -23,7 +23,7 @@ describe("what a visitor did before the widget was there", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("a click on a link that the widget handles is done by the widget", async () => {
+  it("a click on a link that the widget handles is replayed", async () => {
     const frame = await openFrame(await blog());
     const filters: string[] = [];
     frame.doc.addEventListener("agency-filter", (event) =>
@@ -36,10 +36,10 @@ describe("what a visitor did before the widget was there", () => {
     expect(frame.view.location.pathname).to.equal("/built/sound/page");
   });
 
-  it("a click that opens a new tab stays the browser's own", async () => {
+  it("a click that opens a new tab is left to the browser", async () => {
     const frame = await openFrame(await blog());
     const choice = frame.doc.querySelectorAll<HTMLElement>("[data-replay]")[1]!;
-    // The last to hear of it keeps the test from opening a tab.
+    // The last listener keeps the test from opening a tab.
     let prevented: boolean | undefined;
     frame.view.addEventListener("click", (event) => {
       prevented = event.defaultPrevented;
@@ -49,7 +49,7 @@ describe("what a visitor did before the widget was there", () => {
     expect(prevented).to.equal(false);
   });
 
-  it("a click on any other link is not held up", async () => {
+  it("a click on any other link is not delayed", async () => {
     const frame = await openFrame(await form());
     let prevented: boolean | undefined;
     frame.view.addEventListener("click", (event) => {
@@ -88,7 +88,7 @@ describe("what a visitor did before the widget was there", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("a submit is done by the widget, once, and the page stays", async () => {
+  it("a submit is replayed once, and the page stays", async () => {
     const frame = await openFrame(await form());
     const sent: { fields: Record<string, string> }[] = [];
     frame.doc.addEventListener("agency-submit", (event) => {

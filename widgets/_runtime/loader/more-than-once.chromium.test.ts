@@ -11,7 +11,7 @@ async function expectShown(element: Element | null | undefined) {
   expect(rootOf(element!)!.textContent).to.contain("Because.");
 }
 
-describe("scripts more than once", () => {
+describe("scripts that run more than once", () => {
   const carousel = () => prerenderedHtml("testimonial-carousel", "two pages", "interaction");
 
   async function expectOneTurn(frame: Frame) {
@@ -35,7 +35,7 @@ describe("scripts more than once", () => {
     ],
   };
   for (const [what, addresses] of Object.entries(scripts)) {
-    it(`${what}: the first wins, and a click counts once`, async () => {
+    it(`${what}: a click takes effect once`, async () => {
       const frame = await openFrame(await carousel());
       const warned: unknown[] = [];
       frame.view.console.warn = (text: unknown) => void warned.push(text);
@@ -45,7 +45,7 @@ describe("scripts more than once", () => {
     });
   }
 
-  it("an element defined by another copy is not loaded again", async () => {
+  it("does not load an element that another copy has defined", async () => {
     const frame = await openFrame("");
     await runScript(frame.doc, "/built/other/faq-accordion.js");
     frame.doc.body.innerHTML = faq;
@@ -55,7 +55,7 @@ describe("scripts more than once", () => {
   });
 
   for (const script of ["loader.js", "faq-accordion.js"]) {
-    it(`a name that the page has taken is left alone by ${script}, with one warning`, async () => {
+    it(`${script} keeps an element that the page has defined under our name, and warns once`, async () => {
       const warned: string[] = [];
       const theirs = '<faq-accordion hydrate="load"><button>Theirs</button></faq-accordion>';
       const frame = await openFrame(theirs + theirs, "sound", "", (view) => {
@@ -63,7 +63,7 @@ describe("scripts more than once", () => {
         view.console.warn = (text: string) => void warned.push(text);
       });
       await runScript(frame.doc, `/built/sound/${script}`);
-      await until(() => warned.length, "it is said");
+      await until(() => warned.length, "the warning is logged");
       let clicks = 0;
       const element = frame.doc.querySelector<HTMLElement>("faq-accordion")!;
       element.addEventListener("click", () => (clicks += 1));

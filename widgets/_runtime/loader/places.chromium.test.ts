@@ -14,7 +14,7 @@ async function expectShown(element: Element | null | undefined) {
 }
 
 describe("elements added later", () => {
-  it("are found, by themselves and in other elements", async () => {
+  it("are found, also inside other elements", async () => {
     const frame = await openFrame("<main></main>");
     const add = (html: string) => frame.doc.querySelector("main")!.insertAdjacentHTML("beforeend", html);
     add(await prerenderedHtml("faq-accordion", "three questions", "load"));
@@ -23,7 +23,7 @@ describe("elements added later", () => {
     await untilDefined(frame, "testimonial-carousel");
   });
 
-  it("of a kind that is there already ask for nothing again", async () => {
+  it("load nothing if their tag is already defined", async () => {
     const frame = await openFrame(await prerenderedHtml("faq-accordion", "three questions", "load"));
     await untilDefined(frame, "faq-accordion");
     const before = frame.requests();
@@ -36,8 +36,8 @@ describe("elements added later", () => {
   });
 });
 
-describe("the loader finds elements in shadow roots of others", () => {
-  it("that are there from the start, also deep down", async () => {
+describe("the loader finds elements in the page's shadow roots", () => {
+  it("that exist from the start, also nested", async () => {
     const frame = await openFrame(inRoot(inRoot(faq)));
     await untilDefined(frame, "faq-accordion");
     const outer = frame.doc.querySelector("section")!.shadowRoot!;
@@ -67,7 +67,7 @@ describe("the loader finds elements in shadow roots of others", () => {
     await expectShown(doc.querySelector("their-panel")!.shadowRoot!.querySelector("faq-accordion"));
   });
 
-  it("at the first touch, whenever the root came", async () => {
+  it("at the first touch, also in roots that are attached later", async () => {
     const frame = await openFrame("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "open" });
     root.innerHTML = await prerenderedHtml("faq-accordion", "three questions", "interaction");
@@ -78,7 +78,7 @@ describe("the loader finds elements in shadow roots of others", () => {
     await untilDefined(frame, "faq-accordion");
   });
 
-  it("but not in a closed one, where the element's own script defines it", async () => {
+  it("but not in closed ones, where the element's own script is needed", async () => {
     const frame = await openFrame("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "closed" });
     root.innerHTML = faq;

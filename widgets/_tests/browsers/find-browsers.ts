@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 
-// Servers are often outside of a user's PATH.
+// Servers are often installed outside of a user's PATH.
 const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/local/sbin", "/usr/sbin"];
 
-/** The path of an installed program. */
+/** Returns the path of an installed program. */
 export const findProgram = (name: string) =>
   folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
@@ -20,7 +20,7 @@ const chromiumNames = [
   "google-chrome-stable",
 ];
 
-/** Chromium or Chrome: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+/** Finds Chromium or Chrome: `CHROMIUM_PATH`, an installed one, or Playwright's. */
 export const findChromium = () =>
   firstOf(
     process.env.CHROMIUM_PATH,
@@ -29,7 +29,7 @@ export const findChromium = () =>
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
 
-/** Firefox: `FIREFOX_PATH` or an installed one. */
+/** Finds Firefox: `FIREFOX_PATH` or an installed one. */
 export const findFirefox = () =>
   firstOf(
     process.env.FIREFOX_PATH,
@@ -38,14 +38,14 @@ export const findFirefox = () =>
     "/Applications/Firefox.app/Contents/MacOS/firefox",
   );
 
-/** WebKitGTK's driver, and the virtual screen that its browser needs. */
+/** Finds WebKitGTK's driver and the virtual screen that its browser needs. */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const driver = findProgram("WebKitWebDriver");
   const screen = findProgram("Xvfb");
   return driver && screen ? { driver, screen } : undefined;
 }
 
-/** Starts Chromium without calls home; root, as in containers, can't have its sandbox. */
+/** Arguments that stop Chromium's background requests, and its sandbox for root, who cannot use it. */
 export const chromiumArgs: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

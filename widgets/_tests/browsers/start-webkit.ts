@@ -11,7 +11,7 @@ const freePort = () =>
     });
   });
 
-/** The first free display, which Xvfb writes to the descriptor it was given. */
+/** Returns the display that Xvfb has chosen and written to its file descriptor. */
 const displayOf = (screen: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     screen.once("exit", (code) => reject(new Error(`Xvfb ended with code ${code} before it had a display.`)));
@@ -27,14 +27,14 @@ async function untilReady(port: number): Promise<void> {
   throw new Error(`WebKitWebDriver did not answer on port ${port} within 10 s.`);
 }
 
-/** Starts WebKitGTK's driver on a screen of its own. */
+/** Starts WebKitGTK's driver on its own virtual screen. */
 export async function startWebKit({ driver, screen }: { driver: string; screen: string }) {
   const display = spawn(screen, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], {
-    // Without a graphics card the processor blends layers too, for a third of all that WebKit takes.
+    // Without a graphics card, compositing takes a third of WebKit's time.
     env: { ...process.env, DISPLAY: await displayOf(display), WEBKIT_DISABLE_COMPOSITING_MODE: "1" },
     stdio: "ignore",
   });

@@ -7,41 +7,41 @@ import { buildLite, buildWidgets } from "../../_build/bundles/build-widgets";
 import { widgetTags } from "../../_build/widget-tags";
 import type { Library } from "./vite-middleware";
 
-/** An element's own file, the one that the loader asks for. */
+/** Returns whether this is an element's own file, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
 
-/** The sheet of an element's shadow root, or what all have in common. */
+/** Returns whether this is the style sheet of an element or the shared one. */
 const isSheet = (file: string) =>
   ["embed", ...widgetTags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
 
-/** Which files can't be had, by the way that is asked. */
+/** The files that fail, by the mode in the address. */
 const failures: Record<string, (file: string) => boolean> = {
   sound: () => false,
-  /** The same files, as from another place. */
+  /** The same files at another address. */
   other: () => false,
-  /** At the second try an element's file comes. */
+  /** An element's file is served at the second try. */
   flaky: (file) => isElement(file) && !file.includes("?retry"),
-  /** It comes when a visitor tries again. */
+  /** An element's file is served when a visitor tries again. */
   late: (file) => isElement(file) && !file.includes("?retry=2"),
   broken: isElement,
   bare: isSheet,
-  /** One element's file, and all others come. */
+  /** Only one element's file fails. */
   partial: (file) => file.startsWith("/faq-accordion.js"),
   silent: isElement,
   slow: isSheet,
 };
-/** Neither given nor refused. */
+/** The modes in which these files get no answer. */
 const unanswered = ["silent", "slow"];
 
-/** What the site's `_headers` has for them. */
+/** The headers that the site sets for them. */
 const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
 
 /**
- * Builds the widgets and serves them as pages load them, below `/built/<way>/`, where some can't be
- * had: see `failures`. The same lies below `/built/<way>/widgets/v1/`, as on an origin. `page` is an empty
- * page. On Preact an element's file is the one that partners load from `lite/`.
+ * Builds the widgets and serves them below `/built/<mode>/`, where some files fail: see `failures`. The same files are
+ * below `/built/<mode>/widgets/v1/`, as on a real origin, and `page` is an empty page.
+ * On Preact, an element's file is the one that partners load from `lite/`.
  */
 export async function serveBuiltWidgets(library: Library): Promise<{
   handle: Connect.NextHandleFunction;
@@ -62,11 +62,11 @@ export async function serveBuiltWidgets(library: Library): Promise<{
 const answerFrom =
   (serve: RequestHandler): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const [, way, file] = request.url?.match(/^\/built\/([a-z]+)(?:\/widgets\/v1)?(\/.*)/) ?? [];
-    if (!way || !file) return next();
+    const [, mode, file] = request.url?.match(/^\/built\/([a-z]+)(?:\/widgets\/v1)?(\/.*)/) ?? [];
+    if (!mode || !file) return next();
     if (/^\/page\b/.test(file)) return response.setHeader("Content-Type", "text/html").end(emptyPage);
-    if (failures[way]!(file)) {
-      if (unanswered.includes(way)) return;
+    if (failures[mode]!(file)) {
+      if (unanswered.includes(mode)) return;
       response.statusCode = 503;
       return response.end();
     }

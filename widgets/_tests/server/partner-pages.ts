@@ -20,15 +20,15 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 type Answer = (response: ServerResponse, query: string) => void;
 
-/** What can be had from any page below `/answers/`. */
+/** The answers below `/answers/`, for any page. */
 const answers: Readonly<Record<string, Answer>> = {
-  /** Takes messages. */
+  /** Accepts messages. */
   contact(response) {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
     response.setHeader("Content-Type", "application/json").end("{}");
   },
-  /** A picture, offered to isolated pages with `?offered`. */
+  /** Sends a picture, which isolated pages may load with `?offered`. */
   picture(response, query) {
     if (query === "offered") response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("Content-Type", "image/svg+xml").end(picture);
@@ -36,8 +36,8 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * Stands in for a partner's server: `PUT /published/<name>` says with which HTML and headers it answers
- * there from now on, `/libraries/` holds packages as they are, `/answers/` is on other servers.
+ * Replaces a partner's server: `PUT /published/<name>` sets the HTML and headers of that address,
+ * `/libraries/` serves installed packages, and `/answers/` replaces other servers.
  */
 export function servePartnerPages(): Connect.NextHandleFunction {
   const pages = new Map<string, Published>();
@@ -51,13 +51,13 @@ export function servePartnerPages(): Connect.NextHandleFunction {
     void pages.set(address, await readJson<Published>(request));
 
   return (request, response, next) => {
-    const [, room, rest, query = ""] = request.url!.match(/^\/([a-z]+)\/([^?]*)\??(.*)/) ?? [];
-    if (room === "libraries") {
+    const [, folder, rest, query = ""] = request.url!.match(/^\/([a-z]+)\/([^?]*)\??(.*)/) ?? [];
+    if (folder === "libraries") {
       request.url = `/${rest}`;
       libraries(request, response, next);
-    } else if (room === "answers") {
+    } else if (folder === "answers") {
       answers[rest!]!(response, query);
-    } else if (room !== "published") {
+    } else if (folder !== "published") {
       next();
     } else if (request.method === "PUT") {
       publish(request, rest!).then(() => response.end(), next);

@@ -2,12 +2,12 @@ import type { Plugin } from "vite";
 
 const mark = "?react";
 
-/** Whether a module belongs to prerendering, which is React's. */
+/** Returns whether a module is loaded for prerendering, which uses React. */
 export const isForPrerendering = (id: string) => id.endsWith(mark);
 
 /**
- * Pages of ours are prerendered by React, whatever brings them to life. What prerendering needs is
- * therefore loaded a second time, for React, under addresses that end in `?react`.
+ * Loads the modules of prerendering a second time, on React, under addresses that end in `?react`: our own pages are
+ * prerendered by React even if Preact hydrates them.
  */
 export const reactForPrerendering = (): Plugin => ({
   name: "react-for-prerendering",

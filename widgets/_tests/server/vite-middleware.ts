@@ -6,7 +6,7 @@ import { isForPrerendering, reactForPrerendering } from "./react-for-prerenderin
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-// Named beforehand: a package discovered late reloads the page in the middle of a test.
+// Listed here, because a package that Vite discovers later reloads the page in the middle of a test.
 const packages = [
   "axe-core",
   "chai",
@@ -21,7 +21,7 @@ const packages = [
 /** The library that the widgets run on. */
 export type Library = "react" | "preact";
 
-/** Serves the sources to test pages: TSX, CSS and packages as Vite makes them. */
+/** Creates the Vite server that compiles the sources for test pages. */
 export async function createTestServer(library: Library): Promise<ViteDevServer> {
   const server = await createServer({
     configFile: path.join(root, "vite.config.ts"),
@@ -29,7 +29,7 @@ export async function createTestServer(library: Library): Promise<ViteDevServer>
     appType: "custom",
     cacheDir: path.join(root, ".cache", `vite-tests-${library}`),
     logLevel: "warn",
-    // Pages without an origin load sources too.
+    // Sandboxed pages, which have no origin, load sources too.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: {
       noDiscovery: true,
@@ -38,12 +38,12 @@ export async function createTestServer(library: Library): Promise<ViteDevServer>
     define: { "import.meta.env.WIDGET_LIBRARY": JSON.stringify(library) },
     plugins: library === "react" ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
   });
-  // React must meet the real console: the test runner then replaces it by one that lacks `createTask`.
+  // React must load before the test runner replaces the console by one without `createTask`.
   await server.ssrLoadModule(path.join(root, "widgets/_runtime/prerender.tsx"));
   return server;
 }
 
-/** Makes a middleware for the test runner's Koa from one for Node's own server. */
+/** Adapts a Connect middleware to the test runner's Koa. */
 export const fromConnect =
   (handle: Connect.NextHandleFunction): Middleware =>
   (context, next) => {

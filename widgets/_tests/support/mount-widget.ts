@@ -55,5 +55,3 @@ export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
 
 /** Returns the props of a fixture. */
 export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;
-
-export const modes: readonly Mode[] = ["prerendered", "client"];

@@ -7,14 +7,14 @@ import { press } from "./touch";
 const faq = (hydrate: string) => prerenderedHtml("faq-accordion", "three questions", hydrate);
 const carousel = (hydrate: string) => prerenderedHtml("testimonial-carousel", "two pages", hydrate);
 
-/** Long enough for all that would have happened at once. */
+/** Long enough for an import that should not happen. */
 const SOON = 250;
 const farBelow = (html: string) => `<div style="height: 3000px"></div>${html}`;
 
 const isLoaded = ({ view }: Frame, tag: string) => Boolean(view.customElements.get(tag));
 
-describe("the moment of hydration", () => {
-  it("`interaction`: a page starts with the loader alone", async () => {
+describe("hydration", () => {
+  it("by `interaction` starts with the loader only", async () => {
     const frame = await openFrame(await faq("interaction"));
     await pause(SOON);
     expect(frame.requests()).to.deep.equal(["loader.js"]);
@@ -25,7 +25,7 @@ describe("the moment of hydration", () => {
     ["keydown", "KeyboardEvent"],
     ["focusin", "FocusEvent"],
   ] as const) {
-    it(`\`interaction\` comes with the first ${type}`, async () => {
+    it(`by \`interaction\` starts with the first ${type}`, async () => {
       const frame = await openFrame(await faq("interaction"));
       const event = new frame.view[eventClass](type, { bubbles: true, composed: true });
       frame.doc.querySelector("summary")!.dispatchEvent(event);
@@ -34,7 +34,7 @@ describe("the moment of hydration", () => {
     });
   }
 
-  it("`interaction` of one widget is not that of another", async () => {
+  it("by `interaction` with one widget does not start another", async () => {
     const frame = await openFrame((await faq("interaction")) + (await carousel("interaction")));
     press(frame.doc.querySelector("summary")!);
     await untilDefined(frame, "faq-accordion");
@@ -42,7 +42,7 @@ describe("the moment of hydration", () => {
     expect(isLoaded(frame, "testimonial-carousel")).to.equal(false);
   });
 
-  it("`visible` comes when it is scrolled near", async () => {
+  it("by `visible` starts when the widget is scrolled near", async () => {
     const frame = await openFrame(farBelow(await faq("visible")));
     await pause(SOON);
     expect(isLoaded(frame, "faq-accordion")).to.equal(false);
@@ -51,7 +51,7 @@ describe("the moment of hydration", () => {
   });
 
   for (const moment of ["load", "idle"]) {
-    it(`\`${moment}\` comes by itself, wherever it is`, async () => {
+    it(`by \`${moment}\` starts wherever the widget is`, async () => {
       const frame = await openFrame(farBelow(await faq(moment)));
       await untilDefined(frame, "faq-accordion");
       await untilAlive(frame.doc.querySelector("faq-accordion")!);
@@ -59,7 +59,7 @@ describe("the moment of hydration", () => {
     });
   }
 
-  it("without a word from the page is when it is visible", async () => {
+  it("without `hydrate` starts when the widget is visible", async () => {
     const items = '[{ "question": "Why?", "answer": "Because." }]';
     const frame = await openFrame(farBelow(`<faq-accordion items='${items}'></faq-accordion>`));
     await pause(SOON);
@@ -70,12 +70,12 @@ describe("the moment of hydration", () => {
     expect(element.shadowRoot!.textContent).to.contain("Because.");
   });
 
-  it("`interaction` without content to touch is when it is visible", async () => {
+  it("by `interaction` without content starts when the widget is visible", async () => {
     const frame = await openFrame('<faq-accordion hydrate="interaction"></faq-accordion>');
     await untilDefined(frame, "faq-accordion");
   });
 
-  it("is at once where the page was opened with a query", async () => {
+  it("starts immediately on a page with a query", async () => {
     const html = (await prerenderedHtml("blog-explorer", "four articles", "interaction")).replace(
       "<blog-explorer",
       "<blog-explorer sync-url",

@@ -15,7 +15,7 @@ beforeEach(() => (events = recordEvents("agency-page")));
 afterEach(() => events.stop());
 
 const findAll = (selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
-/** Who a visitor can see, in order. */
+/** Returns the visible authors in order. */
 const seen = () =>
   findAll("[part=item]").flatMap((item) =>
     item.checkVisibility() ? [item.querySelector("strong")!.textContent] : [],
@@ -37,7 +37,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("turns the page with a dot, there and back", async () => {
+  it("turns the page by a dot, forward and back", async () => {
     await mount("two pages");
     dots()[1]!.click();
     await untilSeen(...authors.slice(3));
@@ -47,7 +47,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("names its dots, and says which page is shown", async () => {
+  it("names its dots and announces the page", async () => {
     await mount("two pages");
     expect(dots().map((dot) => dot.ariaLabel)).to.deep.equal([
       "Show testimonials, page 1 of 2",
@@ -55,10 +55,10 @@ describe(`<${tag}>`, () => {
     ]);
     expect(status()).to.deep.equal(["Page 1 of 2"]);
     dots()[1]!.click();
-    await until(() => status().join() === "Page 2 of 2", "the page is told");
+    await until(() => status().join() === "Page 2 of 2", "the page is announced");
   });
 
-  it("keeps the focus on the dot that was pressed", async () => {
+  it("keeps the focus on the pressed dot", async () => {
     await mount("two pages");
     const dot = dots()[1]!;
     dot.focus();
@@ -69,7 +69,7 @@ describe(`<${tag}>`, () => {
     );
   });
 
-  it("tells the page which page of it is shown, once", async () => {
+  it("emits one event for each change of page", async () => {
     await mount("two pages");
     dots()[0]!.click();
     dots()[1]!.click();
@@ -79,7 +79,7 @@ describe(`<${tag}>`, () => {
     expect(isEmittedBy(element, events.received[0]!)).to.equal(true);
   });
 
-  it("shows what is left on the last page", async () => {
+  it("shows the remaining testimonials on the last page", async () => {
     await mount("a last page of one");
     dots()[1]!.click();
     await untilSeen(authors[3]!);
@@ -93,12 +93,12 @@ describe(`<${tag}>`, () => {
     });
   }
 
-  it("says so where there are none", async () => {
+  it("shows a message without testimonials", async () => {
     await mount("none");
     expect(rootOf(element)!.textContent).to.equal("There are no testimonials here yet.");
   });
 
-  it("shows as many at a time as `per-page` says, and follows it", async () => {
+  it("shows `per-page` testimonials at a time and follows changes", async () => {
     await mount("two a page");
     expect(seen()).to.deep.equal(authors.slice(0, 2));
     expect(dots()).to.have.length(3);
@@ -115,7 +115,7 @@ describe(`<${tag}>`, () => {
     await until(() => dots().length === 2, "there are two pages again");
   });
 
-  it("stays on a page that is there when the list gets shorter", async () => {
+  it("shows an existing page when the list becomes shorter", async () => {
     await mount("two pages");
     dots()[1]!.click();
     await untilSeen(...authors.slice(3));
@@ -124,8 +124,8 @@ describe(`<${tag}>`, () => {
   });
 });
 
-describe(`<${tag}> whose script can't be had`, () => {
-  it("shows all testimonials and no dots that do nothing", async () => {
+describe(`<${tag}> whose script cannot be loaded`, () => {
+  it("shows all testimonials and no dots", async () => {
     element = await mountWidget(tag, { items }, "prerendered");
     expect(seen()).to.have.length(3);
     element.setAttribute("data-failed", "");
