@@ -14,7 +14,7 @@ export async function writePosts(folder: string, posts: readonly DerivedPost[]) 
   for (const former of ["posts-index", "posts-index.json"])
     await rm(path.join(folder, former), { recursive: true, force: true });
   const finished = searchIndexOf(posts) ? writeIndex(folder, posts) : Promise.resolve();
-  // Whoever waits for it at the end of the build is told of an error; until then nobody listens.
+  // Prevents an unhandled rejection before the end of the build, which awaits the result and reports an error.
   finished.catch(() => {});
   return { finished };
 }
