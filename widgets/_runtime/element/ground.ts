@@ -1,15 +1,15 @@
 import { findGround } from "./ground-color";
 
 /*
- * Hosts that are dark without a word of `color-scheme`: a widget in a shadow root looks at the ground that it stands
- * on, and once more when that may have changed. `data-ground` and `data-contrast` on its root choose its colors.
+ * Some dark pages do not declare `color-scheme`. A widget in a shadow root therefore reads the background behind it,
+ * and reads it again after possible changes. `data-ground` and `data-contrast` on its root choose its colors.
  */
 
-/** Luminances between which our colors are readable on neither look, but plain black or white is. */
+/** The luminances between which neither color scheme is readable. Text is plain black or white there. */
 const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
 
-/** An element and those around it, through slots and shadow roots. */
+/** Returns an element and its ancestors, through slots and shadow roots. */
 function lineOf(element: Element): Element[] {
   const line: Element[] = [];
   let node: Element | null | undefined = element;
@@ -41,7 +41,7 @@ interface Watch {
 
 const watches = new WeakMap<Document, Watch>();
 
-/** One for all widgets of a page. */
+/** Starts the watch that all widgets of a page share. */
 function startWatch(page: Document): Watch {
   const view = page.defaultView!;
   const elements = new Set<HTMLElement>();
