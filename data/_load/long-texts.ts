@@ -2,7 +2,7 @@ import type Token from "markdown-it/lib/token.mjs";
 import { z } from "zod";
 import { isOwnAddress, isSafeAddress } from "./addresses";
 import { createMarkdown } from "./markdown-syntax";
-import { pictureBeside } from "./pictures-beside";
+import { adjacentPicture } from "./adjacent-picture";
 import { sanitize } from "./sanitize";
 
 /** An error in a text. */
@@ -83,7 +83,7 @@ function errorsOfInline({ type, content, attrs }: Token): string[] {
     return [
       `links to ${address}; start links with https:, mailto: or tel:, and links within this site with / or #`,
     ];
-  if (type === "image" && !isOwnAddress(address) && pictureBeside(address, "") === undefined)
+  if (type === "image" && !isOwnAddress(address) && adjacentPicture(address, "") === undefined)
     return [
       `shows ${address}; put the picture next to the text and write its file name, or into site/assets/photos and write /assets/photos/…`,
     ];

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 import { photographFolder } from "./fields";
 import { picturesIn } from "./long-texts";
 import { photographNames } from "./photograph-names";
-import { decoded, pictureBeside } from "./pictures-beside";
+import { decoded, adjacentPicture } from "./adjacent-picture";
 
 const photographs = "/assets/photos/";
 
@@ -47,8 +47,8 @@ export function missingPictures(
   const isHtml = typeof body !== "string";
   const exists = (address: string) => {
     if (isHtml && isRelativePicture(address)) return false;
-    const beside = pictureBeside(address, path.basename(own));
-    if (beside !== undefined) return photographNames(path.join(folder, own)).includes(beside);
+    const adjacent = adjacentPicture(address, path.basename(own));
+    if (adjacent !== undefined) return photographNames(path.join(folder, own)).includes(adjacent);
     if (!address.startsWith(photographs)) return true;
     const name = decoded(address.slice(photographs.length));
     return known.includes(name) || existsSync(path.join(folder, name));
@@ -64,7 +64,7 @@ function ruleOf(address: string, folder: string, own: string, isHtml: boolean): 
     return `shows ${address}, which is not in ${photographFolder}; add it there, or correct the name`;
   if (isHtml)
     return `shows ${address}, but articles in HTML cannot use pictures next to them; move the file to ${photographFolder} and write ${photographs}${path.basename(address)}`;
-  const beside = photographNames(path.join(folder, own));
-  const existing = beside.length > 0 ? `; it contains ${beside.join(", ")}` : "";
+  const names = photographNames(path.join(folder, own));
+  const existing = names.length > 0 ? `; it contains ${names.join(", ")}` : "";
   return `shows ${address}, which is not in data/${own}/${existing}. Add it there as .jpg, .png, .webp or .avif, or correct the name`;
 }

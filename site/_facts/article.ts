@@ -2,14 +2,14 @@ import type { Post } from "../../data/posts.schema";
 import { countWords } from "../_markdown/count-words";
 import { linkHeadings } from "../_markdown/headings";
 import { renderText } from "../_markdown/render-markdown";
-import { besideAddress } from "./picture-address";
+import { adjacentPicturesAddress } from "./picture-address";
 
 /** An article of more words than these has a table of contents. */
 const long = 1200;
 
 /** The article of a post, as its page shows it. */
 export function articleOf({ slug, html, body }: Post) {
-  const place = { slug, pictures: besideAddress("posts", slug) };
+  const place = { slug, pictures: adjacentPicturesAddress("posts", slug) };
   const { html: content, headings } = html === undefined ? renderText(body!, place) : linkHeadings(html);
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);

@@ -8,7 +8,7 @@ import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
-import { besideAddress, pictureAddress } from "./picture-address";
+import { adjacentPicturesAddress, pictureAddress } from "./picture-address";
 import { hasEmbeds } from "./article";
 import { renderMarkdown } from "../_markdown/render-markdown";
 import { redirectsOf, type Owner } from "./redirects";
@@ -146,7 +146,7 @@ export function deriveOpening(opening: Opening, today: string) {
 }
 
 function deriveLegal(page: LegalPage, site: Site) {
-  const place = { slug: page.slug, pictures: besideAddress("legal", page.slug) };
+  const place = { slug: page.slug, pictures: adjacentPicturesAddress("legal", page.slug) };
   const content = renderMarkdown(legalText(page.body, site), place);
   return { ...page, url: `/${page.slug}/`, content, hasEmbeds: hasEmbeds(content) };
 }

@@ -4,8 +4,8 @@ import { photographRoot } from "../_photographs/photograph-address";
 export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographRoot + image;
 
-/** The address of the pictures beside an entry, in `data/<kind>/<slug>/`. */
-export const besideAddress = (kind: string, slug: string) => `${photographRoot}${kind}/${slug}/`;
+/** Returns the address of the pictures next to an entry, in `data/<kind>/<slug>/`. */
+export const adjacentPicturesAddress = (kind: string, slug: string) => `${photographRoot}${kind}/${slug}/`;
 
 /** The symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
 export const inPage = (address: string) =>

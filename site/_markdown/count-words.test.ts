@@ -3,15 +3,15 @@ import { countWords } from "./count-words";
 import { renderMarkdown } from "./render-markdown";
 
 describe("countWords", () => {
-  it("counts what is read, not the markup", () => {
+  it("counts visible words and ignores markup", () => {
     expect(countWords(renderMarkdown("## Two words\n\n- [three](/a/) & four, *five*\n\n---\n"))).toBe(5);
   });
 
-  it("counts words of other letters, and no marks that stand alone", () => {
+  it("counts words in every script, and no separate punctuation", () => {
     expect(countWords(renderMarkdown("Größe – 50 % … “öffnen” 結論"))).toBe(4);
   });
 
-  it("takes a word with marks or emphasis in it for one", () => {
+  it("counts a word with punctuation or emphasis in it once", () => {
     expect(countWords(renderMarkdown('`loading="lazy"` and un*be*lievable'))).toBe(3);
   });
 });

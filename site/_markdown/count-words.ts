@@ -1,7 +1,7 @@
 /** Counts the words that readers see, without markup. */
 export const countWords = (html: string): number =>
   html
-    // These tags may be within a word; all others end one.
+    // These tags can occur within a word; all others separate words.
     .replace(/<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&\w+;/g, "&")

@@ -4,11 +4,11 @@ import { slugify } from "./slugify";
 export interface Heading {
   level: number;
   id: string;
-  /** Its words as HTML, without markup. */
+  /** Its text as HTML, without inner markup. */
   text: string;
 }
 
-/** The ids of the pages that texts stand in; a heading of these words gets another one. */
+/** Ids that the pages use themselves. A heading with the same words gets a different id. */
 const pageIds = [
   "call-to-action",
   "content",
@@ -19,7 +19,7 @@ const pageIds = [
   "takeaways",
 ];
 
-/** Gives each heading of a text an id of its own, and makes it a link to itself that can be copied. */
+/** Gives each heading of a text a unique id and a link to itself that readers can copy. */
 export function linkHeadings(html: string): { html: string; headings: Heading[] } {
   const ids = new Set(pageIds);
   const headings: Heading[] = [];

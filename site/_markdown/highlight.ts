@@ -1,21 +1,21 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { Highlighter } from "shiki";
 
-/** A text, and the file that it is from. */
+/** A text with the path of its file. */
 interface Source {
   file: string;
   text: string;
 }
 
 const theme = "css-variables";
-/** The language that stands behind a fence. */
+/** Returns the language named after a code fence. */
 const fences = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
-/** Names of plain text; it has no colors. */
+/** The names for plain text, which is not highlighted. */
 const plain = new Set(["text", "txt", "plain", "plaintext"]);
 
 let highlighter: Highlighter | undefined;
 
-/** Loads the languages that the texts' code is in. Shiki itself takes a while: it is loaded for none. */
+/** Loads the languages that the texts use. Shiki is slow to load, so it is loaded only if a text has code. */
 export async function loadLanguages(sources: readonly Source[]): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>
     [...text.matchAll(fences)].map(([, name]) => ({ file, language: name!.toLowerCase() })),
@@ -34,20 +34,20 @@ export async function loadLanguages(sources: readonly Source[]): Promise<void> {
       );
 }
 
-/** What a token is, by the variable that its color would come from. */
+/** The kind of a token, by the CSS variable that Shiki would use as its color. */
 const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
 
 /**
- * Code as HTML whose parts have classes such as `code-keyword`: the policy allows no `style` attribute.
+ * Returns code as HTML with classes such as `code-keyword`, because the policy forbids `style` attributes.
  *
- * @returns undefined where its language was not loaded
+ * @returns undefined if its language was not loaded
  */
 export function highlight(code: string, language: string): string | undefined {
   if (!highlighter?.getLoadedLanguages().includes(language)) return undefined;
   const lines = highlighter.codeToTokensBase(code, {
     lang: language as "text",
     theme: theme as "none",
-    // A busy machine would get other pages.
+    // With a time limit, a busy machine would build different pages.
     tokenizeTimeLimit: 0,
   });
   const write = ({ content, color }: { content: string; color?: string }) => {

@@ -5,7 +5,7 @@ import { loadLanguages } from "./highlight";
 import { renderMarkdown } from "./render-markdown";
 
 describe("renderMarkdown", () => {
-  it("gives a heading an id of its words, and makes it a link that can be copied", () => {
+  it("gives a heading an id from its words, and a link to itself", () => {
     expect(renderMarkdown("## Ask for less, and say *why*")).toBe(
       '<h2 id="ask-for-less-and-say-why"><a class="heading-link" href="#ask-for-less-and-say-why">Ask for less, and say <em>why</em></a></h2>\n',
     );
@@ -14,7 +14,7 @@ describe("renderMarkdown", () => {
     );
   });
 
-  it("gives each heading an id of its own, which the page around it has not", () => {
+  it("gives each heading a unique id that the page does not use", () => {
     const idsOf = (...headings: string[]) =>
       [
         ...renderMarkdown(headings.map((heading) => `## ${heading}`).join("\n\n")).matchAll(/ id="(.*?)"/g),
@@ -31,21 +31,21 @@ describe("renderMarkdown", () => {
     expect(idsOf(...around).filter((id) => around.includes(id!))).toEqual([]);
   });
 
-  it("makes a callout of a key point", () => {
+  it("renders a key point as a callout", () => {
     const html = renderMarkdown("::: key-point\nMerge **first**.\n:::");
     expect(html).toMatch(/^<div class="key-point" role="note"><p class="key-point__label">Key point<\/p>/);
     expect(html).toContain("<p>Merge <strong>first</strong>.</p>");
     expect(html).toMatch(/<\/div>\n$/);
   });
 
-  it("lets code scroll by itself, named by its first line", () => {
+  it("makes code scrollable, labelled with its first line", () => {
     const html = renderMarkdown('```html\n<form name="contact">\n</form>\n```');
     expect(html).toBe(
       '<section class="code" aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></section>\n',
     );
   });
 
-  it("colors code by classes, in the languages that were loaded", async () => {
+  it("highlights code by classes, in the loaded languages", async () => {
     const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```";
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     await loadLanguages([{ file: "data/posts/a.md", text: source }]);
@@ -57,7 +57,7 @@ describe("renderMarkdown", () => {
     expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^data\/posts\/a\.md: code in "klingon"/)]);
   });
 
-  it("links bare addresses", () => {
+  it("turns bare URLs and email addresses into links", () => {
     const html = renderMarkdown(
       "At https://b.example/a?b=c, www.b.example/d or a@b.agency; not b.example or a.md.",
     );
@@ -65,7 +65,7 @@ describe("renderMarkdown", () => {
     expect(links).toEqual(["https://b.example/a?b=c", "https://www.b.example/d", "mailto:a@b.agency"]);
   });
 
-  it("sets footnotes below the text, each with a way back", () => {
+  it("puts footnotes below the text, each with a link back", () => {
     const html = renderMarkdown("One[^a] and two[^b] and one[^a].\n\n[^a]: First.\n[^b]: Second.");
     expect([...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(
       "footnote1 footnote2 footnote1 footnote-ref1 footnote-ref1-2 footnote-ref2".split(" "),
@@ -73,14 +73,14 @@ describe("renderMarkdown", () => {
     for (const [, id] of html.matchAll(/ href="#([^"]*)"/g)) expect(html).toContain(` id="${id}"`);
   });
 
-  it("makes check boxes of tasks, which nobody can change", () => {
+  it("renders tasks as disabled check boxes", () => {
     const html = renderMarkdown("- [x] Done\n- [ ] To do");
     expect(html.match(/<input[^>]*>/g)).toHaveLength(2);
     expect(html.match(/<input[^>]* disabled/g)).toHaveLength(2);
     expect(html).toMatch(/checked[^>]*><label[^>]*> ?Done<\/label>/);
   });
 
-  it("shows no comment, but for those in code", () => {
+  it("removes comments, except in code", () => {
     const html = renderMarkdown(
       "<!-- hidden -->\n\nShown<!-- hidden --> on\n\n<!-- hidden\n\nhidden -->\n- a\n<!-- hidden -->\n- b\n\n`<!-- code -->`\n\n```\n<!-- code -->\n```",
     );
@@ -90,14 +90,14 @@ describe("renderMarkdown", () => {
     expect(html.match(/&lt;!-- code --&gt;<\/code>/g)).toHaveLength(2);
   });
 
-  it("makes a figure of a picture that stands alone, its title the caption", () => {
+  it("renders a picture in its own paragraph as a figure with its title as the caption", () => {
     expect(renderMarkdown('![A desk](/assets/photos/a.jpg "The *desk*")')).toBe(
       '<figure><img src="/assets/photos/a.jpg" alt="A desk"><figcaption>The <em>desk</em></figcaption></figure>\n',
     );
     expect(renderMarkdown("![A desk](/assets/photos/a.jpg) Words")).toMatch(/^<p><img/);
   });
 
-  it("finds pictures beside the text", () => {
+  it("finds pictures next to the text", () => {
     const place = { slug: "a-post", pictures: "/assets/photos/posts/a-post/" };
     for (const address of ["a%20b.jpg", "<./a b.jpg>", "<a-post/a b.jpg>"])
       expect(renderMarkdown(`![](${address})`, place)).toContain(
@@ -105,7 +105,7 @@ describe("renderMarkdown", () => {
       );
   });
 
-  it("makes a video of a link to one that stands alone, and asks nobody for it", () => {
+  it("renders a video link in its own paragraph as a video, without a request to its host", () => {
     const html = renderMarkdown("[How we count](https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s)");
     expect(html).toMatch(
       /^<figure class="video"><a href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ&amp;t=1m30s"/,
@@ -130,27 +130,27 @@ describe("renderMarkdown", () => {
       expect(renderMarkdown(text)).not.toContain("data-src");
   });
 
-  it("shows HTML in a text as text", () => {
+  it("shows HTML in Markdown as text", () => {
     const html = renderMarkdown("A <script>alert(1)</script> and <b>bold</b>.");
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain("&lt;script&gt;");
   });
 
-  it("renders a link to what is no address", () => {
+  it("renders a link with an invalid URL", () => {
     expect(renderMarkdown("[words](https://[)")).toContain(">words</a>");
   });
 
-  it("makes no link of an address that runs a script", () => {
+  it("does not link a URL that runs script", () => {
     expect(renderMarkdown("[press](javascript:alert(1))")).not.toContain("<a");
   });
 
-  it("puts a table where it can be scrolled, also with the keyboard", () => {
+  it("makes a table scrollable, also with the keyboard", () => {
     const html = renderMarkdown("| A | B |\n| --- | --- |\n| 1 | 2 |");
     expect(html).toMatch(/^<section[^>]* tabindex="0"[^>]*><table>/);
     expect(html).toMatch(/<\/table><\/section>\n$/);
   });
 
-  it("gives other sites no hold on ours, and links of ours nothing", () => {
+  it("adds `rel` to links to other sites only", () => {
     for (const address of ["https://example.com/", "HTTPS://example.com/"])
       expect(renderMarkdown(`[theirs](${address})`)).toContain('rel="noopener"');
     expect(renderMarkdown("[ours](/contact/)")).toContain('<a href="/contact/">');

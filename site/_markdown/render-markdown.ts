@@ -1,16 +1,16 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type Token from "markdown-it/lib/token.mjs";
 import { createMarkdown } from "../../data/_load/markdown-syntax";
-import { pictureBeside } from "../../data/_load/pictures-beside";
+import { adjacentPicture } from "../../data/_load/adjacent-picture";
 import { linkHeadings } from "./headings";
 import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
 
-/** Where a text stands. */
+/** The place of a text in the site. */
 export interface Place {
-  /** The name of its file without the ending. */
+  /** The name of its file without the extension. */
   slug: string;
-  /** The address of the pictures beside it, such as `/assets/photos/posts/seo-strategies/`. */
+  /** The address of the pictures next to it, such as `/assets/photos/posts/seo-strategies/`. */
   pictures: string;
 }
 
@@ -23,14 +23,14 @@ rules["container_key-point_open"] = () =>
   '<div class="key-point" role="note"><p class="key-point__label">Key point</p>\n';
 rules["container_key-point_close"] = () => "</div>\n";
 
-/** The words of a line, without markup. */
+/** Returns the text of a line without markup. */
 const wordsOf = ({ children }: Token) =>
   (children ?? [])
     .filter(({ type }) => type === "text" || type === "code_inline")
     .map(({ content }) => content)
     .join("");
 
-// Wide tables scroll by themselves, also with the keyboard; each is named by its columns.
+// A wide table scrolls in a focusable region, labelled with its columns.
 rules.table_open = (tokens, index) => {
   const head = tokens.slice(
     index,
@@ -41,10 +41,10 @@ rules.table_open = (tokens, index) => {
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
 };
 rules.table_close = () => "</table></section>\n";
-// The content security policy lets no `style` attribute through: an aligned cell gets a class.
+// The content security policy forbids `style` attributes, so an aligned cell gets a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
-  // A corner without words heads nothing.
+  // An empty corner cell is not a header.
   if (!tokens[index + 1]!.content) token.tag = tokens[index + 2]!.tag = "td";
   const aligned = /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1];
   token.attrs = aligned ? [["class", `text-${aligned}`]] : null;
@@ -52,7 +52,7 @@ rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-// Code scrolls by itself too, and is named by its first line.
+// Code scrolls in a focusable region, labelled with its first line.
 rules.fence = rules.code_block = (tokens, index) => {
   const { content, info } = tokens[index]!;
   const code = content.trimEnd();
@@ -65,7 +65,7 @@ rules.fence = rules.code_block = (tokens, index) => {
 rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
   if (/^https?:/i.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
-  // On paper an address stands behind its link, but not twice.
+  // Print shows the URL after a link, unless the text is the URL.
   if (token.info === "auto") token.attrSet("class", "bare-link");
   return self.renderToken(tokens, index, options);
 };
@@ -74,14 +74,14 @@ const writeImage = rules.image!;
 rules.image = (tokens, index, options, env: { place?: Place }, self) => {
   const token = tokens[index]!;
   const { place } = env;
-  const beside = place && pictureBeside(token.attrGet("src")!, place.slug);
-  if (beside) token.attrSet("src", place.pictures + encodeURI(beside));
+  const picture = place && adjacentPicture(token.attrGet("src")!, place.slug);
+  if (picture) token.attrSet("src", place.pictures + encodeURI(picture));
   return writeImage(tokens, index, options, env, self);
 };
 
 interface FootnoteMeta {
   id: number;
-  /** Which of several references to one footnote. */
+  /** The index among several references to one footnote. */
   subId?: number;
 }
 const referenceId = ({ id, subId = 0 }: FootnoteMeta) =>
@@ -100,10 +100,10 @@ rules.footnote_anchor = (tokens, index) => {
   return ` <a class="footnote-back" href="#${referenceId(meta)}" role="doc-backlink" aria-label="Back to the text">↑</a>`;
 };
 
-/** A text in Markdown as HTML, and its headings. */
+/** Renders Markdown as HTML, and lists its headings. */
 export const renderText = (source: string, place?: Place) => linkHeadings(markdown.render(source, { place }));
 
 export const renderMarkdown = (source: string, place?: Place) => renderText(source, place).html;
 
-/** Markdown without paragraphs, for a line of a table. */
+/** Renders Markdown without paragraphs, for a table cell. */
 export const renderInline = (source: string) => markdown.renderInline(source);

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { slugify } from "./slugify";
 
 describe("slugify", () => {
-  it("leaves letters, figures and single hyphens", () => {
+  it("keeps letters, digits and single hyphens", () => {
     expect(slugify("  60 hours -- a month? ")).toBe("60-hours-a-month");
   });
 
-  it("takes the accents off letters", () => {
+  it("removes accents", () => {
     expect(slugify("Naïve cafés")).toBe("naive-cafes");
   });
 
-  it("keeps the letters of other scripts", () => {
+  it("keeps letters of other scripts", () => {
     expect(slugify("東京で – हिन्दी")).toBe("東京で-हिन्दी");
   });
 });

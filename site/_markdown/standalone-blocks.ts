@@ -3,7 +3,7 @@ import type MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 import { videoAt, type Video } from "./videos";
 
-/** What a paragraph that is nothing but a picture or a link to a video becomes. */
+/** The data of a paragraph that contains only a picture. */
 interface FigureMeta {
   /** In Markdown. */
   caption: string;
@@ -11,11 +11,11 @@ interface FigureMeta {
 interface VideoMeta {
   address: string;
   video: Video;
-  /** What the link says; its own address says nothing. */
+  /** The text of the link; empty if the text is only the URL. */
   words: string;
 }
 
-/** Makes a figure of a picture that stands alone, its title the caption, and a video of such a link to one. */
+/** Renders a picture in its own paragraph as a figure with its title as the caption, and a video link as a video. */
 export function addStandaloneBlocks(markdown: MarkdownIt) {
   const { core, renderer } = markdown;
 
@@ -48,7 +48,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
       "data-src": embed,
       "data-title": meta.words || `Video on ${host}`,
       "data-allow": "autoplay; encrypted-media; fullscreen; picture-in-picture",
-      // Without it, YouTube shows an error in place of the video.
+      // Without it, YouTube shows an error instead of the video.
       "data-referrer-policy": "strict-origin-when-cross-origin",
     };
     const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

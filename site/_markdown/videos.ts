@@ -1,7 +1,7 @@
-/** A video on somebody else's site. */
+/** A video on another site. */
 export interface Video {
   host: "YouTube" | "Vimeo";
-  /** What a frame shows of it. */
+  /** The URL of its player. */
   embed: string;
 }
 
@@ -9,7 +9,7 @@ const youtube =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
 const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/([\da-f]+))?(?=[?#/]|$)/;
 
-/** The video that an address leads to. */
+/** Returns the video at a URL, if it is one of a known site. */
 export function videoAt(address: string): Video | undefined {
   const base = "https://site.example";
   if (!URL.canParse(address, base)) return undefined;

@@ -6,21 +6,21 @@ import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 export interface Places {
-  /** Where the photographs are: the site's own, and those beside texts. */
+  /** The folders of the photographs: the site's own, and those next to texts. */
   folders: readonly string[];
-  /** Where Eleventy Image keeps its files between builds. */
+  /** The folder where Eleventy Image keeps its files between builds. */
   kept: string;
-  /** The path that the site lies below, such as `/agency`, or nothing. */
+  /** The base path of the site, such as `/agency`, or an empty string. */
   base: string;
 }
 
 export interface MadeImages {
-  /** AVIF, WebP, and JPEG, or PNG where the photograph is partly transparent. */
+  /** AVIF, WebP, and JPEG, or PNG if the photograph is partly transparent. */
   formats: MadeImage[][];
   files: { file: string; address: string }[];
 }
 
-/** Makes a photograph's files in these widths, or takes the ones made before. */
+/** Writes a photograph's files in these widths, or reuses those of an earlier build. */
 export async function makeImages(
   { folders, kept, base }: Places,
   name: string,

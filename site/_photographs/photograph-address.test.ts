@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixedAddress, photographAt } from "./photograph-address";
 
-test("a photograph has an address of one size; a drawing keeps its own", () => {
+test("addresses one size of a photograph, and keeps the address of a drawing", () => {
   expect(fixedAddress("/assets/photos/team/mara.jpg", "card")).toBe("/assets/photos/team/mara.jpg.card.webp");
   expect(fixedAddress("/assets/drawings/posts/a.svg", "card")).toBe("/assets/drawings/posts/a.svg");
 });

@@ -1,10 +1,10 @@
-/** Photographs are below this address; drawings are not. */
+/** The folder of photographs, but not of drawings. */
 export const photographRoot = "/assets/photos/";
 
-/** Where the files of `<picture>`s are; their names change with what they show, so that they may be cached for good. */
+/** The folder of the files in `<picture>`. Their names contain a hash, so that they can be cached forever. */
 export const sizedRoot = `${photographRoot}sized/`;
 
-/** Copies of one fixed size, for what no transform may touch: the markup of widgets, and lists in JSON. */
+/** Copies in one fixed size, for markup that no transform changes: widgets, and lists in JSON. */
 export const fixedSizes = {
   card: { width: 800, height: undefined },
   thumbnail: { width: 144, height: 144 },
@@ -12,7 +12,7 @@ export const fixedSizes = {
 
 export type FixedSize = keyof typeof fixedSizes;
 
-/** `/assets/photos/team/mara.jpg` -> `/assets/photos/team/mara.jpg.card.webp`; a drawing's address stays as it is. */
+/** `/assets/photos/team/mara.jpg` -> `/assets/photos/team/mara.jpg.card.webp`; a drawing's address is unchanged. */
 export const fixedAddress = (address: string, size: FixedSize): string =>
   address.startsWith(photographRoot) ? `${address}.${size}.webp` : address;
 
@@ -24,7 +24,7 @@ export const withoutSize = (address: string): string => {
   return suffix ? address.slice(0, -suffix.length) : address;
 };
 
-/** The path below `site/assets/photos/` that an address names, unless it is that of a copy or no photograph's. */
+/** Returns the path of a photograph below `site/assets/photos/`; undefined for copies and other addresses. */
 export function photographAt(address: string): string | undefined {
   if (!address.startsWith(photographRoot) || address.startsWith(sizedRoot)) return undefined;
   return withoutSize(address) === address ? decodeURI(address.slice(photographRoot.length)) : undefined;

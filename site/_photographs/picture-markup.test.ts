@@ -11,7 +11,7 @@ const made = (type: string) =>
 const mark = (attributes: Record<string, string>) =>
   pictureMarkup([made("avif"), made("webp"), made("jpeg")], attributes, placePhotograph(attributes));
 
-test("each format has its sources, the last is the image's own", () => {
+test("writes a source for each format, and the last format as the image", () => {
   const html = mark({
     src: "/assets/photos/a.jpg",
     alt: "a & b",
@@ -27,7 +27,7 @@ test("each format has its sources, the last is the image's own", () => {
   );
 });
 
-test("a portrait keeps the template's measures", () => {
+test("keeps the template's dimensions of a portrait", () => {
   expect(
     mark({
       src: "a",
@@ -37,6 +37,6 @@ test("a portrait keeps the template's measures", () => {
   ).toContain('width="96" height="96"');
 });
 
-test("without measures in the template it has the photograph's", () => {
+test("uses the photograph's dimensions if the template has none", () => {
   expect(mark({ src: "a" })).toContain('width="800" height="400"');
 });

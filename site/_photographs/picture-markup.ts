@@ -2,7 +2,7 @@ import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { ImageTag } from "../_html/page";
 import type { Placement } from "./place-photograph";
 
-/** One file that Eleventy Image has made. */
+/** A file written by Eleventy Image. */
 export interface MadeImage {
   url: string;
   width: number;
@@ -17,10 +17,10 @@ const written = (attributes: Readonly<Record<string, string>>) =>
     .join(" ");
 
 /**
- * A `<picture>` with the formats in the order given; the last is for browsers that know no other.
+ * Returns a `<picture>` with the formats in this order. The last is for browsers that support no other.
  *
  * @param formats format -> its files, narrowest first
- * @param attributes of the template's `<img>`
+ * @param attributes those of the template's `<img>`
  */
 export function pictureMarkup(
   formats: MadeImage[][],

@@ -9,13 +9,13 @@ import { editPage, readPage } from "../_html/page";
 import { isPhotograph, pictureOf } from "./picture-of";
 import { webCopies } from "./web-copies";
 
-// Making pictures takes long on a busy machine.
+// Converting pictures is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let base: string;
 const places = () => ({ folders: [path.join(base, "photos")], kept: path.join(base, "kept"), base: "" });
 
-/** A page with its photographs replaced, and the files that it needs then. */
+/** Returns a page with its photographs replaced, and the files that it then needs. */
 async function replace(html: string, url: string) {
   const images = readPage(url, html).images.filter(isPhotograph);
   const pictures = await Promise.all(images.map((image) => pictureOf(image, url, places())));
@@ -29,7 +29,7 @@ const paint = (width: number, height: number) =>
 beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), "photos-"));
   await mkdir(path.join(base, "photos/team"), { recursive: true });
-  // Held upright: the camera's own picture lies on its side.
+  // Taken upright: the stored picture is rotated.
   await paint(780, 520)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(base, { recursive: true }));
 
-test("the photographs that are there are known by name", () => {
+test("lists the existing photographs by name", () => {
   expect(photographNames(places().folders[0]!)).toEqual(["cut-out.png", "team/mara.jpg"]);
   expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
 });
 
-test("a photograph becomes AVIF, WebP and JPEG in several widths, upright, and nothing else changes", async () => {
+test("converts a photograph to AVIF, WebP and JPEG in several widths, upright, and changes nothing else", async () => {
   const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
   const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
   const { html, files } = await replace(
@@ -70,18 +70,18 @@ test("a photograph becomes AVIF, WebP and JPEG in several widths, upright, and n
   }
 });
 
-test("what is partly transparent falls back to PNG", async () => {
+test("uses PNG for partly transparent pictures", async () => {
   const { html } = await replace('<img src="/assets/photos/cut-out.png" alt="" width="90">', "/");
   expect(html).toMatch(/<img src="\/assets\/photos\/sized\/cut-out-[^"]*-180\.png"/);
 });
 
-test("one that isn't there is named with its page, and with those that are", async () => {
+test("reports a missing photograph with its page and the existing ones", async () => {
   await expect(replace('<img src="/assets/photos/mara.jpg">', "/about/")).rejects.toThrow(
     /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: there is no such file .*: cut-out\.png, team\/mara\.jpg$/,
   );
 });
 
-test("a photograph is also published at its own address and in the fixed sizes that widgets show", async () => {
+test("also publishes a photograph at its own address and in the fixed sizes of widgets", async () => {
   const copies = await webCopies(places().folders[0]!, "team/mara.jpg");
   expect(copies.map(({ address }) => address)).toEqual([
     "/assets/photos/team/mara.jpg",

@@ -4,14 +4,14 @@ import { photographAt } from "./photograph-address";
 import { pictureMarkup } from "./picture-markup";
 import { placePhotograph } from "./place-photograph";
 
-/** Whether an image shows a photograph of this site, one that is not sized yet. */
+/** Returns whether an image is a photograph of this site that still needs its sizes. */
 export const isPhotograph = ({ attributes }: ImageTag): boolean =>
   photographAt(attributes.src ?? "") !== undefined;
 
 /**
- * The `<picture>` that takes the place of an image.
+ * Returns the `<picture>` that replaces an image.
  *
- * @param url of the page, for errors
+ * @param url the URL of the page, for errors
  */
 export async function pictureOf(
   { attributes }: ImageTag,

@@ -1,25 +1,25 @@
 import type { ImageTag } from "../_html/page";
 
-/** How a photograph stands on its page: what its `<img>` becomes. */
+/** The widths and attributes of a photograph at its place on a page. */
 export interface Placement {
-  /** The widths to make, in pixels. */
+  /** The widths of its files, in pixels. */
   widths: number[];
   sizes: string;
-  /** Attributes that the `<img>` gets unless the template has set them. */
+  /** Attributes of the `<img>` that the template can override. */
   loading: Record<string, string>;
-  /** Whether it is cut to the measures in the template; else its height follows its own shape. */
+  /** Whether it is cropped to the dimensions in the template. Otherwise it keeps its aspect ratio. */
   fixed: boolean;
 }
 
-/** An `<img>` of at most this width is shown at one size everywhere, such as an avatar. */
+/** The largest width of an image with one size on all screens, such as an avatar. */
 const smallest = 200;
-/** The page's content is at most 80rem wide, a list has three columns, then two, then one. */
+/** The content is at most 80rem wide; a list has three columns, then two, then one. */
 const whole = "(min-width: 86rem) 80rem, 100vw";
 const column = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw";
 
 const lazy = { loading: "lazy", decoding: "async" };
 
-/** A large photograph that a template shows without `loading="lazy"` is what the page opens with. */
+/** A large photograph without `loading="lazy"` is at the top of its page. */
 export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
   const width = Number(attributes.width ?? 0);
   const isLazy = attributes.loading === "lazy";

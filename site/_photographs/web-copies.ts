@@ -3,19 +3,19 @@ import path from "node:path";
 import sharp from "sharp";
 import { fixedAddress, fixedSizes, photographRoot, type FixedSize } from "./photograph-address";
 
-/** No screen shows a photograph of this site wider. */
+/** The largest width at which this site shows a photograph. */
 const widest = 1600;
 
 interface Copy {
-  /** All that it is made from. */
+  /** The bytes and settings that it is made from. */
   sources: readonly (string | Buffer)[];
   address: string;
   make: () => Promise<Buffer>;
 }
 
 /**
- * What a photograph is published as besides its `<picture>`s: at its own address, for feeds and
- * search engines, and in the fixed sizes that widgets show.
+ * Returns the copies of a photograph in addition to its `<picture>`: one at its own address, for feeds and search engines,
+ * and one in each fixed size of widgets.
  */
 export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const file = path.join(folder, name);
@@ -37,7 +37,7 @@ export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   ];
 }
 
-/** Turned as the camera was held; what the camera wrote beside the picture, such as the place, is left out. */
+/** Rotates the picture upright and removes its metadata, such as the location. */
 const read = (file: string) => sharp(file).rotate();
 
 const shrink = (file: string, size: FixedSize) =>

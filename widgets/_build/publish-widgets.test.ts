@@ -17,7 +17,7 @@ const { version } = packageFile;
 const offered = contracts.filter(isOffered);
 const offeredTags = offered.map(({ tag }) => tag).toSorted();
 let folder: string;
-/** The scripts of `v1/`, by their path in it. */
+/** The scripts of `v1/` by path. */
 const scripts = new Map<string, string>();
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
@@ -39,7 +39,7 @@ const importsOf = (code: string) =>
     ([, address]) => address!,
   );
 
-/** The texts of a contract that only its readers need. */
+/** The texts of a contract that browsers do not need. */
 const docsOf = ({ summary, attributes, events, parts, customProperties, errorCodes }: Contract) => [
   summary,
   ...[attributes, events].flatMap((facts) => Object.values(facts).map(({ description }) => description)),
@@ -47,13 +47,13 @@ const docsOf = ({ summary, attributes, events, parts, customProperties, errorCod
 ];
 
 describe("the built scripts", () => {
-  it("are the loader and one file an element, under addresses that stay", () => {
+  it("are the loader and one file for each element, at permanent addresses", () => {
     expect([...scripts.keys()]).toEqual(
       expect.arrayContaining(["loader.js", ...widgetTags.map((tag) => `${tag}.js`)]),
     );
   });
 
-  it("start with a loader of at most 2 kB that asks for nothing else", () => {
+  it("start with a loader of at most 2 kB without imports", () => {
     const loader = scripts.get("loader.js")!;
     expect(gzipSync(loader).length).toBeLessThanOrEqual(2000);
     expect(importsOf(loader)).toEqual([]);
@@ -65,14 +65,14 @@ describe("the built scripts", () => {
     for (const [file, code] of scripts) expect(code, file).not.toContain("Download the React DevTools");
   });
 
-  it("find each other by relative addresses, whatever host serves them", () => {
+  it("import each other by relative addresses, so that any host can serve them", () => {
     for (const tag of widgetTags) expect(importsOf(scripts.get(`${tag}.js`)!)).not.toEqual([]);
     for (const [file, code] of shared()) {
       for (const address of importsOf(code)) expect(address, file).toMatch(/^\.\.?\//);
     }
   });
 
-  it("are one self-contained file a widget in standalone/ and lite/, there without React", () => {
+  it("are one self-contained file for each widget in standalone/ and, without React, in lite/", () => {
     const names = [...scripts.keys()].filter(isSelfContained).toSorted();
     expect(names).toEqual([
       ...offeredTags.map((tag) => `lite/${tag}.js`),
@@ -83,7 +83,7 @@ describe("the built scripts", () => {
       expect(scripts.get(`lite/${tag}.js`)).not.toContain("react.transitional.element");
   });
 
-  it("run as classic scripts too, joined with others, where they are one file", () => {
+  it("also run as classic scripts, joined with others, if they are self-contained", () => {
     const alone = [...scripts].filter(([file]) => file === "loader.js" || isSelfContained(file));
     for (const [file, code] of alone) {
       const joined = `const e = 1, t = function () {}\n${code}\n(function () {})()`;
@@ -92,7 +92,7 @@ describe("the built scripts", () => {
     }
   });
 
-  it("hold nothing that only the docs say", () => {
+  it("contain no texts of the docs", () => {
     const long = contracts.flatMap(docsOf).filter((text) => text.length > 20);
     expect(long.length).toBeGreaterThan(20);
     for (const [file, code] of scripts) {
@@ -115,7 +115,7 @@ describe("the stylesheet of a snippet", () => {
       const sheet = await read(`v1/${tag}.css`);
       const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);
       const set = new Set(named(/[{;,\s](--[\w-]+):/g));
-      // The latter is what the wrapper of every widget resets.
+      // The wrapper of every widget resets `all`.
       const harmless = /^--(agency|default)-/;
       const strangers = named(/var\((--[\w-]+)/g).filter((name) => !set.has(name) && !harmless.test(name));
       expect(strangers).toEqual([]);
@@ -123,8 +123,8 @@ describe("the stylesheet of a snippet", () => {
   );
 });
 
-describe("what tools and editors read", () => {
-  it("is a manifest and typings made from the contracts", async () => {
+describe("the data for tools and editors", () => {
+  it("is a manifest and typings generated from the contracts", async () => {
     expect(JSON.parse(await read("v1/custom-elements.json"))).toEqual(
       JSON.parse(JSON.stringify(customElementsManifest(offered))),
     );
@@ -132,7 +132,7 @@ describe("what tools and editors read", () => {
     expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual(types);
   });
 
-  it("has nothing of the widgets of our own pages", async () => {
+  it("leaves out the widgets of our own pages", async () => {
     const own = contracts.filter((contract) => !isOffered(contract)).map(({ tag }) => tag);
     expect(own).toContain("site-navigation");
     const lists = ["custom-elements.json", "integrity.json", "types/elements.d.ts"];

@@ -19,12 +19,11 @@ const readPackage = async () =>
 export const packageVersion = async () => (await readPackage()).version;
 
 /**
- * Makes all that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, and
- * in a build with self-contained files their copies in `<version>/`, listed in `integrity.json`, with what
- * they promise in `contracts.json`, beside those of earlier releases, the npm package in `npm/`, and the
- * plugin for WordPress.
+ * Writes everything that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, the npm
+ * package in `npm/`, and the plugin for WordPress. A build with self-contained files also writes their copies in
+ * `<version>/`, listed in `integrity.json`, with their `contracts.json`, next to those of earlier releases.
  *
- * @param folder the one that is served as `/widgets/`
+ * @param folder the folder that is served as `/widgets/`
  * @param options `address`: see `buildWidgets`
  */
 export async function publishWidgets(

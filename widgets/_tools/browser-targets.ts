@@ -1,4 +1,4 @@
-/** The oldest browsers that the built files run in, as Vite takes them. */
+/** The oldest browsers that the built files support, in the format of Vite. */
 export const browserTargets = ["chrome125", "firefox128", "safari17.5"];
 
 const names: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   safari: "Safari",
 };
 
-/** The same for readers: `Safari 17.5`. */
+/** The same browsers in the format of docs: `Safari 17.5`. */
 export const browserNames = browserTargets.map((target) =>
   target.replace(/^([a-z]+)(.*)$/, (_, browser: string, version: string) => `${names[browser]} ${version}`),
 );

@@ -5,7 +5,7 @@ import { element } from "./element";
 /** Sets an attribute of the widget; `null` removes it. */
 export type SetAttribute = (name: string, text: string | null) => void;
 
-/** A field for each attribute of the contract, filled with the fixture's values. */
+/** Returns a field for each attribute of the contract, filled with the fixture's values. */
 export const attributeFields = (
   contract: Contract,
   props: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ function fieldFor(attribute: AttributeContract, text: string | null, set: (text:
   }
   const field = makeField(attribute, text);
   field.className = "field";
-  // An emptied field is a removed attribute: the default holds again.
+  // An empty field removes the attribute, which restores its default.
   field.addEventListener("input", () => set(field.value === "" ? null : field.value));
   return field;
 }

@@ -10,7 +10,7 @@ export interface CatalogEntry {
   fixtures: Fixtures;
 }
 
-/** Every widget there is, by its tag. */
+/** All widgets by tag. */
 export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntries(
   Object.values(contracts).map(({ contract }) => {
     const { tag } = contract;
@@ -21,7 +21,7 @@ export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntrie
 /** Defines the element, as its script on a page does. */
 export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
 
-/** The HTML of a fixture as the build writes it into a page. */
+/** Fetches the HTML of a fixture as the build writes it into a page. */
 export async function prerenderedHtml(tag: string, fixture: string, hydrate = "load"): Promise<string> {
   const query = new URLSearchParams({ widget: tag, fixture, hydrate });
   const answer = await fetch(`/@prerender?${query}`);

@@ -1,14 +1,14 @@
 import { eventsOf, type Contract } from "../_runtime/contract";
 import { element } from "./element";
 
-/** A list of the widget's events, the newest first. */
+/** Returns a list of the widget's events, newest first. */
 export function createEventLog(contract: Contract) {
   const list = element("ol", { className: "events" });
   const types = Object.keys(eventsOf(contract));
   return {
     list,
     clear: () => list.replaceChildren(),
-    /** Lists what fires in a page from now on. */
+    /** Lists the events that a page fires from now on. */
     listen(page: Document, surroundings: string) {
       for (const type of types) {
         page.addEventListener(type, (event) => {

@@ -4,8 +4,8 @@ import { catalog, defineElement, prerenderedHtml } from "./catalog";
 import { readState } from "./state";
 
 /*
- * One surrounding of a widget, in a page of its own, so that its width and colour scheme are real:
- * `light` is a page of ours with prerendered content, `shadow` a partner's.
+ * Shows one environment of a widget in a separate page, so that its width and color scheme are real: `light` is a page
+ * of this site with prerendered content, `shadow` a partner's page.
  */
 const { widget, fixture, scheme, dir } = readState(location.search);
 

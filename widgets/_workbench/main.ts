@@ -11,7 +11,7 @@ const state = readState(location.search);
 const { contract, fixtures } = catalog[state.widget]!;
 const log = createEventLog(contract);
 
-/** A page with the widget in it; it is as high as its content. */
+/** Returns a frame with the widget, as high as its content. */
 function openFrame(surroundings: "light" | "shadow", title: string) {
   const frame = element("iframe", {
     title,

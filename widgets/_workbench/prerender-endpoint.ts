@@ -17,8 +17,8 @@ async function prerenderFixture(server: ViteDevServer, query: URLSearchParams): 
 }
 
 /**
- * Answers `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML that a page of ours would
- * hold, from the sources as they are now.
+ * Responds to `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML of a page of this site, from the current
+ * sources.
  */
 export const prerenderEndpoint = (): Plugin => ({
   name: "prerender-endpoint",

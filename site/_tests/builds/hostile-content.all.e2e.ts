@@ -34,7 +34,7 @@ const isAlive = ({ name, value }: Attr) =>
   (/^(href|src|action|poster|data|content|xlink:href)$/i.test(name) &&
     /^\s*(javascript|vbscript|data):/i.test(value));
 
-/** What could run in a document, beside its scripts. */
+/** The ways in which a document can run script besides `<script>`. */
 function aliveIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => [
     ...(/^(iframe|object|embed|base|foreignObject|animate|set)$/i.test(element.localName) ||

@@ -17,7 +17,7 @@ import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 /** The ways that are HTML as they stand. */
 const htmlWays = ["loader", "single", "pinned", "lite", "wordpress"];
 
-/** The policy that a widget's pages name, as strict as can be beside it; where it names no pictures, they are the partner's. */
+/** Returns the strictest policy that allows what a widget's page lists. Pictures that it does not list are the partner's. */
 function policyOf(tag: string, origin: string): string {
   const code = documentAt(partnerPageOf(tag, "use/")).querySelector(
     "[aria-labelledby=policy] [data-code-block] code",

@@ -19,7 +19,7 @@ import { missing, startWordPress, type Role, type WordPressSite } from "./wordpr
 /** All that WordPress, its themes and its filters are known to change in texts. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
 
-/** Beside authors, who never may write HTML: on a multisite, administrators and editors may not either. */
+/** The roles that may not write HTML: authors never may, and on a multisite neither may administrators and editors. */
 const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "administrator" },
   { role: "administrator", choices: { "filtered-html": "1" } },

@@ -6,11 +6,11 @@ import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /**
- * Builds what pages and partners load: `loader.js`, one `<tag>.js` an element, hashed chunks for
- * what they share, and `<tag>.css` for prerendered snippets.
+ * Builds the files that pages and partners load: `loader.js`, one `<tag>.js` for each element, hashed chunks of shared
+ * code, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
- * @param address where it is served: what a loader that was copied elsewhere imports from
+ * @param address its URL, from which a loader imports that was copied elsewhere
  */
 export const buildWidgets = (outDir: string, address = "/widgets/v1/") =>
   inProduction(async () => {
@@ -48,7 +48,7 @@ const buildElements = (outDir: string) =>
     },
   });
 
-/** Writes `<tag>.css`: what an element's shadow root adopts, the shared sheet and its own, in one. */
+/** Writes `<tag>.css`: the shared sheet and the element's own, which its shadow root adopts. */
 async function buildStyles(outDir: string): Promise<void> {
   const input = {
     shared: path.join(widgetsFolder, "_shared/embed.css"),

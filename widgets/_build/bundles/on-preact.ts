@@ -10,15 +10,15 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * `r2wc` imports the default export of React for its `createElement` alone. That of `preact/compat` holds everything,
- * which would be 2 kB of each file.
+ * `r2wc` imports the default export of React only for `createElement`. The default export of `preact/compat` contains
+ * everything, which would add 2 kB to each file.
  */
 const reactForR2wc = path.join(import.meta.dirname, "react-for-r2wc.ts");
 
 /**
  * Builds and serves the widgets' own sources on Preact instead of React.
  *
- * @param keepsReact whether this importer goes on with React
+ * @param keepsReact returns whether an importer keeps React
  */
 export const onPreact = (keepsReact: (importer: string) => boolean = () => false): Plugin => ({
   name: "on-preact",

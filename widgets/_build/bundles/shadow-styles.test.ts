@@ -13,24 +13,24 @@ const defaults = `@layer properties {
 const registration = '@property --tw-shadow { syntax: "*"; inherits: false; initial-value: 0 0 #0000; }';
 
 describe("shadowStyles", () => {
-  it("sets by a rule what `@property` would have set", () => {
+  it("sets the initial value of `@property` by a rule", () => {
     const css = convert(`${defaults}\n${registration}`);
     expect(css).not.toContain("@property");
     expect(css).not.toContain("@supports");
     expect(css).toMatch(/@layer properties \{ \*, ?::before, ?:host \{ --tw-shadow: 0 0 #0000; \} \}/);
   });
 
-  it("fails where a dropped registration has no such rule", () => {
+  it("fails if a dropped registration has no such rule", () => {
     expect(() => convert(registration)).toThrow(/No default in @layer properties for --tw-shadow/);
   });
 
-  it("makes lengths in rem follow the reader's font size instead of the page's, and no others", () => {
+  it("makes lengths in rem, and no others, follow the reader's font size instead of the page's", () => {
     expect(convert("a { margin: -0.25rem 0; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
       "a { margin: calc(-0.25 * var(--length-rem)) 0; width: calc(100% - calc(2 * var(--length-rem))); --x1rem: 3em; }",
     );
   });
 
-  it("takes the fallback of a variable that the sheet sets nowhere, but a page made with Tailwind may", () => {
+  it("uses the fallback of a variable that only a Tailwind page could set", () => {
     expect(convert("a { line-height: var(--tw-leading, var(--text-sm--line-height)); }")).toBe(
       "a { line-height: var(--text-sm--line-height); }",
     );
@@ -38,7 +38,7 @@ describe("shadowStyles", () => {
     expect(convert(own)).toBe(own);
   });
 
-  it("leaves other files alone", () => {
+  it("does not change other files", () => {
     const css = "a { margin: 1rem; }";
     expect(convert(css, false)).toBe(css);
   });

@@ -1,13 +1,12 @@
 import type { AtRule, Plugin, Root } from "postcss";
 
 /**
- * Makes Tailwind's output work in a shadow root, where every engine ignores `@property`: each
- * registration is dropped and its initial value set by a rule in the first layer. Lengths in `rem`
- * would follow the host page's root size, so they become multiples of the theme's `--length-rem`: what
- * the reader has set as font size, or the usual 16 pixels. Variables that only a page made with Tailwind could set
- * give way to their fallback.
+ * Makes Tailwind's output work in a shadow root, where every engine ignores `@property`: drops each registration and
+ * sets its initial value by a rule in the first layer. Lengths in `rem` would follow the host page's root size, so they
+ * become multiples of the theme's `--length-rem`: the reader's font size, or 16 pixels. Variables that only a page with
+ * Tailwind could set are replaced by their fallback.
  *
- * @param applies whether a file's styles are meant for shadow roots
+ * @param applies returns whether a file's styles are for shadow roots
  */
 export function shadowStyles(applies: (file: string) => boolean): Plugin {
   return {
@@ -34,7 +33,7 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
   };
 }
 
-/** Unwraps the `@supports` around the defaults and lets them hold for the host too. */
+/** Unwraps the `@supports` around the defaults, and applies them to the host too. */
 function keepPropertyDefaults(root: Root): Set<string> {
   const names = new Set<string>();
   root.walkAtRules("layer", (layer) => {
@@ -52,7 +51,7 @@ function keepPropertyDefaults(root: Root): Set<string> {
   return names;
 }
 
-/** `var(--tw-leading, 1.5)` -> `1.5` where the sheet sets `--tw-leading` nowhere. */
+/** `var(--tw-leading, 1.5)` -> `1.5` if the sheet does not set `--tw-leading`. */
 function dropForeignVariables(root: Root): void {
   const own = new Set<string>();
   root.walkDecls(/^--tw-/, ({ prop }) => void own.add(prop));

@@ -7,8 +7,8 @@ import { withoutDocs } from "./without-docs.ts";
 const configFile = path.resolve(import.meta.dirname, "../../../vite.config.ts");
 
 /**
- * Vite wraps each dynamic import to preload its styles. Ours have none beside them, and the loader
- * must stay one small file, so the wrapper only calls through.
+ * Vite wraps each dynamic import to preload its styles. The widgets have no such styles, and the loader must stay one
+ * small file, so this wrapper only calls the import.
  */
 export const withoutPreload: Plugin = {
   name: "without-preload",
@@ -19,7 +19,7 @@ export const withoutPreload: Plugin = {
   },
 };
 
-/** A script that runs as a module and as a classic one, and joined with any other in one file. */
+/** Returns a script that runs as a module, as a classic script, and joined with others in one file. */
 const anyScript = {
   format: "iife",
   strict: false,
@@ -28,7 +28,7 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/** A classic script has no `import.meta`: its address is that of its element. */
+/** Replaces `import.meta.url`, which classic scripts do not have, with the address of the script element. */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {
@@ -73,7 +73,7 @@ export const viteBuild = (
     },
   });
 
-/** Builds `<name>.js` with everything in it, for any kind of script element. */
+/** Builds a self-contained `<name>.js` for any kind of script element. */
 export const buildAlone = (
   outDir: string,
   name: string,
@@ -86,7 +86,7 @@ export const buildAlone = (
     { plugins: [withoutImportMeta(name), ...plugins], define },
   );
 
-/** Runs builds for visitors: a Vite server in this process may have asked for React as it is for development. */
+/** Runs builds in production mode. A Vite server in the same process may have set development mode. */
 export async function inProduction(run: () => Promise<void>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";

@@ -7,11 +7,11 @@ type Transform = { handler(this: { parse: typeof parseAst }, code: string): { co
 const strip = (code: string) =>
   ((withoutDocs as Plugin).transform as unknown as Transform).handler.call({ parse: parseAst }, code).code;
 
-/** What the code makes of its contract, with `defineContract` standing for itself. */
+/** Evaluates a contract after the transform, with a `defineContract` that returns its argument. */
 const contractIn = (code: string) =>
   new Function("defineContract", `${strip(code)}; return contract;`)((contract: unknown) => contract);
 
-it("keeps what a running widget needs of its contract", () => {
+it("keeps the parts of a contract that a running widget needs", () => {
   const code = `
     const shared = { loud: { type: "boolean", description: "Kept: it stands elsewhere." } };
     const contract = defineContract({

@@ -6,7 +6,7 @@ interface Field {
   value: ESTree.Expression;
 }
 
-/** The fields that stand in an object literal itself. */
+/** Returns the direct fields of an object literal. */
 const fieldsOf = (object?: ESTree.Node): Field[] =>
   object?.type !== "ObjectExpression"
     ? []
@@ -17,7 +17,7 @@ const fieldsOf = (object?: ESTree.Node): Field[] =>
         return [{ name, value }];
       });
 
-/** What a contract says for its readers alone. */
+/** The fields of a contract that only docs, manifest and typings read. */
 const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];
@@ -26,7 +26,7 @@ const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
     return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
   });
 
-/** Empties what only docs, manifest and typings read of a contract: browsers don't load it. */
+/** Empties the fields of a contract that only docs, manifest and typings read, so that browsers do not load them. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {
@@ -36,7 +36,7 @@ export const withoutDocs: Plugin = {
       new Visitor({
         CallExpression({ callee, arguments: [contract] }) {
           if (callee.type !== "Identifier" || callee.name !== "defineContract" || !contract) return;
-          // From the end, so that the places before stay right.
+          // From the end, so that earlier positions stay valid.
           for (const { start, end } of docsOf(contract).toReversed())
             emptied = `${emptied.slice(0, start)}0${emptied.slice(end)}`;
         },

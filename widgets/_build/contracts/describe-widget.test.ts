@@ -29,7 +29,7 @@ const widget = describeWidget(contract);
 const attribute = (name: string) => widget.attributes.find((row) => row.name === name);
 
 describe("describeWidget", () => {
-  it("gives attributes with property, type and default as text", () => {
+  it("lists attributes with property, type and default as text", () => {
     expect(attribute("per-page")).toMatchObject({
       property: "perPage",
       type: "number",
@@ -40,19 +40,19 @@ describe("describeWidget", () => {
     expect(attribute("tone")).toMatchObject({ type: '"plain" | "loud"', values: ["plain", "loud"] });
   });
 
-  it("says which properties always have a value", () => {
+  it("marks the properties that always have a value", () => {
     const always = widget.attributes.filter(({ alwaysSet }) => alwaysSet).map(({ name }) => name);
     expect(always).toEqual(["per-page", "compact", "items", "labels"]);
   });
 
-  it("gives what every widget takes too, and what has no property", () => {
+  it("lists shared attributes, and attributes without a property", () => {
     expect(attribute("labels")).toMatchObject({ property: "labels", type: "TestListLabels" });
     expect(attribute("hydrate")!.property).toBeUndefined();
     expect(widget.labels).toContainEqual({ name: "tryAgain", wording: "Try again" });
     expect(widget.errorCodes.map(({ code }) => code)).toContain("invalid-attribute");
   });
 
-  it("gives events with the fields of their detail", () => {
+  it("lists events with the fields of their detail", () => {
     expect(widget.events[0]).toEqual({
       name: "agency-choose",
       description: "One was chosen.",
@@ -65,13 +65,13 @@ describe("describeWidget", () => {
     expect(codes).toContain('"render-failed"');
   });
 
-  it("gives custom properties with syntax and default", () => {
+  it("lists custom properties with syntax and default", () => {
     const [ink] = widget.customProperties;
     expect(ink).toMatchObject({ name: "--agency-ink", syntax: "<color>", description: "text" });
     expect(ink!.default).toMatch(/^light-dark\(/);
   });
 
-  it("refuses a custom property that nothing reads", () => {
+  it("rejects a custom property that nothing reads", () => {
     expect(() => describeWidget({ ...contract, customProperties: { "--agency-inc": "text" } })).toThrow(
       /<test-list> lists --agency-inc, which no token reads\. There are: .*--agency-ink/,
     );

@@ -16,20 +16,20 @@ import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 export interface AttributeDescription {
   name: string;
-  /** The property in step with it; attributes that only the loader or the styles read have none. */
+  /** The property of the same value. Attributes that only the loader or the styles read have none. */
   property?: string;
-  /** Whether the property has a value at any time, its default if need be. */
+  /** Whether the property always has a value, at least its default. */
   alwaysSet: boolean;
-  /** Whether a property that was set is written to the attribute. */
+  /** Whether setting the property also sets the attribute. */
   reflects: boolean;
   kind: AttributeContract["type"];
-  /** The type of its value, as TypeScript. */
+  /** The TypeScript type of its value. */
   type: string;
   values?: readonly string[];
-  /** As the attribute's text. */
+  /** The default as the attribute's text. */
   default?: string;
   description: string;
-  /** Since when, and what to use instead. */
+  /** The version that deprecated it, and its replacement. */
   deprecated?: string;
 }
 
@@ -44,7 +44,7 @@ export interface EventDescription {
   name: string;
   description: string;
   cancelable: boolean;
-  /** Such as `CustomEvent<{ page: number }>`. */
+  /** A type such as `CustomEvent<{ page: number }>`. */
   type: string;
   detail: readonly DetailField[];
 }
@@ -54,7 +54,7 @@ interface Described {
   description: string;
 }
 
-/** A contract with all that holds for every widget, as rows of tables. */
+/** A contract, including the parts that all widgets share, as rows of tables. */
 export interface WidgetDescription {
   tag: string;
   /** `faq-accordion` -> `FaqAccordion` */
@@ -64,10 +64,10 @@ export interface WidgetDescription {
   events: readonly EventDescription[];
   parts: readonly Described[];
   customProperties: readonly (ThemeProperty & Described)[];
-  /** `{name}` in a wording marks what is filled in. */
+  /** Texts by name; `{name}` in a text is a placeholder. */
   labels: readonly { name: string; wording: string }[];
   errorCodes: readonly { code: string; description: string }[];
-  /** Of a Content-Security-Policy; `{origin}` stands for where our widgets are. */
+  /** The directives of a Content-Security-Policy; `{origin}` is the origin of the widgets. */
   policy: readonly { directive: string; allow: string; when: string }[];
 }
 

@@ -4,12 +4,12 @@ import { importWithVite } from "../../_tools/import-with-vite";
 
 const load = <Module>(file: string) => importWithVite<Module>(path.join(import.meta.dirname, file));
 
-/** Loads the contracts of all widgets, as they are in the sources now. */
+/** Loads the contracts of all widgets from the current sources. */
 export const loadContracts = async () => (await load<typeof import("./contracts")>("contracts.ts")).contracts;
 
 /** Loads the contracts of the widgets that partners may rely on. */
 export const loadOfferedContracts = async () => (await loadContracts()).filter(isOffered);
 
-/** The same widgets with their fixtures and docs. */
+/** Loads the same widgets with their fixtures and docs. */
 export const loadOfferedWidgets = async () =>
   (await load<typeof import("./offered-widgets")>("offered-widgets.ts")).offeredWidgets;

@@ -6,26 +6,26 @@ import { offeredWidgets } from "./offered-widgets";
 const widget = (tag: string) => offeredWidgets.find(({ description }) => description.tag === tag)!;
 
 describe("offeredWidgets", () => {
-  it("are those that partners may rely on", () => {
+  it("are the widgets that partners can use", () => {
     const tags = offeredWidgets.map(({ description }) => description.tag);
     expect(tags).toEqual(contracts.filter(isOffered).map(({ tag }) => tag));
     expect(tags).not.toContain("site-navigation");
   });
 
-  it("come with their fixtures, as markup writes them", () => {
+  it("include their fixtures as markup", () => {
     const { examples } = widget("testimonial-carousel");
     const twoAPage = examples.find(({ name }) => name === "two a page")!;
     expect(twoAPage.attributes["per-page"]).toBe("2");
     expect(JSON.parse(twoAPage.attributes.items!)).toEqual(twoAPage.props.items);
   });
 
-  it("leave out of the markup what is not set", () => {
+  it("leave unset values out of the markup", () => {
     const { examples } = widget("agency-contact-form");
     for (const { attributes } of examples) expect(Object.values(attributes)).not.toContain(null);
     expect(examples.find(({ name }) => name === "nothing kept")!.attributes).toHaveProperty("no-draft", "");
   });
 
-  it("come with their docs", () => {
+  it("include their docs", () => {
     for (const { docs } of offeredWidgets) expect(docs).toContain("## When to use it");
   });
 });

@@ -4,7 +4,7 @@ import type { Fixtures } from "../../_runtime/fixtures";
 import { contracts } from "./contracts";
 import { describeWidget, type WidgetDescription } from "./describe-widget";
 
-/** A fixture, and what markup writes for it. */
+/** A fixture with its markup. */
 export interface Example {
   name: string;
   /** Values by property name. */
@@ -13,7 +13,7 @@ export interface Example {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A widget that partners may rely on, with all that there is to say about it. */
+/** A widget that partners can use, with the content of its pages. */
 export interface OfferedWidget {
   description: WidgetDescription;
   examples: readonly Example[];

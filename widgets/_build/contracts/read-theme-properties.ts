@@ -1,7 +1,7 @@
-/** What a page may set, as `@property` would describe it. */
+/** A custom property that pages can set, described like an `@property`. */
 export interface ThemeProperty {
   name: string;
-  /** Such as `<color>`. */
+  /** A syntax such as `<color>`. */
   syntax: string;
   default: string;
 }
@@ -13,7 +13,7 @@ const syntaxes: Readonly<Record<string, string>> = {
   radius: "<length>",
 };
 
-/** The text up to the bracket that closes what was opened before it. */
+/** Returns the text up to the bracket that closes an earlier opening one. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
@@ -24,8 +24,8 @@ function untilClosed(text: string): string {
 }
 
 /**
- * The `--agency-*` properties that a sheet of tokens reads: `--color-ink: var(--agency-ink, #000)`
- * makes `--agency-ink` a `<color>` whose default is `#000`. Where several tokens read one, the first counts.
+ * Returns the `--agency-*` properties that a sheet of tokens reads: `--color-ink: var(--agency-ink, #000)`
+ * makes `--agency-ink` a `<color>` whose default is `#000`. If several tokens read one property, the first counts.
  */
 export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
   const found = new Map<string, ThemeProperty>();

@@ -2,7 +2,7 @@ import type { AttributeContract, EventContract } from "../../_runtime/contract";
 import { detailShape } from "../../_runtime/contract";
 import { isChoice, isEither, isList, isUrl, type Shape } from "../../_runtime/values/shape";
 
-/** A shape as TypeScript: `{ question: string; answer: string }[]`. */
+/** Returns a shape as TypeScript: `{ question: string; answer: string }[]`. */
 export function typeText(shape: Shape): string {
   if (isUrl(shape)) return "string";
   if (typeof shape === "string") return shape;
@@ -19,12 +19,12 @@ const isUnion = (shape: Shape) => isEither(shape) || isChoice(shape);
 const unionText = (types: readonly string[]) => types.join(" | ");
 const choiceText = (values: readonly string[]) => unionText(values.map((value) => JSON.stringify(value)));
 
-/** The type of an attribute's value, once read. */
+/** Returns the type of an attribute's parsed value. */
 export function attributeTypeText(attribute: AttributeContract): string {
   if (attribute.type === "json") return typeText(attribute.shape);
   if (attribute.type === "string" && attribute.values) return choiceText(attribute.values);
   return attribute.type;
 }
 
-/** `CustomEvent<{ index: number }>` */
+/** Returns a type such as `CustomEvent<{ index: number }>`. */
 export const eventTypeText = (event: EventContract) => `CustomEvent<${typeText(detailShape(event))}>`;

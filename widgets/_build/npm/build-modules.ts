@@ -8,7 +8,7 @@ import { entriesOf, entryModules } from "./entries";
 
 const reactDom = path.dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
 
-/** The server renderer that needs nothing but JavaScript, so that Node, Deno and edge runtimes run it alike. */
+/** The server renderer without platform code, which runs in Node, Deno and edge runtimes. */
 const plainServer: Plugin = {
   name: "plain-server",
   enforce: "pre",
@@ -19,7 +19,7 @@ const plainServer: Plugin = {
   },
 };
 
-/** In an app's bundle, and on an edge, a module's own address tells nothing of where our posts are. */
+/** In a bundle or an edge runtime, `import.meta.url` does not lead to our posts, so the package has their address. */
 const atAddress = (address: string): Plugin => ({
   name: "at-address",
   transform: {
@@ -35,10 +35,10 @@ const output = {
 } as const;
 
 /**
- * Builds the package's modules: for React, which its users have, `lite/` with Preact in it, and
- * `prerender.js`, which imports nothing.
+ * Builds the package's modules: those for the app's own React, `lite/` with Preact included, and `prerender.js`, which
+ * imports nothing.
  *
- * @param address where `/widgets/v1/` is
+ * @param address the URL of `/widgets/v1/`
  */
 export const buildModules = (folder: string, widgets: readonly WidgetDescription[], address: string) =>
   inProduction(async () => {
@@ -49,7 +49,7 @@ export const buildModules = (folder: string, widgets: readonly WidgetDescription
         input: { ...entriesOf(tags), react: "entry:react" },
         preserveEntrySignatures: "strict",
         external: [/^react(-dom)?($|\/)/],
-        // Components are for the browser's side of servers that tell the two apart.
+        // Frameworks with server components run these in the browser.
         output: { ...output, banner: ({ name }) => (name === "react" ? '"use client";' : "") },
       },
       { plugins: [entryModules(widgets), atAddress(address)] },

@@ -25,7 +25,7 @@ const tarball = async () => {
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
-  // Below the root, where its peers are found.
+  // Below the root, so that its peers are found.
   project = await mkdtemp(path.join(root, ".cache/package-"));
   folder = path.join(project, "node_modules/@sparkwright/widgets");
   await buildWidgets(path.join(project, "v1"));
@@ -40,14 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-/** Runs a script of a project that has the package, in Node. */
+/** Runs a script of a project with the package in Node. */
 async function inNode(script: string): Promise<string> {
   await writeFile(path.join(project, "script.mjs"), script);
   return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
 }
 
 describe("the npm package", () => {
-  it("has nothing that publint or Are the types wrong? finds, for projects of modules", async () => {
+  it("has no problem that publint or Are the types wrong? finds, for ES modules", async () => {
     const { messages } = await publint({ pkgDir: folder, pack: false });
     expect(messages).toEqual([]);
     const packed = createPackageFromTarballData(new Uint8Array(await readFile(await tarball())));
@@ -56,7 +56,7 @@ describe("the npm package", () => {
     expect(problems.filter(({ kind }) => kind !== "CJSResolvesToESM")).toEqual([]);
   });
 
-  it("can be imported where there are no elements, and defines nothing there", async () => {
+  it("can be imported without a DOM, and defines nothing there", async () => {
     const { exports } = JSON.parse(await read("package.json")) as { exports: Record<string, unknown> };
     const modules = Object.keys(exports).filter((entry) => !/\.css$|\.json$|\/types\//.test(entry));
     expect(modules.length).toBeGreaterThan(15);
@@ -64,14 +64,14 @@ describe("the npm package", () => {
     expect(await inNode(`${imports.join("\n")} console.log(typeof customElements);`)).toBe("undefined\n");
   });
 
-  it("needs React for its React build alone", async () => {
+  it("needs React only for its React build", async () => {
     for (const file of await readdir(folder, { recursive: true })) {
       if (!/^(lite\/.*|prerender)\.js$/.test(file.replaceAll(path.sep, "/"))) continue;
       expect(await read(file), file).not.toMatch(/(from|import)\s*["'](react|node:)/);
     }
   });
 
-  it("prerenders alike in Node and in a runtime of an edge", async () => {
+  it("prerenders the same in Node and in an edge runtime", async () => {
     const call = `prerender("faq-accordion", { items: ${JSON.stringify(questions)} }, { id: "a" })`;
     const html = await inNode(
       `import { prerender } from "@sparkwright/widgets/prerender"; process.stdout.write(${call});`,
@@ -101,21 +101,21 @@ describe("the npm package", () => {
     }
   });
 
-  it("reads our posts from our address, wherever it is bundled", async () => {
+  it("reads our posts from our address in any bundle", async () => {
     const modules = await readdir(folder, { recursive: true });
     const explorers = modules.filter((file) => /chunks.blog-explorer-.*\.js$/.test(file));
     const texts = await Promise.all(explorers.map(read));
     expect(texts.filter((text) => text.includes("https://agency.example/widgets/v1/"))).toHaveLength(2);
   });
 
-  it("says what does not fit", async () => {
+  it("reports invalid props", async () => {
     const { prerender } = (await import(pathToFileURL(path.join(folder, "prerender.js")).href)) as {
       prerender: (tag: string, props: object) => string;
     };
     expect(() => prerender("faq-accordion", { itms: [] })).toThrow('has no property for "itms"');
   });
 
-  it("has types that let right props pass, and no others", async () => {
+  it("has types that accept valid props and reject others", async () => {
     const lines = {
       right: [
         'prerender("faq-accordion", { items: [{ question: "Why?", answer: "So." }], heading: "x" });',

@@ -18,14 +18,14 @@ interface Source {
   styles: string;
   name: string;
   version: string;
-  /** Where `/widgets/v1/` is. */
+  /** The URL of `/widgets/v1/`. */
   address: string;
 }
 
 /**
- * Makes the npm package, and beside its files the tarball that `npm install` takes.
+ * Writes the npm package, and next to its files the tarball for `npm install`.
  *
- * @param folder is to be empty
+ * @param folder an empty folder
  */
 export async function buildPackage(folder: string, { contracts, styles, name, version, address }: Source) {
   const widgets = contracts.map(describeWidget);

@@ -5,7 +5,7 @@ import { widgetsFolder } from "../widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 
-/** Defines the element when it is called: has no effect by itself. */
+/** The source of an entry with a function that defines the element, and no side effects. */
 const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("_runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
@@ -13,7 +13,7 @@ import Widget from ${source(tag, `${tag}.tsx`)};
 export const tag = ${JSON.stringify(tag)};
 export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
 
-/** Defines the element at once; on a server, where there are no elements, it does nothing. */
+/** The source of an entry that defines the element at once; on a server it does nothing. */
 const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
 if (typeof customElements !== "undefined") define();`;
@@ -34,7 +34,7 @@ ${widgets.map(wrapperOf).join("\n")}`;
 export const entriesOf = (tags: readonly string[]): Record<string, string> =>
   Object.fromEntries(tags.flatMap((tag) => [tag, `element/${tag}`]).map((name) => [name, `entry:${name}`]));
 
-/** Writes the modules that a package starts with, by their names after `entry:`. */
+/** Provides the entry modules of the package, by their names after `entry:`. */
 export const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
   name: "package-entries",
   enforce: "pre",

@@ -9,7 +9,7 @@ const module = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}
 const entries = (tags: readonly string[]) =>
   ["", "lite/"].flatMap((place) => ["", "element/"].flatMap((kind) => tags.map((tag) => place + kind + tag)));
 
-/** The package's own `package.json`. */
+/** Returns the `package.json` of the package. */
 export const packageJson = ({ name, version, tags }: PackageFacts) => ({
   name,
   version,
@@ -37,7 +37,7 @@ export const packageJson = ({ name, version, tags }: PackageFacts) => ({
   peerDependenciesMeta: { react: { optional: true }, "react-dom": { optional: true } },
 });
 
-/** What a package registry and an editor show of it. */
+/** The fields that package registries and editors show. */
 export const packageReadme = ({ name, version, tags }: PackageFacts) => `# ${name}
 
 ${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page and framework. Version ${version}.

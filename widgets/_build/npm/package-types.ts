@@ -6,7 +6,7 @@ const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
 const propOf = ({ name, property, type, description }: AttributeDescription) =>
   `  ${comment(description)}\n  ${property ?? name}?: ${type} | undefined;\n`;
 
-/** `props.d.ts`: what `prerender` and the React components take. */
+/** Returns `props.d.ts`: the props of `prerender` and the React components. */
 export const propsTypes = (widgets: readonly WidgetDescription[]): string => {
   const labels = widgets.map(({ name }) => `${name}Labels`).join(", ");
   const interfaces = widgets.map(
@@ -22,11 +22,11 @@ ${byTag}}
 `;
 };
 
-/** Of an entry that defines an element. */
+/** Returns the types of an entry that defines an element. */
 export const definingTypes = ({ name }: WidgetDescription, types: string): string =>
   `export type { ${["Element", "Attributes", "EventMap", "Labels"].map((kind) => name + kind).join(", ")} } from "${types}/elements.js";\n`;
 
-/** Of an entry that defines its element when it is told to. */
+/** Returns the types of an entry that defines its element when it is called. */
 export const elementEntryTypes = (widget: WidgetDescription, types: string): string =>
   `${definingTypes(widget, types)}
 export declare const tag: "${widget.tag}";
@@ -38,20 +38,20 @@ export declare function define(): void;
 export const prerenderTypes = `import type { WidgetProps } from "./types/props.js";
 
 export interface PrerenderOptions {
-  /** Starts the ids in the widget; by default its tag. Give each of several in a page its own. */
+  /** The prefix of ids in the widget; by default its tag. Several widgets on a page need different prefixes. */
   id?: string;
-  /** When the loader brings the widget to life; by default at the first touch. */
+  /** When the loader hydrates the widget; by default at the first interaction. */
   hydrate?: "interaction" | "visible" | "idle" | "load";
-  /** Attributes beside those of the contract, such as \`class\`. */
+  /** Attributes in addition to those of the contract, such as \`class\`. */
   attributes?: Readonly<Record<string, string>>;
-  /** The widget's stylesheet by its address; by default it stands in the HTML. */
+  /** The URL of the widget's stylesheet; by default the styles are in the HTML. */
   stylesheet?: { href: string } | { text: string };
 }
 
 /**
- * The HTML of a widget, its content in a declarative shadow root. Runs in Node, Deno, Bun and edge runtimes.
+ * Returns the HTML of a widget, with its content in a declarative shadow root. Runs in Node, Deno, Bun and edge runtimes.
  *
- * @throws Error for a prop that the widget does not have, or a value that does not fit
+ * @throws Error for an unknown prop or an invalid value
  */
 export declare function prerender<Tag extends keyof WidgetProps>(
   tag: Tag,
@@ -59,7 +59,7 @@ export declare function prerender<Tag extends keyof WidgetProps>(
   options?: PrerenderOptions,
 ): string;
 
-/** What stands between the element's tags, for frameworks that write the element themselves. */
+/** Returns the content of the element, for frameworks that write the element themselves. */
 export declare function prerenderContent<Tag extends keyof WidgetProps>(
   tag: Tag,
   props?: WidgetProps[Tag],
@@ -78,14 +78,14 @@ export declare const ${name}: Component<${name}Element, ${name}Props, ${name}Han
 `;
 };
 
-/** `react.d.ts`: the components, for the types of React 18 and 19. */
+/** Returns `react.d.ts`: the components, for the types of React 18 and 19. */
 export const reactTypes = (widgets: readonly WidgetDescription[]): string => {
   const elements = widgets.flatMap(({ name }) => [`${name}Element`, `${name}EventMap`]);
   return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
 import type { ${elements.join(", ")} } from "./types/elements.js";
 import type { ${widgets.map(({ name }) => `${name}Props`).join(", ")} } from "./types/props.js";
 
-/** What \`prerenderContent\` has made of the same props: shown before any script. */
+/** The result of \`prerenderContent\` for the same props, shown before any script runs. */
 interface Prerendered {
   prerendered?: string;
 }

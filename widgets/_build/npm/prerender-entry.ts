@@ -15,11 +15,11 @@ const optionsFor = (tag: string, options: Partial<SnippetOptions>): SnippetOptio
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The element with its content and styles in a declarative shadow root, shown before any script. */
+/** Returns the element with its content and styles in a declarative shadow root, visible before any script runs. */
 export const prerender = (tag: string, props: Props = {}, options: Partial<SnippetOptions> = {}): string =>
   prerenderSnippet(tag, props, optionsFor(tag, options));
 
-/** What stands between the element's tags: for frameworks that write the element themselves. */
+/** Returns the content of the element, for frameworks that write the element themselves. */
 export const prerenderContent = (
   tag: string,
   props: Props = {},

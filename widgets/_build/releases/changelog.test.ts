@@ -6,7 +6,7 @@ import { loadOfferedContracts } from "../contracts/load-contracts";
 import { describeWidget } from "../contracts/describe-widget";
 import { readChangelog } from "./changelog";
 
-it("a changelog has every version that says what it promised, by their numbers", async () => {
+it("lists every version with a contracts.json, ordered by number", async () => {
   const [first, second] = (await loadOfferedContracts()).map(describeWidget);
   const folder = await mkdtemp(path.join(tmpdir(), "changelog-"));
   const write = async (version: string, contracts: unknown) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { WidgetDescription } from "../contracts/describe-widget";
 import { compareContracts, type Change } from "./compare-contracts";
 
-/** What a version brought; the first one has all its widgets as added. */
+/** The changes of a version. The first version adds all its widgets. */
 export interface VersionChanges {
   version: string;
   changes: Change[];
@@ -13,15 +13,16 @@ export interface VersionChanges {
 const isVersion = (name: string) => /^\d+\.\d+\.\d+$/.test(name);
 const byNumbers = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
-/** What `<version>/contracts.json` says; releases without one can't be compared. */
+/** The contracts of a version; undefined for releases without `contracts.json`, which cannot be compared. */
 async function readContracts(folder: string, version: string): Promise<WidgetDescription[] | undefined> {
   const file = path.join(folder, version, "contracts.json");
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as WidgetDescription[]) : undefined;
 }
 
 /**
- * The changes of each version that is published, the newest first.
- * @param folder the one that is served as `/widgets/`
+ * Returns the changes of each published version, newest first.
+ *
+ * @param folder the folder that is served as `/widgets/`
  */
 export async function readChangelog(folder: string): Promise<VersionChanges[]> {
   const versions = (await readdir(folder)).filter(isVersion).toSorted(byNumbers);

@@ -30,13 +30,13 @@ const widget = (more: object = {}) =>
 const changesTo = (more: object) => compareContracts([widget()], [widget(more)]);
 
 describe("the changes from one version to the next", () => {
-  it("are none where descriptions alone have changed", () => {
+  it("are none if only descriptions have changed", () => {
     expect(
       changesTo({ summary: "A list.", attributes: [attribute("heading", { description: "x" })] }),
     ).toEqual([]);
   });
 
-  it("are what came, what went, and what means something else", () => {
+  it("are additions, removals and changed meanings", () => {
     expect(
       changesTo({
         attributes: [attribute("heading", { default: "Questions" }), attribute("src")],
@@ -57,7 +57,7 @@ describe("the changes from one version to the next", () => {
     ]);
   });
 
-  it("say what to use in place of what is deprecated, in that version alone", () => {
+  it("name the replacement of a deprecated part, in that version only", () => {
     const deprecated = { attributes: [attribute("heading", { deprecated: "Use labels." })] };
     expect(changesTo(deprecated)).toEqual([
       { tag: "test-list", what: "attribute", kind: "deprecated", name: "heading", note: "Use labels." },
@@ -65,7 +65,7 @@ describe("the changes from one version to the next", () => {
     expect(compareContracts([widget(deprecated)], [widget(deprecated)])).toEqual([]);
   });
 
-  it("name widgets that came and went", () => {
+  it("name added and removed widgets", () => {
     expect(compareContracts([widget()], [widget({ tag: "other-list" })])).toEqual([
       { tag: "other-list", what: "widget", kind: "added", name: "other-list" },
       { tag: "test-list", what: "widget", kind: "removed", name: "test-list" },

@@ -1,19 +1,19 @@
 import type { WidgetDescription } from "../contracts/describe-widget";
 
-/** A difference between two versions of a widget that a partner may notice. */
+/** A difference between two versions of a widget that partners can notice. */
 export interface Change {
   tag: string;
   kind: "added" | "changed" | "deprecated" | "removed";
-  /** `attribute`, `event`, ...; `widget` for all of it. */
+  /** `attribute`, `event` and so on; `widget` for a whole widget. */
   what: string;
   name: string;
-  /** What was before and is now; for what is deprecated, what to use instead. */
+  /** The values before and after; for a deprecated part, its replacement. */
   note?: string;
 }
 
 interface Entry {
   name: string;
-  /** What partners rely on beside the name. */
+  /** The properties that partners rely on, in addition to the name. */
   facts?: Readonly<Record<string, unknown>>;
   deprecated?: string;
 }
@@ -35,7 +35,7 @@ const entriesOf = (widget: WidgetDescription): Readonly<Record<string, Entry[]>>
   directive: widget.policy.map(({ directive, allow }) => ({ name: directive, facts: { allow } })),
 });
 
-/** All that changed for partners from one version of the widgets to a later one. */
+/** Returns the changes for partners between two versions of the widgets. */
 export function compareContracts(
   before: readonly WidgetDescription[],
   after: readonly WidgetDescription[],

@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("a version", () => {
-  it("has the self-contained files of the widgets named, unchanged", async () => {
+  it("has unchanged copies of the self-contained files of the given widgets", async () => {
     expect(await read("1.2.3/faq-accordion.js")).toBe("whole faq-accordion");
     expect(await read("1.2.3/lite/faq-accordion.js")).toBe("small faq-accordion");
     await expect(read("1.2.3/site-navigation.js")).rejects.toThrow("ENOENT");
   });
 
-  it("is listed with the hashes of what lies at its addresses", async () => {
+  it("is listed with the hashes of its files", async () => {
     await write("1.2.3/lite/faq-accordion.js", "as released");
     expect(await integrityOf(folder, ["faq-accordion"], "1.2.3")).toEqual({
       version: "1.2.3",

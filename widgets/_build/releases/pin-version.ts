@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The folders of `v1` whose files have everything in them, and where a version keeps them. */
+/** The folders of self-contained files in `v1`, with their folders in a version. */
 const selfContained = { standalone: "", lite: "lite/" } as const;
 type Build = keyof typeof selfContained;
 
@@ -12,7 +12,7 @@ export interface PinnedFile {
   build: Build;
   /** Relative to `integrity.json`: `../1.2.3/faq-accordion.js`. */
   href: string;
-  /** For the attribute of that name: `sha384-…`. */
+  /** The value of the attribute `integrity`: `sha384-…`. */
   integrity: string;
 }
 
@@ -21,7 +21,7 @@ export interface Integrity {
   files: readonly PinnedFile[];
 }
 
-/** Source and target of each self-contained file, relative to the folder that is served as `/widgets/`. */
+/** Returns source and target of each self-contained file, relative to the folder that is served as `/widgets/`. */
 const copiesOf = (folder: string, tags: readonly string[], version: string) =>
   (Object.keys(selfContained) as Build[])
     .filter((build) => existsSync(path.join(folder, "v1", build)))
@@ -35,8 +35,9 @@ const copiesOf = (folder: string, tags: readonly string[], version: string) =>
     );
 
 /**
- * Copies the self-contained files to addresses with the version in them.
- * @param folder the one that is served as `/widgets/`, with `v1` in it
+ * Copies the self-contained files to the addresses of a version.
+ *
+ * @param folder the folder that is served as `/widgets/` and contains `v1`
  */
 export async function pinVersion(folder: string, tags: readonly string[], version: string): Promise<void> {
   for (const { source, target } of copiesOf(folder, tags, version)) {
@@ -45,7 +46,7 @@ export async function pinVersion(folder: string, tags: readonly string[], versio
   }
 }
 
-/** The hashes of a version's files, as `integrity.json` lists them. */
+/** Returns the hashes of a version's files for `integrity.json`. */
 export async function integrityOf(
   folder: string,
   tags: readonly string[],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe("a released version", () => {
-  it("comes back with each build, whatever is built now", async () => {
+  it("is restored by each build", async () => {
     await keepRelease(at("built"), "1.0.0", at("kept"));
     await build("second");
     await restoreReleases(at("built"), at("kept"));
@@ -29,14 +29,14 @@ describe("a released version", () => {
     expect(await releasedVersions(at("kept"))).toEqual(["1.0.0"]);
   });
 
-  it("can't be released again", async () => {
+  it("cannot be released again", async () => {
     await keepRelease(at("built"), "1.0.0", at("kept"));
     await expect(keepRelease(at("built"), "1.0.0", at("kept"))).rejects.toThrow(
       'Version 1.0.0 is released, and its files never change. Raise "version" in package.json first.',
     );
   });
 
-  it("need not be there", async () => {
+  it("is optional", async () => {
     expect(await releasedVersions(at("kept"))).toEqual([]);
     await restoreReleases(at("built"), at("kept"));
     expect(await readFile(at("built/1.0.0/faq-accordion.js"), "utf8")).toBe("first");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
-/** What was released, compressed: `<version>/<tag>.js.br`. */
+/** The folder of released files, compressed: `<version>/<tag>.js.br`. */
 export const releasesFolder = path.resolve(import.meta.dirname, "../../_releases");
 
 const compress = promisify(brotliCompress);
@@ -23,14 +23,15 @@ async function write(file: string, content: Buffer) {
   await writeFile(file, content);
 }
 
-/** The versions that were released. */
+/** Returns the released versions. */
 export const releasedVersions = async (releases = releasesFolder): Promise<string[]> =>
   existsSync(releases) ? (await readdir(releases)).toSorted() : [];
 
 /**
- * Keeps a version's files for good.
- * @param folder the one that is served as `/widgets/`
- * @throws Error where the version was released with other files
+ * Stores a version's files permanently.
+ *
+ * @param folder the folder that is served as `/widgets/`
+ * @throws Error if the version was released with other files
  */
 export async function keepRelease(folder: string, version: string, releases = releasesFolder): Promise<void> {
   if ((await releasedVersions(releases)).includes(version)) {
@@ -44,7 +45,7 @@ export async function keepRelease(folder: string, version: string, releases = re
   }
 }
 
-/** Puts what was released back to its addresses, over what was built for them. */
+/** Restores released files to their addresses, in place of built ones. */
 export async function restoreReleases(folder: string, releases = releasesFolder): Promise<void> {
   for (const file of await filesIn(releases)) {
     const content = await readFile(path.join(releases, file));

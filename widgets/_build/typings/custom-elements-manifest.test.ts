@@ -23,7 +23,7 @@ describe("custom-elements.json", () => {
     expect(validate.errors).toBeNull();
   });
 
-  it("has a module and a definition for each element, under the address of its file", () => {
+  it("has a module and a definition for each element, at the address of its file", () => {
     expect(manifest.modules.map(({ path }) => path)).toEqual(offered.map(({ tag }) => `${tag}.js`));
     for (const { path, declarations, exports } of manifest.modules) {
       expect(exports).toEqual([
@@ -50,7 +50,7 @@ describe("custom-elements.json", () => {
     },
   );
 
-  it("ties attributes to fields both ways, with defaults as text and as JavaScript", () => {
+  it("links attributes and fields to each other, with defaults as text and as JavaScript", () => {
     const { attributes, members } = declarationOf("testimonial-carousel");
     expect(attributes).toContainEqual(
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe("custom-elements.json", () => {
     expect(names(members)).not.toContain("hydrate");
   });
 
-  it("types the events", () => {
+  it("contains the types of events", () => {
     expect(declarationOf("testimonial-carousel").events![0]).toMatchObject({
       name: "agency-page",
       type: { text: "CustomEvent<{ page: number; pages: number }>" },

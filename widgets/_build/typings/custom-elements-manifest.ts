@@ -6,7 +6,7 @@ import {
   type WidgetDescription,
 } from "../contracts/describe-widget";
 
-/** The manifest `custom-elements.json`; its modules are files beside it. */
+/** Returns the manifest `custom-elements.json`. Its modules are files next to it. */
 export function customElementsManifest(contracts: readonly Contract[]): Package {
   return { schemaVersion: "2.1.0", modules: contracts.map(describeWidget).map(moduleOf) };
 }
@@ -64,6 +64,6 @@ const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
       ]
     : [];
 
-/** The default as JavaScript. */
+/** Returns the default as JavaScript. */
 const literalDefault = ({ kind, default: value }: AttributeDescription) =>
   kind === "boolean" ? "false" : kind === "string" && value !== undefined ? JSON.stringify(value) : value;

@@ -10,8 +10,8 @@ const block = (head: string, lines: readonly string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
 
 /**
- * `elements.d.ts`: for each element its class, what markup may set, its events and labels; and what
- * `document.createElement` and `querySelector` give for its tag.
+ * Returns `elements.d.ts`: the class, attributes, events and labels of each element, and the types that
+ * `document.createElement` and `querySelector` return for its tag.
  */
 export function elementTypes(contracts: readonly Contract[]): string {
   const widgets = contracts.map(describeWidget);
@@ -67,7 +67,7 @@ ${block(`export interface ${name}Element extends HTMLElement`, [
   ...["addEventListener", "removeEventListener"].flatMap((method) => listenerMethod(name, method)),
 ])}`;
 
-/** A property may be set to nothing, and then has its default again. */
+/** Setting a property to undefined restores its default. */
 const accessorsOf = (attribute: AttributeDescription) => {
   if (!attribute.property) return [];
   const { name, property, type, alwaysSet } = attribute;

@@ -1,6 +1,6 @@
-/** The typings as a partner's project uses them: `right` must pass the compiler, `wrong` must not. */
+/** Uses of the typings in a partner's project: the compiler must accept `right` and reject `wrong`. */
 export interface Usage {
-  /** What the file starts with. */
+  /** The first lines of the file. */
   head: string;
   extension?: "tsx";
   right: readonly string[];

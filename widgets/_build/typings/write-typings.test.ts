@@ -8,8 +8,8 @@ import { usages, type Usage } from "./type-usages";
 import { writeTypings } from "./write-typings";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-/** Line by line: file, line and message of each fault. */
-const faults: { file: string; line: number; message: string }[] = [];
+/** The errors that the compiler reports. */
+const errors: { file: string; line: number; message: string }[] = [];
 let folder: string;
 
 const fileOf = (name: string) =>
@@ -46,36 +46,36 @@ const compile = () =>
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
-  // Below the root, so that the frameworks' own types are found.
+  // Below the root, so that the frameworks' types are found.
   folder = await mkdtemp(path.join(root, ".cache/types-"));
   await writeProject();
   for (const [, file, line, message] of (await compile()).matchAll(/^(\S[^(]*)\((\d+),\d+\): (.*)$/gm)) {
-    faults.push({ file: file!, line: Number(line), message: message! });
+    errors.push({ file: file!, line: Number(line), message: message! });
   }
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const faultsIn = (file: string, line: number) =>
-  faults.filter((fault) => fault.file === file && fault.line === line);
+const errorsIn = (file: string, line: number) =>
+  errors.filter((error) => error.file === file && error.line === line);
 
 describe("the typings", () => {
-  it("are sound themselves", () => {
-    expect(faults.filter(({ file }) => file.startsWith("types/"))).toEqual([]);
+  it("have no errors themselves", () => {
+    expect(errors.filter(({ file }) => file.startsWith("types/"))).toEqual([]);
   });
 
   describe.each(Object.entries(usages))("in %s", (name, usage) => {
     const file = fileOf(name);
-    // After the head's one line.
+    // The head has one line.
     const lineOf = (code: string) => linesOf(usage).indexOf(code) + 2;
 
     it.each(usage.right)("let pass %s", (code) => {
-      expect(faultsIn(file, 1)).toEqual([]);
-      expect(faultsIn(file, lineOf(code))).toEqual([]);
+      expect(errorsIn(file, 1)).toEqual([]);
+      expect(errorsIn(file, lineOf(code))).toEqual([]);
     });
 
     it.each(Object.entries(usage.wrong))("refuse %s", (_, code) => {
-      expect(faultsIn(file, lineOf(code))).not.toEqual([]);
+      expect(errorsIn(file, lineOf(code))).not.toEqual([]);
     });
   });
 });

@@ -4,7 +4,7 @@
  *
  * @param text the name of the text's file without its extension, such as `seo-strategies`
  */
-export function pictureBeside(address: string, text: string): string | undefined {
+export function adjacentPicture(address: string, text: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/\\#?]|\.\.)/i.test(address)) return undefined;
   const name = decoded(address).replace(/^\.\//, "");
   return name.startsWith(`${text}/`) ? name.slice(text.length + 1) : name;
