@@ -44,7 +44,7 @@ describe("a contract", () => {
     expect(attributeName("privacyHref")).toBe("privacy-href");
   });
 
-  it("has `labels` beside its own attributes", () => {
+  it("has `labels` in addition to its own attributes", () => {
     expect(Object.keys(attributesOf(contract))).toEqual([
       "privacy-href",
       "tone",
@@ -54,7 +54,7 @@ describe("a contract", () => {
     ]);
   });
 
-  it("gives the component's props their types", () => {
+  it("determines the types of the component's props", () => {
     expectTypeOf<PropsOf<typeof contract>>().toExtend<{
       privacyHref?: string;
       tone: "plain" | "loud";
@@ -64,7 +64,7 @@ describe("a contract", () => {
     }>();
   });
 
-  it("gives the details of its events their types, and a shape to check them by", () => {
+  it("determines the types of event details, and a shape to check them", () => {
     expectTypeOf<DetailOf<typeof contract, "agency-choose">>().toExtend<{
       title: string;
       place?: { row: number };
@@ -76,7 +76,7 @@ describe("a contract", () => {
     );
   });
 
-  it("has, beside its own, the event, codes and labels of every widget", () => {
+  it("includes the event, codes and labels of every widget", () => {
     expect(Object.keys(eventsOf(contract))).toEqual(["agency-choose", "agency-widget-error"]);
     expect(Object.keys(errorCodesOf(contract))).toEqual(
       expect.arrayContaining(["source-invalid", "invalid-attribute", "render-failed", "load-failed"]),
@@ -84,7 +84,7 @@ describe("a contract", () => {
     expect(labelsOf(contract)).toMatchObject({ empty: "Nothing here.", tryAgain: "Try again" });
   });
 
-  it("is for partners where it says nothing else", () => {
+  it("is for partners by default", () => {
     expect(isOffered(contract)).toBe(true);
     expect(isOffered({ ...contract, audience: "own pages" })).toBe(false);
   });

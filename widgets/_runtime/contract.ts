@@ -3,10 +3,10 @@ import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 
-/** One attribute, and the property of the same name in camelCase. */
+/** An attribute, and the property of the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
-  /** Since when, and what to use instead; browsers say it in the console. */
+  /** The version that deprecated it and the replacement, which browsers log. */
   readonly deprecated?: string;
 } & (
   | {
@@ -22,47 +22,47 @@ export type AttributeContract = {
       readonly type: "json";
       readonly shape: Shape;
       readonly default?: unknown;
-      /** What the widget shows: where nothing in it can be used, a message takes the widget's place. */
+      /** Marks the widget's content. If no part of it is usable, a message replaces the widget. */
       readonly content?: true;
     }
 );
 
 export interface EventContract {
   readonly description: string;
-  /** Field of `event.detail` -> what it holds; a field whose name ends in `?` may be missing. */
+  /** The fields of `event.detail`; a name that ends in `?` is optional. */
   readonly detail: Readonly<Record<string, { readonly shape: Shape; readonly description: string }>>;
   readonly cancelable?: boolean;
 }
 
-/** Error code -> what has happened and what can be done. */
+/** Error code -> its meaning and the remedy. */
 export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 
-/** All that others may rely on of one widget. What is not in here may change at any time. There are no slots. */
+/** The public API of a widget. Everything else may change at any time. There are no slots. */
 export interface Contract {
   readonly tag: string;
   readonly summary: string;
-  /** Left out, it is offered to partners. */
+  /** Only for the pages of this site; by default, partners can use the widget. */
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
-  /** `::part(name)` -> what it is. */
+  /** `::part(name)` -> its description. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Custom property -> what it sets in this widget. Syntax and default are those of `_shared/theme.css`. */
+  /** Custom property -> its effect in this widget. Syntax and default are those of `_shared/theme.css`. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
   /** Returns the problems between attributes whose own shapes fit: attribute -> what is wrong, and what happens instead. */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
-  /** Every wording in the widget; `{name}` marks what is filled in. */
+  /** Every text in the widget; `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What `agency-widget-error` may report beside what every widget may. */
+  /** The codes of `agency-widget-error` in addition to those of every widget. */
   readonly errorCodes: ErrorCodes;
   /**
-   * Directive of a Content-Security-Policy -> whom it must allow beside the scripts, `{origin}` being
-   * where our widgets are, and when.
+   * Directive of a Content-Security-Policy -> the origins that it must allow in addition to the scripts, and when;
+   * `{origin}` is the origin of the widgets.
    */
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
 
-/** What a running widget needs of its contract; the rest stays out of the files that browsers load. */
+/** The fields of a contract that browsers load. */
 export const runtimeFields = ["tag", "attributes", "labels", "check"] as const;
 export type RuntimeContract = Pick<Contract, (typeof runtimeFields)[number]>;
 
@@ -101,10 +101,10 @@ export type PropsOf<C extends Contract> = {
 
 type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
 
-/** What `event.detail` of the event `Name` holds. */
+/** The type of `event.detail` of the event `Name`. */
 export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
 
-/** Attributes that every widget takes beside its own. */
+/** The attributes that every widget accepts. */
 const sharedAttributes = {
   labels: {
     type: "json",
@@ -117,13 +117,13 @@ const sharedAttributes = {
 /** Checks a contract's type without widening it. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** The contract's own attributes and those that every widget takes. */
+/** Returns the contract's attributes and those of every widget. */
 export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
   ...contract.attributes,
   ...sharedAttributes,
 });
 
-/** Attributes that the loader and the styles read off the element. They have no property. */
+/** Attributes that only the loader and the styles read. They have no property. */
 export const hostAttributes = {
   hydrate: {
     type: "string",
@@ -147,13 +147,13 @@ const sharedErrorCodes = {
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;
 
-/** The contract's own fault codes and those of every widget. */
+/** Returns the contract's error codes and those of every widget. */
 export const errorCodesOf = (contract: Contract): ErrorCodes => ({
   ...contract.errorCodes,
   ...sharedErrorCodes,
 });
 
-/** The contract's own events and those that every widget may fire. */
+/** Returns the contract's events and those of every widget. */
 export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
   ...contract.events,
   "agency-widget-error": {
@@ -167,17 +167,17 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
   },
 });
 
-/** The contract's own wordings and those of every widget. */
+/** Returns the contract's labels and those of every widget. */
 export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
 });
 
-/** What `event.detail` must look like. */
+/** Returns the shape of `event.detail`. */
 export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
 
-/** Whether partners may rely on the widget. */
+/** Returns whether partners can use the widget. */
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 
 /** `privacy-href` -> `privacyHref` */

@@ -6,8 +6,9 @@ import type { StyleModule } from "./element/styles";
 const ours = Symbol.for("agency.widget");
 
 /**
- * Defines the element of a widget, once. A tag that somebody else has taken is left alone.
- * @param styles loads the compiled sheet for shadow roots; never asked for on our own pages
+ * Defines the element of a widget, once. If another script has defined the tag, it stays.
+ *
+ * @param styles loads the compiled sheet for shadow roots; not called on the pages of this site
  */
 export function defineWidget<C extends Contract>(
   contract: C,

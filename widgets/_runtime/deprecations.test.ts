@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { tellDeprecated } from "./deprecations";
+import { reportDeprecated } from "./deprecations";
 
-it("what is deprecated is said once, where it is used", () => {
+it("reports a deprecated attribute once, if it is used", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const contract = {
     tag: "test-list",
@@ -11,10 +11,10 @@ it("what is deprecated is said once, where it is used", () => {
     },
     labels: {},
   } as const;
-  tellDeprecated(contract, (name) => name === "heading");
+  reportDeprecated(contract, (name) => name === "heading");
   expect(warn).not.toHaveBeenCalled();
-  tellDeprecated(contract, () => true);
-  tellDeprecated(contract, () => true);
+  reportDeprecated(contract, () => true);
+  reportDeprecated(contract, () => true);
   expect(warn.mock.calls).toEqual([['<test-list> attribute "old" is deprecated. Use "heading".']]);
   warn.mockRestore();
 });

@@ -1,13 +1,13 @@
 import type { RuntimeContract } from "./contract";
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Says in the console, once a page, what in use is going and what to use instead. */
-export function tellDeprecated({ tag, attributes }: RuntimeContract, isUsed: (name: string) => boolean) {
+/** Logs each deprecated attribute in use with its replacement, once for each page. */
+export function reportDeprecated({ tag, attributes }: RuntimeContract, isUsed: (name: string) => boolean) {
   for (const [name, { deprecated }] of Object.entries(attributes)) {
     const message = `<${tag}> attribute "${name}" is deprecated. ${deprecated}`;
-    if (!deprecated || !isUsed(name) || told.has(message)) continue;
-    told.add(message);
+    if (!deprecated || !isUsed(name) || reported.has(message)) continue;
+    reported.add(message);
     console.warn(message);
   }
 }

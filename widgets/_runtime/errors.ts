@@ -1,4 +1,4 @@
-/** Why a widget can't do its work. Each code is one row of the table in the partners' pages. */
+/** The reason why a widget does not work. Each code is a row of a table on the partners' pages. */
 export type ErrorCode =
   | "invalid-attribute"
   | "render-failed"
@@ -13,7 +13,7 @@ export type ErrorCode =
   | "delivery-unconfirmed"
   | "delivery-unreachable";
 
-/** What is wrong, where, and what is allowed or what to do. */
+/** An error whose message states what is wrong, where, and what is allowed or what to do. */
 export class WidgetError extends Error {
   override name = "WidgetError";
   constructor(
@@ -28,24 +28,24 @@ export class WidgetError extends Error {
 
 /**
  * Fires an event that bubbles and leaves the shadow root.
- * @returns false where a listener cancelled it
+ * @returns false if a listener cancelled it
  */
 export const dispatch = (element: Element, type: string, detail: unknown, options?: EventInit): boolean =>
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
 
 /**
- * Tells the page of a fault: one `agency-widget-error` event, and one console error unless a
- * listener cancels the event.
+ * Reports an error to the page: fires one `agency-widget-error` event, and logs one console error unless a listener
+ * cancels the event.
  */
 export function reportError(element: Element, { code, message, attribute }: WidgetError): void {
   const detail = { code, message, attribute };
   if (dispatch(element, "agency-widget-error", detail, { cancelable: true })) console.error(message);
 }
 
-/** How many problems a message names. */
+/** The maximum number of problems listed in one message. */
 const MOST = 5;
 
-/** Words what does not fit: `items[1].answer must be a string, but is missing; items[3] …` */
+/** Lists problems in one sentence: `items[1].answer must be a string, but is missing; items[3] …` */
 export function joinProblems(problems: readonly string[]): string {
   const rest = problems.length - MOST;
   return problems.slice(0, MOST).join("; ") + (rest > 0 ? `; and ${rest} more` : "");

@@ -1,4 +1,4 @@
-/** What a server has to say; `timeout`: nothing for as long as one waits. */
+/** The response of a server; `timeout` means none. */
 export type Answer =
   | "unreachable"
   | "offline"
@@ -6,8 +6,8 @@ export type Answer =
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
 /**
- * One thing that a visitor does (selectors are looked up in the widget's content), that the page does
- * (`set` gives property names and values), how the next request is answered, or whether a page may copy.
+ * An action of a visitor (selectors apply to the widget's content), of the page (`set` has property names and values),
+ * the response to the next request, or whether a page may copy.
  */
 export type Act =
   | { readonly click: string }
@@ -17,15 +17,15 @@ export type Act =
   | { readonly answer: Answer }
   | { readonly mayCopy: boolean };
 
-/** One named example of a widget: workbench, docs, tests and screenshots all use it. */
+/** An example of a widget for workbench, docs, tests and screenshots. */
 export interface Fixture {
-  /** Values by property name, as in the contract. */
+  /** Values by property name. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Part of the one warning that the widget logs with these values. */
   readonly warning?: string;
   /** URL in `props` -> the JSON that is served there. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What brings out the events and the states that a widget at rest doesn't have: for tests. */
+  /** Actions that lead to events and states of the widget, for tests. */
   readonly acts?: readonly Act[];
 }
 

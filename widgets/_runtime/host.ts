@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 
-/** What a component may know of the element around it. */
+/** The part of its element that a component can use. */
 export interface Host {
-  /** Starts every id in the widget; no other widget of the page has it. */
+  /** The prefix of every id in the widget, unique in the page. */
   readonly id: string;
   /** The element; undefined while prerendering. */
   readonly element?: HTMLElement;
   /**
    * Fires an event that bubbles and leaves the shadow root.
-   * @returns false where a listener cancelled it
+   * @returns false if a listener cancelled it
    */
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
 }
@@ -17,11 +17,11 @@ export const prerenderHost = (id: string): Host => ({ id, emit: () => true });
 
 export const HostContext = createContext<Host | undefined>(undefined);
 
-/** What is around the component; each widget's root says it. */
+/** The host of the component, provided by each widget's root. */
 export const useHost = () => useContext(HostContext)!;
 
 /**
- * The id of what bears this name in the widget. React's `useId` counts otherwise than Preact's, so
- * prerendered markup would not fit the smaller build.
+ * Returns the id of an element of the widget. `useId` would produce different ids in React and Preact, and prerendered
+ * markup would not match the smaller build.
  */
 export const useElementId = (name: string) => `${useHost().id}-${name}`;

@@ -1,8 +1,8 @@
-// By themselves, so that the loader holds these two alone.
+// In a separate object, so that the loader contains only these two.
 export const loadFailed = "Part of this page could not be loaded. What you see still works.";
 export const tryAgain = "Try again";
 
-/** Wordings that every widget may have to show. */
+/** Labels of every widget. */
 export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",
@@ -14,6 +14,6 @@ export const runtimeLabels = {
 
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
-/** Fills `{name}` in a wording. */
+/** Replaces `{name}` in a label. */
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>) =>
   wording.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -32,15 +32,15 @@ function componentOf(tag: string, name: string): ComponentType<any> {
 export const tags: readonly string[] = Object.keys(contracts);
 
 export interface PrerenderOptions {
-  /** Starts the ids in the widget; unique in its page. */
+  /** The prefix of ids in the widget, unique in its page. */
   id: string;
-  /** When the loader brings the widget to life. */
+  /** When the loader hydrates the widget. */
   hydrate: "interaction" | "visible" | "idle" | "load";
-  /** Attributes beside those of the contract, such as `class`. */
+  /** Attributes in addition to those of the contract, such as `class`. */
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** `<tag>.css` by its address, or its text, for pages that allow no other stylesheet than their own. */
+/** `<tag>.css` by its URL, or its text for pages that allow only their own stylesheets. */
 export type Stylesheet = { href: string } | { text: string };
 
 export interface SnippetOptions extends Partial<PrerenderOptions> {
@@ -51,18 +51,18 @@ export interface SnippetOptions extends Partial<PrerenderOptions> {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The HTML of a widget with its content in light DOM, ready to be hydrated in place.
+ * Returns the HTML of a widget with its content in light DOM, which is hydrated in place.
  *
  * @param props values by property name, as in the contract
- * @throws WidgetError where a value does not fit the contract; Error for an unknown tag or property
+ * @throws WidgetError for an invalid value; Error for an unknown tag or property
  */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
   return `${startTag(tag, props, options)}${render(tag, props, options.id)}</${tag}>`;
 }
 
 /**
- * The HTML of a widget for pages of others: its content and styles in a declarative shadow root, shown
- * before any script and hydrated in place, at the first touch unless `hydrate` says otherwise.
+ * Returns the HTML of a widget for other pages: its content and styles in a declarative shadow root, visible before any
+ * script runs and hydrated in place, by default at the first interaction.
  *
  * @throws as `prerender`
  */
@@ -77,7 +77,7 @@ export function prerenderSnippet(
 </${tag}>`;
 }
 
-/** What stands in the element of such a snippet. */
+/** Returns the content of the element in such a snippet. */
 export const prerenderTemplate = (
   tag: string,
   props: Props,
@@ -88,9 +88,9 @@ export const prerenderTemplate = (
   </template>`;
 
 /**
- * The HTML of a widget without its content, as partners write it.
+ * Returns the HTML of a widget without its content, as partners write it.
  *
- * @param attributes those beside the contract's, such as `class`
+ * @param attributes those in addition to the contract's, such as `class`
  * @throws as `prerender`
  */
 export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
@@ -102,7 +102,7 @@ const contractOf = (tag: string): Contract => {
   return contract;
 };
 
-/** Values by attribute name. */
+/** Returns the values by attribute name. */
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
   const known = Object.keys(attributesOf(contractOf(tag)));
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
@@ -132,7 +132,7 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     ? writeJson(value)
     : formatAttribute(attribute, value);
 
-/** The element that is hydrated. */
+/** Renders the element that is hydrated. */
 function render(tag: string, props: Props, id: string): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const values = valuesOf(tag, props);
@@ -147,7 +147,7 @@ const styleTag = (stylesheet: Stylesheet) =>
     ? `<link rel="stylesheet" href=${quoteAttribute(stylesheet.href)}>`
     : `<style>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
 
-/** The HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behaviour. */
+/** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behavior. */
 export function prerenderPart(tag: string, part: string, props: Props): string {
   const Part = componentOf(tag, part);
   return renderToStaticMarkup(<Part {...props} />);

@@ -1,37 +1,37 @@
-/** What was prerendered: on our pages in the element itself, elsewhere in its (declarative) shadow root. */
+/** Returns the prerendered root: in the element itself on the pages of this site, otherwise in its shadow root. */
 export const prerenderedRoot = (element: HTMLElement) =>
   element.querySelector<HTMLElement>(":scope > [data-root]") ??
   element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
 
-/** An element that the parser has not closed yet may still get its prerendered content. */
+/** Returns whether the parser may still add prerendered content to the element. */
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   ownerDocument.readyState === "loading" && !nextSibling;
 
-/** Whether an element was cloned from another one after that had come alive, so that it shows that one's state. */
+/** Returns whether the element is a clone of a mounted one, with that one's state in its content. */
 export const isCopyOfLiving = (element: HTMLElement) => element.hasAttribute("data-ready");
 
-let twins = 0;
+let duplicates = 0;
 
-/** Gives a widget that was cloned before it came alive ids of its own. */
-export function tellFromTwins(container: HTMLElement): void {
+/** Gives a widget that was cloned before hydration its own ids. */
+export function separateDuplicate(container: HTMLElement): void {
   const id = container.dataset.root!;
   const tree = container.getRootNode() as Document | ShadowRoot;
   if (tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`).length < 2) return;
-  container.dataset.root = `${id}-${(twins += 1)}`;
-  // Its content is that of another.
+  container.dataset.root = `${id}-${(duplicates += 1)}`;
+  // Its content belongs to another id.
   container.dataset.fingerprint = "";
 }
 
-/** Takes away what the loader said of a first try that failed. */
+/** Removes the loader's message about a failed first attempt. */
 export function forgetFailure(element: HTMLElement): void {
   if (!element.hasAttribute("data-failed")) return;
   element.removeAttribute("data-failed");
   [...(element.shadowRoot ?? element).children].find((node) => node.matches("[role=status]"))?.remove();
 }
 
-/** A snippet stays as it was copied, while attributes and our code go on. */
+/** Warns of a snippet that was copied before the attributes or the code changed. */
 export function warnOfOldSnippet(tag: string): void {
   console.warn(
-    `<${tag}> was rendered anew: its prerendered snippet does not fit its attributes or our present version. Make a new snippet.`,
+    `<${tag}> was rendered again: its prerendered snippet does not fit its attributes or the current version. Copy a new snippet.`,
   );
 }

@@ -1,21 +1,21 @@
 const KEEP = 1500;
 
-/** Out of sight, whatever the page's own styles say of everything. */
+/** Styles that hide an element visually, whatever the page's own styles are. */
 const UNSEEN =
   "position:fixed!important;width:1px!important;height:1px!important;padding:0!important;overflow:hidden!important;clip-path:inset(50%)!important";
 
-/** The modal dialog that an element is in, also through shadow roots. */
+/** Returns the modal dialog around an element, also through shadow roots. */
 function dialogAround(element: Element): Element | null {
   const { host } = element.getRootNode() as ShadowRoot;
   return element.closest("dialog:modal") ?? (host ? dialogAround(host) : null);
 }
 
 /**
- * Reads a text out. Live regions inside a shadow root are unreliable, so it stands for a moment in
- * a region of the page itself, out of sight. What lies beneath a modal dialog would not be read.
+ * Lets a screen reader read a text. Live regions in a shadow root are unreliable, so the text is put into an invisible
+ * region of the page for a moment. A region behind a modal dialog would not be read.
  *
- * @param element the widget that has something to say
- * @returns what ends it before its time
+ * @param element the widget of the text
+ * @returns a function that removes the text early
  */
 export function announce(text: string, element: Element): () => void {
   const { ownerDocument } = element;
@@ -23,7 +23,7 @@ export function announce(text: string, element: Element): () => void {
   region.setAttribute("role", "status");
   region.style.cssText = UNSEEN;
   (dialogAround(element) ?? ownerDocument.body).append(region);
-  // A region must be there, empty, before its text counts as a change.
+  // The region must exist and be empty before its text counts as a change.
   const timers = [
     setTimeout(() => (region.textContent = text), 100),
     setTimeout(() => region.remove(), KEEP),

@@ -4,8 +4,9 @@ import { parseJson } from "../_runtime/values/parse-json";
 const TIMEOUT = 15_000;
 
 /**
- * Fetches the text at an address.
- * @throws WidgetError `source-unreachable`: no answer in 15 s, or not 2xx
+ * Fetches the text at a URL.
+ *
+ * @throws WidgetError `source-unreachable`: no response within 15 s, or not 2xx
  */
 async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   const unreachable = (reason: string) =>
@@ -21,13 +22,13 @@ async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   }
 }
 
-/** What is wrong with what came from an address. */
+/** Returns the error about the content of a URL. */
 export const invalidSource = (src: string, problem: string) =>
   new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 
 /**
  * Fetches JSON.
- * @throws WidgetError `source-unreachable`, or `source-invalid` where it is no JSON
+ * @throws WidgetError `source-unreachable`, or `source-invalid` if it is not JSON
  */
 export async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
   const text = await fetchText(src, gone);

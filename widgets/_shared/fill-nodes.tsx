@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Fills `{name}` in a wording with elements: `You agree to our {terms}.` */
+/** Replaces `{name}` in a label with elements: `You agree to our {terms}.` */
 export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return wording
     .split(/\{(\w+)\}/)

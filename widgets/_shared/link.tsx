@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-/** A link, or its text alone where its URL was rejected. */
+/** A link, or only its text if its URL was rejected. */
 export const Link = ({ href, className, children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href === undefined ? (
     <span>{children}</span>

@@ -5,7 +5,7 @@ interface SourceMessageProps {
   labels: { loading: string; sourceFailed: string; tryAgain?: string };
 }
 
-/** Stands in place of a list that is still on its way, or could not be had. */
+/** The message in place of a list that is loading or could not be loaded. */
 export function SourceMessage({ state, labels }: SourceMessageProps) {
   if (state.status === "loading") {
     return (

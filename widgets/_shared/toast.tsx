@@ -17,8 +17,8 @@ interface ToastProps {
 const SHOWN = 10_000;
 
 /**
- * A notification in the top layer, above whatever a page stacks. It goes after ten seconds, or when
- * dismissed. A success is read out; a failure is where it is explained, and not once more from here.
+ * A notification in the top layer, above all content of the page. It disappears after ten seconds or when it is
+ * dismissed. A success is announced; a failure is announced where it is explained.
  */
 export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;

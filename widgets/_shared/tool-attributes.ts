@@ -1,4 +1,4 @@
-/** A form with both is a tool for agents in browsers that know WebMCP; React passes them on as they are. */
+/** The attributes that make a form a tool for agents in browsers with WebMCP. React writes them unchanged. */
 interface ToolAttributes {
   toolname?: string;
   tooldescription?: string;
@@ -11,6 +11,6 @@ declare module "react" {
   }
 }
 
-/** What makes a form a tool. Without a description it is none: a page may have tools of its own. */
+/** Returns the attributes of a tool; none without a description, because a page may have its own tools. */
 export const toolAttributes = (name: string, description: string): ToolAttributes =>
   description ? { toolname: name, tooldescription: description } : {};

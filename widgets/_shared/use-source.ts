@@ -14,13 +14,14 @@ export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "
 
 interface List<Item> {
   items: Item[];
-  /** What is said of entries that were left out. */
+  /** The message about entries that were left out. */
   error?: WidgetError;
 }
 
 /**
- * Reads a list: the entries that fit.
- * @throws WidgetError `source-invalid` where there are none
+ * Returns the valid entries of a list.
+ *
+ * @throws WidgetError `source-invalid` if there are none
  */
 function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]): List<ValueOf<S>> {
   const problems: string[] = [];
@@ -32,7 +33,7 @@ function readList<S extends Shape>(src: string, list: unknown, shape: readonly [
   return { items, error: invalidSource(src, `${problem}. What does not fit is left out`) };
 }
 
-/** The items given inline, or those at `src`; a failure is reported once and can be retried. */
+/** Returns the inline items, or those at `src`. A failure is reported once and can be retried. */
 export function useSource<S extends Shape>(
   inline: ValueOf<S>[],
   src: string | undefined,
@@ -44,7 +45,7 @@ export function useSource<S extends Shape>(
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    // Hydration also draws the widget without an element; that drawing asks for nothing.
+    // Hydration also renders the widget without an element, which must not send requests.
     if (!src || !element) return;
     const leave = new AbortController();
     const { signal } = leave;

@@ -3,7 +3,7 @@ import { createStaticServer } from "../../_hosting/server/create-server";
 import { dist, errorPages } from "../support/built-site";
 import { engines, openChromium, type BrowserWindow } from "../support/engines";
 import { overflow } from "../support/overflow";
-import { createRecordingServer, takeFaults } from "../support/recording-server";
+import { createRecordingServer, takeErrors } from "../support/recording-server";
 import { templates } from "../support/routes";
 import { serve } from "../support/serve";
 
@@ -67,9 +67,9 @@ for (const [name, { isThere, open }] of Object.entries(others)) {
           expect(found, `${size.width} px wide`).toEqual(expected);
           expect(await windows[1]!.evaluate(overflow), `${size.width} px wide`).toEqual([]);
         }
-        const faults = await windows[1]!.evaluate(takeFaults);
+        const errors = await windows[1]!.evaluate(takeErrors);
         // A 404 page says that it is one.
-        expect(faults.filter((fault) => !fault.startsWith("console: 404: there is no page at"))).toEqual([]);
+        expect(errors.filter((error) => !error.startsWith("console: 404: there is no page at"))).toEqual([]);
       });
     }
 
@@ -83,13 +83,13 @@ for (const [name, { isThere, open }] of Object.entries(others)) {
         document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }));
       });
       const found: string[] = [];
-      for (const fault of [/a console error/, /a rejection/, /nowhere/, /^policy: img-src https:..elsewhere/])
+      for (const error of [/a console error/, /a rejection/, /nowhere/, /^policy: img-src https:..elsewhere/])
         await expect
           .poll(async () => {
-            found.push(...(await window.evaluate(takeFaults)));
+            found.push(...(await window.evaluate(takeErrors)));
             return found;
           })
-          .toContainEqual(expect.stringMatching(fault));
+          .toContainEqual(expect.stringMatching(error));
     });
   });
 }

@@ -17,7 +17,7 @@ async function openPlayground(page: Page, address: string) {
     stage: page.locator("[data-stage]"),
     control: (name: string) => setup.getByLabel(name, { exact: true }),
     group: (name: string) => setup.locator("summary", { hasText: name }),
-    fault: (name: string) => page.locator(`#attribute-${name}-error`),
+    error: (name: string) => page.locator(`#attribute-${name}-error`),
     events: page.getByRole("list", { name: "Events, newest first" }).getByRole("listitem"),
     code: (way: string) => page.locator(`code[data-method=${way}]`),
   };
@@ -101,19 +101,19 @@ test("a theme styles only the widget and is a rule in the code, and invalid colo
 });
 
 test("invalid JSON shows the widget's message, stays in the field and can be fixed", async ({ page }) => {
-  const { control, fault, stage, code, events } = await openPlayground(page, faq);
+  const { control, error, stage, code, events } = await openPlayground(page, faq);
   const before = await code("loader").textContent();
   const broken = '[{ "question": oops }]';
   const message = '<faq-accordion> attribute "items" is not valid JSON at line 1, column 16';
   await control("items").fill(broken);
-  await expect(fault("items")).toContainText(message);
+  await expect(error("items")).toContainText(message);
   await expect(control("items")).toHaveAttribute("aria-invalid", "true");
   await expect(control("items")).toHaveAccessibleDescription(/is not valid JSON at line 1, column 16/);
   await expect(control("items")).toHaveValue(broken);
   expect(await code("loader").textContent()).toBe(before);
   await expect(events.first()).toContainText("agency-widget-error");
   await control("items").fill(questions);
-  await expect(fault("items")).toBeEmpty();
+  await expect(error("items")).toBeEmpty();
   await expect(stage.getByText("Does it follow?")).toBeVisible();
 });
 
@@ -148,13 +148,13 @@ test("the prerendered code follows the settings and works on another page", asyn
 });
 
 test("an example replaces all settings except the theme", async ({ page }) => {
-  const { control, group, code, fault } = await openPlayground(page, faq);
+  const { control, group, code, error } = await openPlayground(page, faq);
   await group("Theme").click();
   await control("--agency-ink").fill("#223344");
   await control("items").fill("[");
-  await expect(fault("items")).not.toBeEmpty();
+  await expect(error("items")).not.toBeEmpty();
   await control("Example").selectOption("in German");
-  await expect(fault("items")).toBeEmpty();
+  await expect(error("items")).toBeEmpty();
   await expect(control("heading")).toHaveValue("");
   await expect(code("loader")).toContainText("Hier gibt es noch keine Fragen.");
   await expect(code("loader")).toContainText("--agency-ink: #223344;");

@@ -1,34 +1,34 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 
 interface Recording {
-  faults: string[];
+  errors: string[];
 }
 
 /** Records errors that browsers report to a page. Runs in every page before its own scripts. */
 function record() {
-  const faults: string[] = [];
-  Object.assign(window, { faults } satisfies Recording);
+  const errors: string[] = [];
+  Object.assign(window, { errors } satisfies Recording);
   const { error } = console;
   console.error = (...parts: unknown[]) => {
-    faults.push(`console: ${parts.join(" ")}`);
+    errors.push(`console: ${parts.join(" ")}`);
     error(...parts);
   };
   addEventListener(
     "error",
     ({ target, message }) =>
-      faults.push(
+      errors.push(
         message === undefined ? `not loaded: ${(target as Element).outerHTML}` : `uncaught: ${message}`,
       ),
     true,
   );
-  addEventListener("unhandledrejection", ({ reason }) => faults.push(`rejected: ${reason}`));
+  addEventListener("unhandledrejection", ({ reason }) => errors.push(`rejected: ${reason}`));
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-    faults.push(`policy: ${effectiveDirective} ${blockedURI}`),
+    errors.push(`policy: ${effectiveDirective} ${blockedURI}`),
   );
 }
 
 /** Returns and clears the errors that a page has recorded. Runs in the page. */
-export const takeFaults = () => (window as unknown as Recording).faults.splice(0);
+export const takeErrors = () => (window as unknown as Recording).errors.splice(0);
 
 const script = "/record-errors.js";
 

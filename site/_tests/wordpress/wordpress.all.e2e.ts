@@ -331,7 +331,7 @@ async function fillInSettings(page: Page): Promise<void> {
 const EMOJI_HOST = "s.w.org";
 
 async function expectWidgets(page: Page, address: string): Promise<void> {
-  const faults = recordErrors(page);
+  const errors = recordErrors(page);
   const hosts = new Set<string>();
   // WordPress's own script for emoji makes a worker from a blob.
   page.on("request", (request) => hosts.add(new URL(request.url().replace(/^blob:/, "")).host));
@@ -348,6 +348,6 @@ async function expectWidgets(page: Page, address: string): Promise<void> {
   hosts.delete(EMOJI_HOST);
   expect([...hosts]).toEqual([new URL(address).host]);
   expect(
-    faults.filter((fault) => !fault.includes(EMOJI_HOST) && !fault.includes("ERR_NAME_NOT_RESOLVED")),
+    errors.filter((error) => !error.includes(EMOJI_HOST) && !error.includes("ERR_NAME_NOT_RESOLVED")),
   ).toEqual([]);
 }

@@ -35,7 +35,7 @@ const messagesOf = (...given: Parameters<typeof resolve>) =>
   resolve(...given).errors.map(({ message }) => message);
 
 describe("resolveProps", () => {
-  it("fills up with defaults", () => {
+  it("adds defaults", () => {
     expect(defaults).toMatchObject({ tone: "plain", perPage: 3, compact: false, items: [] });
     expect(defaults.heading).toBeUndefined();
     expect(defaults.labels).toMatchObject({ empty: "Nothing here.", tryAgain: "Try again" });
@@ -75,7 +75,7 @@ describe("resolveProps", () => {
     expect(resolve({ "per-page": "2" }, { "per-page": null }).props).toMatchObject({ perPage: 2 });
   });
 
-  it("reads properties as leniently", () => {
+  it("reads properties as leniently as attributes", () => {
     const given = { tone: "LOUD", "per-page": "2", items: [{ title: 1, views: null }], heading: "" };
     expect(resolve({}, given)).toEqual({
       props: { ...defaults, tone: "loud", perPage: 2, items: [{ title: "1" }] },
@@ -116,7 +116,7 @@ describe("resolveProps", () => {
     }
   });
 
-  it("shows the entries that fit, and says of the others together", () => {
+  it("uses the valid entries, and reports the others together", () => {
     const items = [{ title: "One" }, "two", { title: "Three", views: "many" }, {}];
     const { props, errors, fatal } = resolve({ items: JSON.stringify(items) });
     expect(props.items).toEqual([{ title: "One" }, { title: "Three" }]);
@@ -128,7 +128,7 @@ describe("resolveProps", () => {
     expect(fatal).toBeUndefined();
   });
 
-  it("names the first of many problems, and how many there are", () => {
+  it("names the first of many problems and their number", () => {
     const [message] = messagesOf({}, { items: [{ title: "One" }, 2, 3, 4, 5, 6, 7, 8] });
     expect(message).toContain('property "items[1]"');
     expect(message).toContain('"items[5]" must be { title, views? }, but is 6; and 2 more.');
@@ -150,14 +150,14 @@ describe("resolveProps", () => {
     expect(errors).toEqual([fatal]);
   });
 
-  it("has nothing to show where no entry of its content fits", () => {
+  it("has nothing to show if no entry of its content is valid", () => {
     expect(resolve({ items: "[{}]" }).fatal!.message).toBe(
       '<test-list> attribute "items[0].title" must be a string, but is missing.',
     );
     expect(resolve({ items: "[]" }).errors).toEqual([]);
   });
 
-  it("keeps the default of a label that is wrong, and lists those that there are", () => {
+  it("keeps the default of an invalid label, and lists the known labels", () => {
     const { props, errors } = resolve({ labels: '{ "emtpy": "?", "tryAgain": {}, "empty": "Nichts da." }' });
     expect(props.labels).toEqual({ ...(defaults.labels as object), empty: "Nichts da." });
     expect(errors[0]!.message).toMatch(
@@ -170,7 +170,7 @@ describe("checkProperties", () => {
   const check = (properties: Record<string, unknown>) => () =>
     checkProperties(contract, new Map(Object.entries(properties)));
 
-  it("takes what is exactly as the contract says", () => {
+  it("accepts exactly what the contract allows", () => {
     expect(
       check({ items: [{ title: "One" }], "per-page": 1, compact: false, heading: undefined }),
     ).not.toThrow();
@@ -199,13 +199,13 @@ describe("checkProperties", () => {
 describe("formatAttribute", () => {
   const { heading, compact, items } = attributesOf(contract);
 
-  it("writes what is read again", () => {
+  it("writes text that reads back as the same value", () => {
     expect(formatAttribute(heading!, "Hello")).toBe("Hello");
     expect(formatAttribute(compact!, true)).toBe("");
     expect(formatAttribute(items!, [{ title: "One" }])).toBe('[{"title":"One"}]');
   });
 
-  it("writes nothing where there is nothing to say", () => {
+  it("writes nothing for a missing value", () => {
     for (const value of [undefined, null, false]) expect(formatAttribute(compact!, value)).toBeNull();
   });
 });

@@ -19,23 +19,23 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
   return String(value);
 }
 
-/** Reads an attribute's text by its name; `null` where it is not there. */
+/** Returns an attribute's text by its name; `null` if it is missing. */
 type ReadText = (name: string) => string | null;
 /** Attribute name -> value set by script. */
 type Properties = ReadonlyMap<string, unknown>;
 
 export interface ResolvedProps {
-  /** What fits, and defaults for all else. */
+  /** The valid values, and defaults for the others. */
   props: Record<string, unknown>;
-  /** One for each attribute or property in which something does not fit. */
+  /** One error for each attribute or property with a problem. */
   errors: WidgetError[];
-  /** The one of them that leaves the widget nothing to show. */
+  /** The error that leaves the widget nothing to show. */
   fatal?: WidgetError;
 }
 
 /**
- * The props of the component, from what a page has written. A property that was set wins over the
- * attribute, that over the contract's default.
+ * Returns the props of the component from the page's attributes and properties. A property has priority over the
+ * attribute, and the attribute over the default.
  */
 export function resolveProps(
   contract: RuntimeContract,
@@ -60,8 +60,9 @@ export function resolveProps(
 }
 
 /**
- * Holds properties against the contract and allows for nothing: for the build of our own pages.
- * @throws WidgetError for the first that does not fit
+ * Checks properties against the contract strictly, for the build of the site.
+ *
+ * @throws WidgetError for the first invalid one
  */
 export function checkProperties(contract: RuntimeContract, properties: Properties): void {
   const attributes = attributesOf(contract);
@@ -85,13 +86,13 @@ const defaultOf = (attribute: AttributeContract): unknown =>
 const fallbackOf = (attribute: AttributeContract): unknown =>
   attribute.type === "string" && attribute.url ? undefined : defaultOf(attribute);
 
-/** Whether the widget has nothing to show: of what it shows, nothing can be used. */
+/** Returns whether no part of the content is usable. */
 const lacksContent = (attribute: AttributeContract, value: unknown) =>
   attribute.type === "json" &&
   attribute.content === true &&
   (value === undefined || (Array.isArray(value) && value.length === 0));
 
-/** What one attribute gives, or its property where that was set; undefined where nothing can be used. */
+/** Returns the value of an attribute, or of its property if that was set; undefined if it is not usable. */
 function resolve(
   contract: RuntimeContract,
   name: string,
@@ -107,14 +108,14 @@ function resolve(
   if (name === "labels") value = fillLabels(contract, value ?? {}, report);
   if (problems.length === 0) return { value };
   const kind = isProperty ? "property" : "attribute";
-  const message = `${kind} ${joinProblems(problems)}.${sayInstead(contract, name, attribute, value)}`;
+  const message = `${kind} ${joinProblems(problems)}.${describeReplacement(contract, name, attribute, value)}`;
   return { value, error: invalid(contract, name, message) };
 }
 
 const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
-/** The default wordings, replaced by those that are given. */
+/** Returns the default labels, replaced by the given ones. */
 function fillLabels(contract: RuntimeContract, given: unknown, report: Report): Record<string, string> {
   const labels = { ...labelsOf(contract) };
   const read = readShape(given, labelsShape(contract), report) as Record<string, string>;
@@ -125,8 +126,8 @@ function fillLabels(contract: RuntimeContract, given: unknown, report: Report): 
   return labels;
 }
 
-/** What is used in place of what does not fit. */
-function sayInstead(
+/** Describes what the widget uses instead of an invalid value. */
+function describeReplacement(
   contract: RuntimeContract,
   name: string,
   attribute: AttributeContract,

@@ -3,17 +3,17 @@ import { parseJson } from "../values/parse-json";
 import { readShape, type Report } from "../values/read-shape";
 import { describeShape, type Shape } from "../values/shape";
 
-/** What a value of an attribute must look like. */
+/** Returns the shape of an attribute's value. */
 export function shapeOf(attribute: AttributeContract): Shape {
   if (attribute.type === "json") return attribute.shape;
   if (attribute.type !== "string") return attribute.type;
   return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
 }
 
-/** What templates and scripts write where they have no value. */
+/** Texts that templates and scripts write for a missing value. */
 const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
 
-/** Reads a property, or the value that an attribute's text stands for. */
+/** Reads a property, or the parsed value of an attribute. */
 export function readValue(attribute: AttributeContract, given: unknown, report: Report): unknown {
   const value = typeof given === "string" ? given.trim() : given;
   if (NOT_GIVEN.includes(value)) return undefined;
@@ -25,7 +25,7 @@ export function readValue(attribute: AttributeContract, given: unknown, report: 
   return undefined;
 }
 
-/** Reads an attribute's text; `null` where it is not there. */
+/** Parses an attribute's text; `null` if it is missing. */
 export function readText(attribute: AttributeContract, text: string | null, report: Report): unknown {
   if (text === null) return undefined;
   if (attribute.type === "boolean") return true;
@@ -33,7 +33,7 @@ export function readText(attribute: AttributeContract, text: string | null, repo
   try {
     return readValue(attribute, parseJson(text), report);
   } catch (error) {
-    // What frameworks write that don't know the element yet.
+    // Frameworks write this before the element is defined.
     const reason = text.startsWith("[object ")
       ? "holds an object as text: write JSON, or set the property"
       : (error as Error).message;

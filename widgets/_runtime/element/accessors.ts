@@ -1,12 +1,12 @@
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "../contract";
 
-/** An element that keeps its properties by the names of their attributes. */
+/** An element that stores its properties by attribute name. */
 export interface PropertyStore extends HTMLElement {
   getProperty(name: string): unknown;
   setProperty(name: string, attribute: AttributeContract, value: unknown): void;
 }
 
-/** Gives a class the properties of a contract: `privacyHref` for `privacy-href`. */
+/** Defines the properties of a contract on a class: `privacyHref` for `privacy-href`. */
 export function defineAccessors(prototype: PropertyStore, contract: RuntimeContract): void {
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
     Object.defineProperty(prototype, propertyName(name), {
@@ -22,7 +22,7 @@ export function defineAccessors(prototype: PropertyStore, contract: RuntimeContr
   }
 }
 
-/** Values that a page set on the element before its class was there hide the accessors: hand them over. */
+/** Passes values on that a page set before the class was defined, because they hide the accessors. */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {

@@ -1,15 +1,15 @@
-/** The custom property that holds the length which all sizes in a widget are multiples of. */
+/** The custom property of the length that all sizes in a widget are multiples of. */
 const NAME = "--agency-rem";
 const USUAL = "16px";
 
 /**
- * Tells the widgets of a document which font size its reader has set: what `font-size: medium` is,
- * whatever the page makes of its root element. Their styles hold the usual one anyway.
+ * Sets the font size that the reader chose (`font-size: medium`) for all widgets of a document, whatever size the page
+ * gives its root element. The widgets' styles contain the default size.
  */
 export function fitFontSize(document: Document): void {
   const { documentElement: root, defaultView: view } = document;
   const probe = document.createElement("i");
-  // With a family, because `medium` is smaller in monospaced ones.
+  // The family matters, because `medium` is smaller in monospaced fonts.
   probe.style.cssText = "font:medium serif!important";
   root.append(probe);
   const style = view!.getComputedStyle(probe);

@@ -94,7 +94,7 @@ function startWatch(page: Document): Watch {
  * Has a widget's colors fit its ground from now on.
  * @returns what ends it
  */
-export function followGround(element: HTMLElement): () => void {
+export function followBackground(element: HTMLElement): () => void {
   const page = element.ownerDocument;
   const watch = watches.get(page) ?? startWatch(page);
   watches.set(page, watch);

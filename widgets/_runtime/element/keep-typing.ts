@@ -1,6 +1,6 @@
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
 
-/** Keys that write and edit nothing. */
+/** Keys that neither type nor edit. */
 const PAGE_KEYS =
   /^(Escape|Tab|F\d+|Shift|Control|Alt|AltGraph|Meta|CapsLock|ContextMenu|(Audio|Media|Browser|Launch)\w*)$/;
 
@@ -12,12 +12,12 @@ const isForPage = (event: KeyboardEvent) =>
   !event.isComposing && (isCombination(event) || PAGE_KEYS.test(event.key));
 
 /**
- * Keeps what is typed into a widget's fields from a page's single-key shortcuts. Pages leave a key alone
- * whose target is a field, but what comes out of a shadow root has the element as its target.
+ * Keeps keys in a widget's fields from triggering a page's single-key shortcuts. Pages ignore keys whose target is a
+ * field, but an event from a shadow root has the element as its target.
  */
 export function keepTyping(container: HTMLElement): void {
   if (!(container.getRootNode() instanceof ShadowRoot)) return;
-  // A page that has seen a key go down must see it come up, whatever was released before it.
+  // A page that received a keydown must also receive its keyup.
   const kept = new Set<string>();
   const listen = (event: KeyboardEvent) => {
     if (!(event.target as Element).matches(FIELDS)) return;

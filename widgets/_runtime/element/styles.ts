@@ -1,19 +1,19 @@
 import { fitFontSize } from "./font-size";
 
-/** What `import("./x.css?inline")` gives. */
+/** The result of `import("./x.css?inline")`. */
 export interface StyleModule {
   default: string;
 }
 
 export interface LoadedStyles {
   texts: string[];
-  /** Why a sheet is missing. */
+  /** The error of a missing sheet. */
   failure?: Error;
 }
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** One constructed sheet per text, shared by all shadow roots of a document; another document takes none of its. */
+/** Returns the constructed sheet of a text. All shadow roots of a document share it; documents cannot. */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   let known = sheets.get(document);
   if (!known) {
@@ -29,7 +29,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Loads the sheet that all widgets share and the widget's own. */
+/** Loads the shared sheet of all widgets and the widget's own. */
 export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
   const answers = await Promise.allSettled([import("../../_shared/embed.css?inline"), own()]);
   const loaded: LoadedStyles = { texts: [] };
@@ -40,10 +40,10 @@ export async function loadStyles(own: () => Promise<StyleModule>): Promise<Loade
   return loaded;
 }
 
-/** How many milliseconds a widget waits for its styles before it is shown without them. */
+/** The time that a widget waits for its styles before it is shown without them, in milliseconds. */
 const PATIENCE = 5000;
 
-/** Like `loadStyles`, or nothing where that takes too long. */
+/** Loads the styles, or resolves without them after `PATIENCE`. */
 export async function loadStylesInTime(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<LoadedStyles>((resolve) => {
@@ -52,7 +52,7 @@ export async function loadStylesInTime(own: () => Promise<StyleModule>): Promise
   return Promise.race([loadStyles(own), late]).finally(() => clearTimeout(timer));
 }
 
-/** Gives a shadow root its sheets, in place of those that a prerendered snippet has brought. */
+/** Adds the sheets to a shadow root, and removes those of a prerendered snippet. */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
   root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));
   for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { adoptEarlyProperties, defineAccessors } from "./accessors";
 import { formatAttribute, resolveProps } from "../attributes/attributes";
 import { attributesOf, propertyName, type AttributeContract, type RuntimeContract } from "../contract";
-import { tellDeprecated } from "../deprecations";
+import { reportDeprecated } from "../deprecations";
 import { dispatch, WidgetError, reportError } from "../errors";
 import { prerenderHost, type Host } from "../host";
 import { hydrateWidget } from "../hydration/hydrate-widget";
@@ -15,7 +15,7 @@ import {
   isCopyOfLiving,
   isStillParsing,
   prerenderedRoot,
-  tellFromTwins,
+  separateDuplicate,
   warnOfOldSnippet,
 } from "../prerendered";
 import { CONNECTED, CONTEXT, PROPS, RENDER } from "./r2wc-symbols";
@@ -33,9 +33,15 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * Makes the class of a custom element from a React component. `r2wc` gives the bridge; this subclass
- * takes over what it does badly on a page that we don't know: adopting prerendered content, reading
- * attributes, early properties, moves within the document.
+ * Creates the class of a custom element from a React component. `r2wc` is the bridge. This subclass replaces the parts
+ * that fail on unknown pages: prerendered content, attributes, early properties, and moves within the document.
+ *
+ * An element is in one of these states:
+ * - not connected, or still parsed: it renders nothing;
+ * - opening: it has no prerendered root, loads its styles and opens a shadow root, while its own children are shown;
+ * - mounted: its root is hydrated (prerendered content) or rendered, and each change of an attribute or property updates it;
+ * - moved: disconnected and connected again in one task, which keeps its state;
+ * - removed: still disconnected after that task, and unmounted.
  */
 export function createWidgetElement(
   contract: RuntimeContract,
@@ -51,23 +57,23 @@ export function createWidgetElement(
     #properties = new Map<string, unknown>();
     #reported = new Set<string>();
     #isOpening = false;
-    #leaveGround?: () => void;
+    #stopFollowing?: () => void;
 
     connectedCallback() {
       this[CONNECTED] = true;
       forgetFailure(this);
       this[RENDER]();
-      void this.#dress();
-      void this.#followGround();
-      // Afterwards: prerendered content was made from the attributes alone, and hydrates only with them.
+      void this.#adoptMissingStyles();
+      void this.#followBackground();
+      // After the first render, because prerendered content comes from the attributes alone and hydrates only with them.
       adoptEarlyProperties(this, contract);
     }
 
     override disconnectedCallback() {
-      // A move within the document disconnects and connects in one go; its state is kept.
+      // A move within the document disconnects and connects in one task. It keeps the state.
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#leaveGround?.();
+        this.#stopFollowing?.();
         super.disconnectedCallback();
       });
     }
@@ -88,13 +94,13 @@ export function createWidgetElement(
     }
 
     setProperty(name: string, attribute: AttributeContract, value: unknown): void {
-      // Frameworks that know no attributes hand over an attribute's text as the property.
+      // Some frameworks set a property to an attribute's text.
       const isText = typeof value === "string" && attribute.type !== "string";
       if (isText) return this.setAttribute(name, value);
       const isSet = value !== undefined && value !== null;
       if (isSet) this.#properties.set(name, value);
       else this.#properties.delete(name);
-      // Lists stay out of the attribute, and what has no text of its own.
+      // Lists and values without a text form are not written to the attribute.
       const isReflected = !isSet || ["string", "number", "boolean"].includes(typeof value);
       if (attribute.type === "json" || !isReflected) return this[RENDER]();
       const text = formatAttribute(attribute, value);
@@ -115,15 +121,15 @@ export function createWidgetElement(
         this.#properties,
       );
       this[PROPS] = { host: this[PROPS].host ?? createHost(this), props, error: fatal };
-      // Outside a transition, an update that meets a root still hydrating discards its content.
+      // Outside a transition, an update during hydration makes React discard the prerendered content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
       else this.#mount();
-      // Afterwards: a listener may correct the attribute, which renders anew.
+      // After the render, because a listener may correct the attribute, which renders again.
       this.#report(errors);
-      tellDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
+      reportDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
     }
 
-    /** Reports what has not been reported yet. */
+    /** Reports the errors that have not been reported yet. */
     #report(errors: readonly WidgetError[]) {
       const reported = this.#reported;
       this.#reported = new Set(errors.map(({ message }) => message));
@@ -136,7 +142,7 @@ export function createWidgetElement(
       container.addEventListener("click", submitInSandbox);
       keepTyping(container);
       if (isCopyOfLiving(this)) container.replaceChildren();
-      tellFromTwins(container);
+      separateDuplicate(container);
       this[CONTEXT] = { root: this.#createRoot(container), ReactComponent: WidgetRoot };
     }
 
@@ -154,7 +160,7 @@ export function createWidgetElement(
       return root;
     }
 
-    /** Makes the root of an element that has none, once its styles are there; until then its own children are shown. */
+    /** Opens a shadow root when the styles are loaded. Until then, the element shows its own children. */
     async #openShadow() {
       if (this.#isOpening) return;
       this.#isOpening = true;
@@ -169,22 +175,22 @@ export function createWidgetElement(
       container.dataset.root = contract.tag;
       shadow.append(container);
       showChildrenUntilRendered(this, container);
-      await this.#followGround();
+      await this.#followBackground();
       this.#isOpening = false;
       this[RENDER]();
-      void this.#dress();
+      void this.#adoptMissingStyles();
     }
 
-    /** Has the colors fit the ground on a page of somebody else; our own says by its styles what it is. */
-    async #followGround() {
+    /** Adapts the colors to the background of another page. The pages of this site set them by their styles. */
+    async #followBackground() {
       if (!this.shadowRoot) return;
-      const { followGround } = await import("./ground");
-      this.#leaveGround?.();
-      if (this.isConnected) this.#leaveGround = followGround(this);
+      const { followBackground } = await import("./ground");
+      this.#stopFollowing?.();
+      if (this.isConnected) this.#stopFollowing = followBackground(this);
     }
 
-    /** Styles a root that has no sheets of ours: a snippet's, one from another document, one that did not wait. */
-    async #dress() {
+    /** Adds the sheets to a root without any: a snippet's, one from another document, or one that stopped waiting. */
+    async #adoptMissingStyles() {
       const shadow = this.shadowRoot;
       if (!shadow || shadow.adoptedStyleSheets.length > 0) return;
       const loaded = await loadStyles(styles);
@@ -196,12 +202,12 @@ export function createWidgetElement(
   return WidgetElement;
 }
 
-/** The error boundary has reported what it has caught. */
+/** The options of roots. The error boundary reports the errors that it catches. */
 const rootOptions = { onCaughtError() {} };
 
 function createHost(element: HTMLElement): Host {
   return {
-    // A copy gets one of its own when it is first rendered.
+    // A clone gets a new id at its first render.
     get id() {
       return prerenderedRoot(element)?.dataset.root ?? element.localName;
     },

@@ -5,13 +5,13 @@ import type { RuntimeLabels } from "../labels";
 
 export interface WidgetRootProps {
   host: Host;
-  /** The component's props; the labels alone where there is a error. */
+  /** The component's props; only the labels if there is an error. */
   props: Record<string, unknown>;
-  /** Why the props could not be made. */
+  /** The error that leaves the component without usable props. */
   error?: WidgetError;
 }
 
-/** The tree that is prerendered, hydrated and updated: the component, guarded. */
+/** Creates the tree that is prerendered, hydrated and updated: the component in an error boundary. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
   return function WidgetRoot({ host, props, error }: WidgetRootProps) {
     useLayoutEffect(() => {

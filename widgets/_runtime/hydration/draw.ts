@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
 /**
- * Renders a tree into a document that nobody sees.
+ * Renders a tree into an invisible document.
  *
- * @param use gets the element that holds what came out, before the tree's own effects run
+ * @param use receives the element with the output, before the tree's own effects run
  */
 export function draw(tree: ReactElement, use: (drawing: Element) => void): void {
   const drawing = document.implementation.createHTMLDocument("").createElement("div");
-  // Layout effects run in the order of the tree.
+  // Layout effects run in tree order.
   const First = () => {
     useLayoutEffect(() => use(drawing), []);
     return null;

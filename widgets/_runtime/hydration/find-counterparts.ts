@@ -1,6 +1,6 @@
 /**
- * Finds for each child of `expected` the element in `actual` that was made from it, in the same order. Others may
- * have put elements between them, or around them.
+ * Finds the counterpart in `actual` of each child of `expected`, in the same order. Other software may have added
+ * elements between or around them.
  */
 export function findCounterparts(actual: Element, expected: Element): Map<Element, Element> {
   const wanted = [...expected.children];
@@ -31,7 +31,7 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
   return counterparts;
 }
 
-/** Whether an element can be the expected one; others may have added to it. */
+/** Returns whether an element can be the expected one. Other software may have added to it. */
 function isLike(candidate: Element, expected: Element): boolean {
   return (
     candidate.localName === expected.localName &&

@@ -1,6 +1,6 @@
 /**
- * Says which elements and texts a piece of HTML has, whatever wrote it: React at build or `innerHTML`.
- * Attributes, comments and white space between elements don't count.
+ * Returns a hash of the elements and texts in HTML, which is the same for React's output and `innerHTML`. Attributes,
+ * comments and white space between elements do not count.
  */
 export function fingerprint(html: string): string {
   const plain = html

@@ -1,14 +1,14 @@
 import { findCounterparts } from "./find-counterparts";
 
-/** How to bring back what others had changed, step by step. */
+/** The steps that restore the changes of other software. */
 type Steps = (() => void)[];
 
 /**
- * Makes the nodes in `actual` the same as those in `expected`. What is there already stays, with all that was
- * typed, chosen, opened or scrolled. What others have added is taken out, what they have moved or wrapped is
- * moved back, and what they have removed is made again.
+ * Changes the nodes in `actual` to those in `expected`. Existing nodes stay, with everything that was typed, selected,
+ * opened or scrolled. Nodes that other software added are removed, moved or wrapped ones are moved back, and removed
+ * ones are created again.
  *
- * @returns a function that puts back what others had changed
+ * @returns a function that restores the changes of other software
  */
 export function fitContent(actual: Element, expected: Element): () => void {
   const steps: Steps = [];
@@ -21,7 +21,7 @@ export function fitContent(actual: Element, expected: Element): () => void {
 const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
 
 function fitChildren(actual: Element, expected: Element, steps: Steps) {
-  // In widgets a text stands alone in its element.
+  // In widgets, a text is the only child of its element.
   if (expected.childNodes.length === 1 && isText(expected.firstChild))
     return fitText(actual, expected.textContent, steps);
   const counterparts = findCounterparts(actual, expected);
@@ -50,7 +50,7 @@ function fitText(actual: Element, text: string, steps: Steps) {
   const ours = actual.ownerDocument.createTextNode(text);
   actual.replaceChildren(ours);
   steps.push(() => {
-    // Not where the widget has written something else since.
+    // Unless the widget has changed the text since.
     if (actual.firstChild === ours && ours.data === text) actual.replaceChildren(...others);
   });
 }
@@ -70,7 +70,7 @@ function move(node: Element, parent: Node, before: Node | null, steps: Steps) {
 }
 
 interface MovesNodes {
-  /** Keeps the focus, and scroll positions; not every browser has it. */
+  /** Keeps focus and scroll positions. Not every browser supports it. */
   moveBefore?(node: Node, before: Node | null): void;
 }
 

@@ -8,20 +8,20 @@ import { keepUpdatesSafe } from "./keep-updates-safe";
 import { updateAttributes } from "./update-attributes";
 
 export interface Prerendered {
-  /** The element that holds what was prerendered. */
+  /** The element with the prerendered content. */
   container: HTMLElement;
   tree: ReactElement;
-  /** The tree as it is prerendered. */
+  /** The tree as it was prerendered. */
   draft: ReactElement;
   options: RootOptions;
-  /** Hears that the content was made from other attributes, or by another version. */
+  /** Called if the content comes from other attributes or another version. */
   onOutdated: () => void;
 }
 
 /**
- * Hydrates a widget, whatever translators, password managers and others have made of its content since. React and
- * Preact throw away what is not as they expect it, with all that a visitor has typed. So the content is first made
- * to fit a drawing of what they expect, and gets others' changes back afterwards.
+ * Hydrates a widget whose content translators, password managers and others may have changed. React and Preact discard
+ * content that they do not expect, with everything that a visitor typed. Therefore the content is first changed to a
+ * fresh render of the expected content, and the changes of other software are restored after hydration.
  */
 export function hydrateWidget({ container, tree, draft, options, onOutdated }: Prerendered): Root {
   const page = container.getRootNode() as Document | ShadowRoot;

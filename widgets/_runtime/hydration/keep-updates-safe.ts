@@ -1,11 +1,11 @@
-/** The child of `parent` that a node is, or that others have put around it. */
+/** Returns the child of `parent` that is the node, or that other software wrapped around it. */
 function childAround(parent: Node, node: Node | null): Node | null {
   let around = node;
   while (around && around.parentNode !== parent) around = around.parentNode;
   return around;
 }
 
-/** How React and Preact change the page, without an error where others have moved or removed the node in question. */
+/** The DOM methods of React and Preact, without errors for nodes that other software moved or removed. */
 const tolerant = {
   insertBefore<N extends Node>(this: Node, node: N, before: Node | null): N {
     return Node.prototype.insertBefore.call(this, node, childAround(this, before)) as N;
@@ -25,8 +25,8 @@ function makeTolerant(element: Element) {
 const safe = new WeakSet<Element>();
 
 /**
- * Keeps others' changes in a widget from breaking its updates. It is safe to add, move, wrap and remove elements,
- * and a text that was replaced, as translators do, comes back when the widget changes it.
+ * Keeps changes by other software from breaking a widget's updates. Other software can add, move, wrap and remove
+ * elements, and a text that a translator replaced comes back when the widget changes it.
  */
 export function keepUpdatesSafe(container: Element): void {
   if (safe.has(container)) return;
@@ -37,7 +37,7 @@ export function keepUpdatesSafe(container: Element): void {
       for (const node of addedNodes) if (isElement(node)) makeTolerant(node);
       for (const node of removedNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue;
-        // Preact goes on writing into it.
+        // Preact keeps writing to it.
         places.set(node, target as Element);
         observer.observe(node, { characterData: true });
       }

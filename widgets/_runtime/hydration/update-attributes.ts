@@ -1,7 +1,7 @@
-/** What a visitor may have changed. */
+/** Attributes that a visitor may have changed. */
 const states = new Set(["open", "checked", "selected"]);
 
-/** Gives each element in `actual` the attributes of the one in its place in `expected`, which has the same nodes. */
+/** Sets the attributes of each element in `actual` to those of its counterpart in `expected`, which has the same nodes. */
 export function updateAttributes(actual: Element, expected: Element): void {
   const elements = actual.querySelectorAll("*");
   expected.querySelectorAll("*").forEach((model, index) => {

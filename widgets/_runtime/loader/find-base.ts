@@ -3,11 +3,11 @@ declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
 
 /**
- * The folder that widgets are imported from: the one in `data-origin`, else this script's own, else the
- * one that the build knows. Optimisers copy this script elsewhere without the files beside it.
+ * Returns the folder that widgets are imported from: that of `data-origin`, otherwise this script's, otherwise that of
+ * the build. Optimizers copy this script elsewhere without the files next to it.
  */
 export function findBase(): string {
-  // A module does not know its element.
+  // A module has no `currentScript`.
   const script =
     (document.currentScript as HTMLScriptElement | null) ??
     [...document.scripts].find(isOurs) ??

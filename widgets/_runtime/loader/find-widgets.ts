@@ -15,27 +15,27 @@ const visible = new IntersectionObserver(
       void startWidget(target);
     }
   },
-  // A screen ahead: it has its size before anybody sees it grow.
+  // One screen early, so that it has its size before it is visible.
   { rootMargin: "100%" },
 );
 
 const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? setTimeout;
 
-/** Starts a widget when its moment comes. */
+/** Starts a widget at the time that `hydrate` names. */
 function find(element: Element) {
   const defined = customElements.get(element.localName);
-  // What somebody else has defined is left alone, and our own script says so.
+  // A tag that another script has defined stays. The widget's script reports it.
   if (defined && Symbol.for("agency.widget") in defined) return;
-  // After a reload or a way back Chromium does not open the question that the address names.
+  // After a reload or going back, Chromium does not open the question in the URL's fragment.
   element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
-  // A page opened with a query has something to show at once.
+  // A page with a query must show its results at once.
   const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => void startWidget(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
     visible.observe(element);
-  // Elsewhere the widget's own code asks for it, or the page's sizes hold; asking takes a layout.
+  // Otherwise the widget's code reads it. Reading it forces a layout.
   if (element.shadowRoot && !fitted) {
     fitted = true;
     fitFontSize(document);
@@ -48,7 +48,7 @@ const added = new MutationObserver((changes) => {
   }
 });
 
-/** Finds widgets in a tree, and in the open shadow roots in it as soon as they are there. */
+/** Finds the widgets in a tree and in its open shadow roots. */
 function search(root: Element | Document | ShadowRoot) {
   for (const element of [root, ...root.querySelectorAll("*")]) {
     if (!(element instanceof Element)) continue;
@@ -61,7 +61,7 @@ function search(root: Element | Document | ShadowRoot) {
   }
 }
 
-/** Finds widgets in a tree from now on. */
+/** Finds widgets that are added to a tree later. */
 export function watch(root: Document | ShadowRoot) {
   search(root);
   added.observe(root, { childList: true, subtree: true });

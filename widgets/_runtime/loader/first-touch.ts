@@ -2,12 +2,12 @@ import { selector } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
 /**
- * What is pressed once more when the widget is there. A form with something missing is left to the
- * browser, which says so at once; in a frame that is sandboxed it may do neither.
+ * Elements that are clicked again when the widget is ready. For an incomplete form the browser shows its message at once,
+ * except in a sandboxed frame.
  */
 const replayed = `button${origin === "null" ? "" : ":not([type=submit]), form:valid button"}, [data-replay]`;
 
-/** The first touch of a waiting widget brings it to life; what the visitor pressed is pressed then. */
+/** Starts a waiting widget at the first interaction, and repeats the click when it is ready. */
 export async function touch(event: Event) {
   const path = event.composedPath().filter((node) => node instanceof Element);
   const [target] = path;

@@ -1,20 +1,20 @@
 /*
- * The one script a page starts with, as a module or as a classic script, inline or from any address. It
- * finds our widgets by tag name, also ones added later and ones in open shadow roots, and imports an
- * element's code when its moment comes: `hydrate="interaction | visible | idle | load"`.
+ * The only script that a page starts with, as a module or a classic script, inline or from any URL. It finds widgets by
+ * tag name, including later ones and those in open shadow roots, and imports an element's code at the time that
+ * `hydrate="interaction | visible | idle | load"` names.
  */
 import { watch } from "./find-widgets";
 import { touch } from "./first-touch";
 
-// A page may hold this script twice, from two addresses.
+// A page may contain this script twice, from two URLs.
 const once = Symbol.for("agency.loader");
 if (!(once in window)) {
   Reflect.set(window, once, true);
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     document.addEventListener(type, touch, true);
-  // A task of its own, so that the page's first paint does not wait for a walk through all of it.
+  // In a separate task, so that the first paint does not wait for it.
   const begin = () => setTimeout(() => watch(document));
-  // What is prerendered in an element, its shadow root too, is there when all is parsed.
+  // Prerendered content, also in shadow roots, is complete when parsing ends.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
   else begin();
 }

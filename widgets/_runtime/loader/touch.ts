@@ -1,4 +1,4 @@
-/** All that a visitor's click does. */
+/** Dispatches all events of a visitor's click. */
 export function press(element: HTMLElement, init: MouseEventInit = {}) {
   const view = element.ownerDocument.defaultView!;
   element.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));

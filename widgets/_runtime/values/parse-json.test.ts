@@ -19,7 +19,7 @@ describe("parseJson", () => {
     expect(() => parseJson(source)).toThrow(new Error(`is not valid JSON ${place}`));
   });
 
-  it("goes on to the end of what is sound, whatever is in it", () => {
+  it("parses valid text of any kind to its end", () => {
     const sound = JSON.stringify(
       [{ a: [], b: {}, c: -1.5e-7, d: 'é "\\\n\u0001', e: [null, true, false] }],
       null,
@@ -30,7 +30,7 @@ describe("parseJson", () => {
     expect(() => parseJson(`${sound}]`)).toThrow(place);
   });
 
-  it("reads over white space around it that JSON does not know", () => {
+  it("ignores surrounding white space that JSON does not allow", () => {
     expect(parseJson('\uFEFF\u00A0{ "a": 1 }\uFEFF')).toEqual({ a: 1 });
   });
 });

@@ -1,10 +1,10 @@
 const string = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
 
-/** The index at which a text stops being JSON; its length where it only ends too early. */
+/** Returns the index at which a text stops being JSON; its length if it only ends too early. */
 function errorIndex(source: string): number {
   let at = 0;
-  /** Goes behind white space, and behind what the pattern finds there. */
+  /** Skips white space, and a match of the pattern after it. */
   const take = (pattern: string) => {
     const next = new RegExp(`[ \\t\\r\\n]*(${pattern})?`, "y");
     next.lastIndex = at;
@@ -27,12 +27,11 @@ function errorIndex(source: string): number {
   return at;
 }
 
-/** What word processors and CMSs write in place of JSON's straight quotes. */
+/** Quotes that word processors and CMSs write instead of straight ones. */
 const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
 
 /**
- * Where a text stops being JSON. The engines' own messages name the place differently or not at all.
- * @returns such as `at line 1, column 22 (found "oops]")`
+ * Returns where a text stops being JSON, such as `at line 1, column 22 (found "oops]")`. The messages of engines differ.
  */
 function describeJsonError(source: string): string {
   const index = errorIndex(source);
@@ -43,7 +42,7 @@ function describeJsonError(source: string): string {
   return `${place} (found ${found ? `"${found}"` : "its end"})${hint}`;
 }
 
-/** White space that JSON does not know, such as a byte order mark around it, made blanks: places stay the same. */
+/** Replaces white space that JSON does not allow, such as a byte order mark, with spaces, which keeps positions. */
 const withPlainBlanks = (source: string) =>
   source.replaceAll(/^\s+|\s+$/g, (blanks) => blanks.replaceAll(/[^\n]/g, " "));
 

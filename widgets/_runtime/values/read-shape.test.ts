@@ -7,7 +7,7 @@ const post = { title: "string", views: "number", "draft?": "boolean", tags: ["st
 describe("findMismatch", () => {
   const sound = { title: "One", views: 2, tags: ["a"] };
 
-  it("finds nothing in what fits, and lets unknown fields through", () => {
+  it("finds nothing in a valid value, and allows unknown fields", () => {
     expect(findMismatch([sound, { ...sound, draft: true, extra: 1 }], [post], "posts")).toBeUndefined();
   });
 
@@ -24,14 +24,14 @@ describe("findMismatch", () => {
     expect(findMismatch(value, [post], "posts")).toBe(error);
   });
 
-  it("takes any of `either`", () => {
+  it("accepts each option of `either`", () => {
     const shape = { either: ["string", ["string"]] } as const;
     expect(findMismatch("a", shape, "tag")).toBeUndefined();
     expect(findMismatch(["a"], shape, "tag")).toBeUndefined();
     expect(findMismatch(1, shape, "tag")).toBe("tag must be a string or a list of strings, but is 1");
   });
 
-  it("takes one of `oneOf`", () => {
+  it("accepts each string of `oneOf`", () => {
     const shape = { oneOf: ["red", "blue"] } as const;
     expect(findMismatch("red", shape, "tone")).toBeUndefined();
     expect(findMismatch("green", shape, "tone")).toBe('tone must be one of: red, blue, but is "green"');
@@ -98,7 +98,7 @@ describe("readShape", () => {
     });
   });
 
-  it("leaves out what does not fit, and reports it", () => {
+  it("leaves out invalid parts and reports them", () => {
     const values = [{ name: "Ada", role: [] }, 2, { name: "Grace" }, { name: {} }];
     expect(read(values, [{ name: "string", "role?": "string" }])).toEqual({
       result: [{ name: "Ada" }, { name: "Grace" }],

@@ -13,16 +13,16 @@ import {
 } from "./shape";
 import { isAllowedUrl } from "./url";
 
-/** Is told where in a value something does not fit, such as `[2].answer`, and why. */
+/** Receives the path of a problem in a value, such as `[2].answer`, and the problem. */
 export type Report = (path: string, problem: string) => void;
 
 interface Rules {
   isGiven(value: unknown): boolean;
-  /** @returns the value to use; undefined where it does not fit */
+  /** @returns the value to use; undefined if it is invalid */
   convert(value: unknown, shape: Primitive): unknown;
 }
 
-/** Values are what their shape says. */
+/** Accepts only values of exactly the shape. */
 const strict: Rules = {
   isGiven: (value) => value !== undefined,
   convert: (value, shape) => {
@@ -32,7 +32,7 @@ const strict: Rules = {
   },
 };
 
-/** `null` is not given; numbers may be text and text may be a number; choices may be in any case. */
+/** Treats `null` as missing, converts between numbers and text, and ignores the case of choices. */
 const lenient: Rules = {
   isGiven: (value) => value !== undefined && value !== null,
   convert: (value, shape) => {
@@ -58,10 +58,9 @@ function findChoice(value: unknown, choices: readonly string[]): string | undefi
 }
 
 /**
- * Reads a value that others have written. Entries and optional fields that do not fit are left out and
- * reported; unknown fields are kept.
+ * Reads a value from outside. Invalid entries and optional fields are left out and reported; unknown fields are kept.
  *
- * @returns undefined where it does not fit at all
+ * @returns undefined if no part is valid
  */
 export function readShape(
   value: unknown,
@@ -105,7 +104,7 @@ function readFields(
     const isOptional = name !== key;
     const isGiven = rules.isGiven(value[name]);
     let read: unknown;
-    // A list that is not given has no entries.
+    // A missing list has no entries.
     if (!isGiven && !isOptional && isList(fieldShape) && rules === lenient) read = [];
     else if (isGiven || !isOptional)
       read = readShape(value[name], fieldShape, report, `${path}.${name}`, rules);
@@ -118,7 +117,7 @@ function readFields(
   return isWhole ? fields : undefined;
 }
 
-/** The first that fits, else the first of which something can be used. */
+/** Returns the first valid option, otherwise the first with a valid part. */
 function readEither(value: unknown, shape: Either, report: Report, path: string, rules: Rules) {
   const options = shape.either.map((option) => {
     const problems: Parameters<Report>[] = [];
@@ -132,7 +131,7 @@ function readEither(value: unknown, shape: Either, report: Report, path: string,
   return usable?.read;
 }
 
-/** Words what was found: `"two"`, `5`, `an object`. */
+/** Describes a value: `"two"`, `5`, `an object`. */
 function describeValue(value: unknown): string {
   if (value === undefined) return "missing";
   if (typeof value === "string") return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
@@ -157,8 +156,8 @@ export function changeUrls(value: unknown, shape: Shape, change: (url: string) =
 }
 
 /**
- * @param where what the value is called in the message, such as `items`
- * @returns what first keeps the value from being exactly as its shape says, such as
+ * @param where the name of the value in the message, such as `items`
+ * @returns the first difference between the value and its shape, such as
  *   `items[2].answer must be a string, but is missing`
  */
 export function findMismatch(value: unknown, shape: Shape, where: string): string | undefined {

@@ -4,7 +4,7 @@ import { describeShape, type ValueOf } from "./shape";
 const post = { title: "string", views: "number", "draft?": "boolean", tags: ["string"] } as const;
 
 describe("describeShape", () => {
-  it("words lists, objects and choices", () => {
+  it("describes lists, objects and choices", () => {
     expect(describeShape(["number"])).toBe("a list of numbers");
     expect(describeShape([post])).toBe("a list of { title, views, draft?, tags }");
     expect(describeShape({ either: ["string", "boolean"] })).toBe("a string or a boolean");
@@ -12,7 +12,7 @@ describe("describeShape", () => {
 });
 
 describe("ValueOf", () => {
-  it("gives the type that a shape describes", () => {
+  it("is the type that a shape describes", () => {
     expectTypeOf<ValueOf<typeof post>>().toExtend<{
       title: string;
       views: number;

@@ -1,12 +1,12 @@
 import { describeUrl, type UrlKind } from "./url";
 
-/** A shape without others in it. */
+/** A shape without nested shapes. */
 export type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
 export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
 
 /**
- * What a JSON value must look like: a primitive's name (`link`, `image` and `source` are URLs), `[shape]` for a
+ * The shape of a JSON value: a primitive's name (`link`, `image` and `source` are URLs), `[shape]` for a
  * list, an object of shapes (a key that ends in `?` is optional; other keys are allowed), `either`, or one of the
  * strings in `oneOf`.
  */
@@ -46,7 +46,7 @@ export const isPrimitive = (shape: Shape): shape is Primitive => typeof shape ==
 export const isFields = (shape: Shape): shape is Fields =>
   !isPrimitive(shape) && !isList(shape) && !isEither(shape);
 
-/** Words a shape for an error message: `a list of { question, answer }`. */
+/** Describes a shape for an error message: `a list of { question, answer }`. */
 export function describeShape(shape: Shape): string {
   if (isUrl(shape)) return describeUrl(shape);
   if (typeof shape === "string") return `a ${shape}`;

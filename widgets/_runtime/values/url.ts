@@ -1,4 +1,4 @@
-/** What a URL in a contract is used for: a link or a form's action, an image, or a list to fetch. */
+/** The use of a URL: a link or a form's action, an image, or a list to fetch. */
 export type UrlKind = "link" | "image" | "source";
 
 const allowed: Readonly<Record<UrlKind, { schemes: RegExp; description: string }>> = {

@@ -4,17 +4,17 @@ import { describe, expect, it } from "vitest";
 import { quoteAttribute, writeJson } from "./write-json";
 
 describe("writeJson", () => {
-  it("writes what HTML could take for its own as escapes, on one line", () => {
+  it("escapes characters with a meaning in HTML, on one line", () => {
     expect(writeJson([{ question: `Is 5 < 6 & 7 > 6?\n"Yes", it's.` }])).toBe(
       String.raw`[{"question":"Is 5 \u003c 6 \u0026 7 \u003e 6?\n\u0022Yes\u0022, it\u0027s."}]`,
     );
   });
 
-  it("leaves other escapes alone", () => {
+  it("keeps other escapes", () => {
     expect(writeJson('C:\\"x\\')).toBe(String.raw`"C:\\\u0022x\\"`);
   });
 
-  it("changes no value", () => {
+  it("keeps every value", () => {
     assert(
       property(jsonValue(), (value) => {
         const json = writeJson(value);

@@ -9,13 +9,13 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * JSON on one line, for markup and code that others store and change: signs in its texts that HTML, JavaScript or a
- * page builder could take for their own stand as `\uXXXX`.
+ * Returns JSON on one line for markup and code that other software stores and changes. Characters with a meaning in HTML,
+ * JavaScript or page builders are written as `\uXXXX`.
  */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/\\.|[<>&']/g, (sign) => escapes[sign] ?? sign);
 
-/** An attribute's value with its quotes: single ones around JSON, which stays readable in them. */
+/** Returns an attribute's value in quotes: single ones for JSON, so that it stays readable. */
 export function quoteAttribute(text: string): string {
   const escaped = escapeHtml(text);
   return text.includes('"')

@@ -59,7 +59,7 @@ export function useSearchIndex(
       if (!isGone) setAnswer((last) => moreOf(last, { query, attempt, found }));
       return !isGone;
     };
-    tellFound(used.index, query, { most, ids }, tell).catch((error: Error) => {
+    reportFound(used.index, query, { most, ids }, tell).catch((error: Error) => {
       // What could not be read is read anew the next time.
       if (opened.current === used) opened.current = undefined;
       if (tell()) reportError(element, toError(error, address));
@@ -76,7 +76,7 @@ export function useSearchIndex(
 }
 
 /** @param tell returns whether anybody still wants to know */
-async function tellFound(
+async function reportFound(
   index: Promise<SearchIndex>,
   query: Query,
   scope: Scope,

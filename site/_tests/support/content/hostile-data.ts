@@ -63,10 +63,10 @@ export async function hostileData(): Promise<HostileData> {
   [...leaves.values()].forEach((leaf, index) => leaf.set(hostile(leaf, index)));
   for (;;) {
     await writeFiles(folder, files);
-    const faults = await faultsIn(folder);
-    if (faults.length === 0) break;
-    const reverted = [...broken].filter((key) => faults.some((fault) => key.startsWith(fault)));
-    if (reverted.length === 0) throw new Error(`The data was already invalid: ${faults.join(", ")}`);
+    const errors = await errorsIn(folder);
+    if (errors.length === 0) break;
+    const reverted = [...broken].filter((key) => errors.some((error) => key.startsWith(error)));
+    if (reverted.length === 0) throw new Error(`The data was already invalid: ${errors.join(", ")}`);
     for (const key of reverted) {
       leaves.get(key)!.set(leaves.get(key)!.before);
       broken.delete(key);
@@ -123,7 +123,7 @@ async function writeFiles(folder: string, files: File[]) {
   await writeFile(path.join(folder, "posts/from-elsewhere.html"), hostileHtml);
 }
 
-async function faultsIn(folder: string): Promise<string[]> {
+async function errorsIn(folder: string): Promise<string[]> {
   try {
     await loadData(folder, knownNames());
     return [];
