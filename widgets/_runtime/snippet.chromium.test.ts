@@ -145,7 +145,7 @@ describe("a page with snippets", () => {
     await comeAlive(frame, element);
     expect(inside(element, "h2").textContent).to.equal("Questions we are asked");
     expect(warned).to.have.length(1);
-    expect(warned[0]).to.contain("<faq-accordion>").and.contain("Make a new snippet");
+    expect(warned[0]).to.contain("<faq-accordion>").and.contain("Copy a new snippet");
     expect(frame.logged).to.deep.equal([]);
   });
 

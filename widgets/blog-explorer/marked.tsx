@@ -11,7 +11,7 @@ export function Marked({ text, search = "" }: MarkedProps) {
   const matches = findMatches(text, search);
   if (matches.length === 0) return text;
   return (
-    // Another search makes it anew: a browser's translator may have moved the texts in it.
+    // Another search renders it again, because a browser's translator may have moved its texts.
     <span key={search}>
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>

@@ -60,7 +60,7 @@ export function useSearchIndex(
       return !isGone;
     };
     reportFound(used.index, query, { most, ids }, tell).catch((error: Error) => {
-      // What could not be read is read anew the next time.
+      // A file that could not be read is read again the next time.
       if (opened.current === used) opened.current = undefined;
       if (tell()) reportError(element, toError(error, address));
     });
