@@ -106,6 +106,8 @@ for (const build of wordPressBuilds) {
       const text = HARD.replace("[gallery]", "[caption]").replaceAll("'", "’");
       const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
       await page.goto("/wp-admin/post-new.php");
+      // Before the visual editor, which takes the focus at any time after it is opened.
+      await page.getByLabel("Add title").fill("Shortcodes");
       await page.locator("#content-html").click();
       await page
         .locator("#content")
@@ -121,7 +123,6 @@ for (const build of wordPressBuilds) {
       }
       await page.locator("#content-tmce").click();
       await expect.poll(() => page.evaluate(textInVisualEditor)).toContain("[/agency_faq]");
-      await page.getByLabel("Add title").fill("Shortcodes");
       const published = page.locator("#message").getByRole("link", { name: "View post" });
       await expect(async () => {
         // WordPress ignores the button while it saves automatically.
