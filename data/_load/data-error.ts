@@ -6,17 +6,24 @@ export interface FileError {
   /** The field, such as `faqs[2].answer`; empty if the error concerns the whole file. */
   field: string;
   /** The problem, and what is allowed. */
-  rule: string;
+  message: string;
 }
+
+/** Returns an error as one line of text. */
+export const describeError = ({ file, line, field, message }: FileError) =>
+  `${file}${line ? `:${line}` : ""}${field && ` · ${field}`}: ${message}`;
+
+/** Returns errors or warnings as a list below its title. */
+export const describeList = (word: string, list: readonly FileError[]) =>
+  [`${list.length} ${word}${list.length === 1 ? "" : "s"} in the data:`, ...list.map(describeError)].join(
+    "\n  ",
+  );
 
 /** All errors in all data files; `message` lists them, one per line. */
 export class DataError extends Error {
   override name = "DataError";
-  constructor(readonly errors: FileError[]) {
-    const lines = errors.map(
-      ({ file, line, field, rule }) => `  ${file}${line ? `:${line}` : ""}${field && ` · ${field}`}: ${rule}`,
-    );
-    super(`${errors.length} ${errors.length === 1 ? "error" : "errors"} in the data:\n${lines.join("\n")}`);
+  constructor(readonly errors: readonly FileError[]) {
+    super(describeList("error", errors));
     // The loader's stack does not help an editor.
     this.stack = "";
   }

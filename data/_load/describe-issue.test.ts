@@ -13,13 +13,13 @@ describe("describeIssue", () => {
   it("names a field by its path and adds the value found", () => {
     const schema = z.object({ faqs: z.array(z.object({ answer: text })) });
     expect(errorsIn(schema, { faqs: [{ answer: "Yes." }, { answer: " " }] })).toEqual([
-      { field: "faqs[1].answer", rule: 'is empty; write at least one word (found " ")' },
+      { field: "faqs[1].answer", message: 'is empty; write at least one word (found " ")' },
     ]);
   });
 
   it("shortens long values that it quotes", () => {
     const [error] = errorsIn(z.string().max(10, "is too long"), "x".repeat(500));
-    expect(error!.rule.length).toBeLessThan(90);
+    expect(error!.message.length).toBeLessThan(90);
   });
 });
 
@@ -28,7 +28,7 @@ describe("fields", () => {
     expect(text.parse("  a < b  ")).toBe("a < b");
     expect(errorsIn(text, "a <br> b")).toHaveLength(1);
     expect(errorsIn(text, "a\u0000b")).toMatchObject([
-      { rule: expect.stringContaining("control character") },
+      { message: expect.stringContaining("control character") },
     ]);
   });
 
@@ -37,7 +37,7 @@ describe("fields", () => {
       expect(category.parse(name)).toBe(name);
     for (const name of ["../up", "a  b", '"x"', "-a", "a/../b"]) {
       expect(errorsIn(category, name), name).toMatchObject([
-        { rule: expect.stringContaining("such as Social Media") },
+        { message: expect.stringContaining("such as Social Media") },
       ]);
     }
     // Its page's title has 60 characters.
@@ -54,7 +54,8 @@ describe("fields", () => {
     expect(errorsIn(image, "team/nobody.jpg")).toEqual([
       {
         field: "",
-        rule: 'is not one of the names in site/assets/photos; allowed: team/mara.jpg, or "drawn" (found "team/nobody.jpg")',
+        message:
+          'is not one of the names in site/assets/photos; allowed: team/mara.jpg, or "drawn" (found "team/nobody.jpg")',
       },
     ]);
   });
@@ -68,7 +69,7 @@ describe("fields", () => {
   });
 
   it("limit a page's title and description to the length that search results show", () => {
-    expect(errorsIn(meta, { title: "Short", description: "Short" }).map(({ rule }) => rule)).toEqual([
+    expect(errorsIn(meta, { title: "Short", description: "Short" }).map(({ message }) => message)).toEqual([
       'is shorter than 30 characters (found "Short")',
       'is shorter than 70 characters (found "Short")',
     ]);

@@ -19,27 +19,27 @@ const remedies: Record<string, string> = {
   boolean: "must be true or false, without quotes",
 };
 
-/** Describes a schema's error for an editor: the field, the rule and what is allowed. */
-export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; rule: string } {
+/** Describes a schema's error for an editor: the field, the problem and what is allowed. */
+export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; message: string } {
   const value = valueAt(raw, issue.path);
-  // A long text would hide the rule.
+  // A long text would hide the problem.
   const isShort = ["string", "number", "boolean"].includes(typeof value) && !String(value).includes("\n");
   const found = isShort ? ` (found ${JSON.stringify(value).slice(0, 60)})` : "";
   const field = fieldName(issue.path);
   if (issue.code === "unrecognized_keys") {
     return {
       field,
-      rule: `has unknown fields: ${issue.keys.join(", ")}; remove them or correct their names`,
+      message: `has unknown fields: ${issue.keys.join(", ")}; remove them or correct their names`,
     };
   }
   if (issue.code === "invalid_type" && value === undefined) {
-    return { field, rule: `is missing; add a value of type ${issue.expected}` };
+    return { field, message: `is missing; add a value of type ${issue.expected}` };
   }
   if (issue.code === "invalid_type" && remedies[issue.expected]) {
-    return { field, rule: `${remedies[issue.expected]}${found}` };
+    return { field, message: `${remedies[issue.expected]}${found}` };
   }
   if (issue.code === "invalid_value") {
-    return { field, rule: `must be one of: ${issue.values.map(String).join(", ")}${found}` };
+    return { field, message: `must be one of: ${issue.values.map(String).join(", ")}${found}` };
   }
-  return { field, rule: `${issue.message}${found}` };
+  return { field, message: `${issue.message}${found}` };
 }

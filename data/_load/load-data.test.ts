@@ -40,7 +40,7 @@ const editJson = (file: string, change: (entry: any) => void) =>
     return JSON.stringify(entry, null, 2);
   });
 
-async function errorsIn(): Promise<FileError[]> {
+async function errorsIn(): Promise<readonly FileError[]> {
   const error = await loadData(folder, known).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -70,7 +70,7 @@ describe("valid data", () => {
 });
 
 describe("invalid data", () => {
-  it("is reported for all files at once, with file, field and rule", async () => {
+  it("is reported for all files at once, with file, field and message", async () => {
     await editJson("services/seo.json", (service) => {
       delete service.icon;
       service.features.pop();
@@ -88,7 +88,7 @@ describe("invalid data", () => {
       "data/services/seo.json faqs[2].question",
       "data/site.json origin",
     ]);
-    expect(errors.every(({ rule }) => rule.length > 10)).toBe(true);
+    expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });
 
   it("is counted and listed in the message, one line per error", async () => {
@@ -109,7 +109,7 @@ describe("invalid data", () => {
       file: "data/services/seo.json",
       line: 7,
       field: "formValue",
-      rule: expect.stringMatching(/; allowed: SEO, PPC, SMM, .*Other \(found "Seo"\)$/),
+      message: expect.stringMatching(/; allowed: SEO, PPC, SMM, .*Other \(found "Seo"\)$/),
     });
   });
 
@@ -120,8 +120,8 @@ describe("invalid data", () => {
       service.listed = "yes";
       service.meta.title = "x".repeat(70);
     });
-    const rules = Object.fromEntries((await errorsIn()).map(({ field, rule }) => [field, rule]));
-    expect(rules).toMatchObject({
+    const messages = Object.fromEntries((await errorsIn()).map(({ field, message }) => [field, message]));
+    expect(messages).toMatchObject({
       title: "is missing; add a value of type string",
       listed: expect.stringContaining("must be true or false"),
       "meta.title": expect.stringMatching(/^is longer than 60 characters \(found "x+\)?/),
@@ -137,9 +137,9 @@ describe("invalid data", () => {
       "data/careers.json",
       "data/posts/seo-strategies-2023.md",
     ]);
-    for (const { line, rule } of errors) {
+    for (const { line, message } of errors) {
       expect(line).toBeGreaterThan(0);
-      expect(rule).toMatch(/^is invalid JSON at column|in quotes/);
+      expect(message).toMatch(/^is invalid JSON at column|in quotes/);
     }
   });
 
@@ -156,17 +156,17 @@ describe("invalid data", () => {
     });
     const errors = await errorsIn();
     expect(errors.map(({ field }) => field)).toEqual(["icon", "related[0]", "caseStudy"]);
-    expect(errors[0]!.rule).toMatch(
+    expect(errors[0]!.message).toMatch(
       /^is not one of the names in icons; allowed: .*\bseo\b.* \(found "unicorn"\)$/,
     );
-    expect(errors[1]!.rule).toMatch(/^is not one of the names in services; allowed: .*web-design/);
-    expect(errors[2]!.rule).toMatch(/^is not one of the names in case-studies; allowed: /);
+    expect(errors[1]!.message).toMatch(/^is not one of the names in services; allowed: .*web-design/);
+    expect(errors[2]!.message).toMatch(/^is not one of the names in case-studies; allowed: /);
   });
 
   it("may be markup in plain text", async () => {
     await editJson("services/seo.json", (service) => (service.argument.heading = "<b>Bold</b>"));
     expect(await errorsIn()).toMatchObject([
-      { field: "argument.heading", rule: expect.stringContaining("contains HTML") },
+      { field: "argument.heading", message: expect.stringContaining("contains HTML") },
     ]);
   });
 
@@ -195,7 +195,7 @@ describe("invalid data", () => {
       "social[0].url",
     ]);
     const unclear = errors.filter(
-      ({ rule }) => !/https:\/\/|path of this site|tel:\+|start links with/.test(rule),
+      ({ message }) => !/https:\/\/|path of this site|tel:\+|start links with/.test(message),
     );
     expect(unclear).toEqual([]);
   });
@@ -213,14 +213,15 @@ describe("invalid data", () => {
       {
         ...at,
         line: lines + 3,
-        rule: `shows chair.png, which is not in data/${post}/; it contains Desk top.JPG. Add it there as .jpg, .png, .webp or .avif, or correct the name`,
+        message: `shows chair.png, which is not in data/${post}/; it contains Desk top.JPG. Add it there as .jpg, .png, .webp or .avif, or correct the name`,
       },
       {
         ...at,
         line: lines + 3,
-        rule: "shows /assets/photos/none.jpg, which is not in site/assets/photos; add it there, or correct the name",
+        message:
+          "shows /assets/photos/none.jpg, which is not in site/assets/photos; add it there, or correct the name",
       },
-      { ...at, line: lines + 5, rule: expect.stringContaining("has no text for the footnote [^1]") },
+      { ...at, line: lines + 5, message: expect.stringContaining("has no text for the footnote [^1]") },
     ]);
   });
 
@@ -239,7 +240,7 @@ describe("invalid data", () => {
           file: "data/posts/old.html",
           field: "html",
           line: first + index,
-          rule: expect.stringContaining(part),
+          message: expect.stringContaining(part),
         }),
       ),
     );
@@ -247,13 +248,15 @@ describe("invalid data", () => {
 
   it("may be front matter in JavaScript", async () => {
     await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
-    expect(await errorsIn()).toMatchObject([{ field: "", rule: expect.stringContaining("not JavaScript") }]);
+    expect(await errorsIn()).toMatchObject([
+      { field: "", message: expect.stringContaining("not JavaScript") },
+    ]);
   });
 
   it("may be a file name that cannot become an address", async () => {
     await rename(path.join(folder, "people/mara-lindqvist.json"), path.join(folder, "people/Mara L.json"));
     expect(await errorsIn()).toMatchObject([
-      { file: "data/people/Mara L.json", rule: expect.stringContaining("a-z, 0-9 and hyphens") },
+      { file: "data/people/Mara L.json", message: expect.stringContaining("a-z, 0-9 and hyphens") },
     ]);
   });
 
@@ -261,7 +264,7 @@ describe("invalid data", () => {
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("---\n", "---\nhtml: <p>Both</p>\n"),
     );
-    expect(await errorsIn()).toMatchObject([{ field: "body", rule: expect.stringContaining("either") }]);
+    expect(await errorsIn()).toMatchObject([{ field: "body", message: expect.stringContaining("either") }]);
   });
 
   it("may be two fields that contradict each other", async () => {
@@ -273,12 +276,12 @@ describe("invalid data", () => {
       {
         file: "data/openings/seo-specialist.json",
         field: "salary.min",
-        rule: expect.stringContaining("below max"),
+        message: expect.stringContaining("below max"),
       },
       {
         file: "data/posts/seo-strategies-2023.md",
         field: "modified",
-        rule: expect.stringContaining("before published"),
+        message: expect.stringContaining("before published"),
       },
     ]);
   });

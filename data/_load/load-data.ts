@@ -70,7 +70,7 @@ const duplicatesIn = (kind: string, files: string[]): FileError[] =>
     .map((file) => ({
       file: `data/${kind}/${file}`,
       field: "",
-      rule: `has the same address as data/${kind}/${files.find((other) => stem(other) === stem(file))!}; rename one of them`,
+      message: `has the same address as data/${kind}/${files.find((other) => stem(other) === stem(file))!}; rename one of them`,
     }));
 
 const byOrder = <Entry extends object>(entries: Entry[]) =>
@@ -89,26 +89,26 @@ function check(
     errors.push({
       file: name,
       field: "",
-      rule: "must have a name of a-z, 0-9 and hyphens, because it becomes an address; rename the file",
+      message: "must have a name of a-z, 0-9 and hyphens, because it becomes an address; rename the file",
     });
   }
   let source: string;
   try {
     source = readFileSync(path.join(folder, file), "utf8");
   } catch (error) {
-    errors.push({ file: name, field: "", rule: `cannot be read: ${(error as Error).message}` });
+    errors.push({ file: name, field: "", message: `cannot be read: ${(error as Error).message}` });
     return undefined;
   }
   const { raw, errors: syntaxErrors, lineOf } = readEntry(file, source);
   errors.push(...syntaxErrors.map((error) => ({ file: name, field: "", ...error })));
   if (raw === undefined) return undefined;
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
-  for (const { line, rule } of missingPictures(folder, file, raw as object, photographs))
+  for (const { line, message } of missingPictures(folder, file, raw as object, photographs))
     errors.push({
       file: name,
       line: line && inText(line),
       field: file.endsWith(".html") ? "html" : "body",
-      rule,
+      message,
     });
   const result = schema.safeParse(raw);
   if (result.success) return result.data;

@@ -42,7 +42,7 @@ export function missingPictures(
   file: string,
   { body, html }: Texts,
   known: readonly string[],
-): { line?: number; rule: string }[] {
+): { line?: number; message: string }[] {
   const own = file.replace(/\.\w+$/, "");
   const isHtml = typeof body !== "string";
   const exists = (address: string) => {
@@ -56,10 +56,10 @@ export function missingPictures(
   const pictures = isHtml ? picturesInHtml(String(html ?? "")) : picturesIn(body);
   return pictures
     .filter(({ address }) => !exists(address))
-    .map(({ address, line }) => ({ line, rule: ruleOf(decoded(address), folder, own, isHtml) }));
+    .map(({ address, line }) => ({ line, message: messageOf(decoded(address), folder, own, isHtml) }));
 }
 
-function ruleOf(address: string, folder: string, own: string, isHtml: boolean): string {
+function messageOf(address: string, folder: string, own: string, isHtml: boolean): string {
   if (address.startsWith("/"))
     return `shows ${address}, which is not in ${photographFolder}; add it there, or correct the name`;
   if (isHtml)

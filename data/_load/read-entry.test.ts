@@ -36,9 +36,9 @@ describe("front matter", () => {
     ["words after a quote", 'title: "Speed" is all', "in quotes"],
     ["a bracket", "title: [Draft] Speed", "in quotes"],
     ["an at sign", "title: @sparkwright", "in quotes"],
-  ])("reports the line and the fix for %s", (_what, line, rule) => {
+  ])("reports the line and the fix for %s", (_what, line, message) => {
     const error = errorOf(...line.split("\n"));
-    expect(error?.rule).toContain(rule);
+    expect(error?.message).toContain(message);
     expect([3, 4]).toContain(error?.line);
   });
 
@@ -51,9 +51,9 @@ describe("front matter", () => {
     ["is missing", "Text.", "must start with front matter"],
     ["does not end", "---\ntitle: x\nText.", "does not end"],
     ["is code", "---js\nmodule.exports = {}\n---\n", "not JavaScript"],
-  ])("is reported if it %s", (_what, source, rule) => {
+  ])("is reported if it %s", (_what, source, message) => {
     expect(readEntry("a.md", source).errors).toMatchObject([
-      { line: 1, rule: expect.stringContaining(rule) },
+      { line: 1, message: expect.stringContaining(message) },
     ]);
   });
 
@@ -77,13 +77,13 @@ describe("JSON", () => {
 
   it("is reported with line and column if it cannot be parsed", () => {
     const [error] = readEntry("a.json", '{\n  "a": 1,\n  "b": oops\n}').errors;
-    expect(error).toMatchObject({ line: 3, rule: expect.stringContaining("at column 8") });
+    expect(error).toMatchObject({ line: 3, message: expect.stringContaining("at column 8") });
     expect(readEntry("a.json", '{\n  "a": 1').errors[0]).toMatchObject({ line: 2 });
   });
 
   it("is reported if it has a field twice", () => {
     const { errors } = readEntry("a.json", '{ "a": [{ "b": 1,\n"b": 2 }] }');
-    expect(errors).toEqual([{ line: 2, rule: 'has the field "b" twice; keep one' }]);
+    expect(errors).toEqual([{ line: 2, message: 'has the field "b" twice; keep one' }]);
   });
 
   it("reports the line of a field", () => {

@@ -11,7 +11,7 @@ import { LineCounter, isNode, parseDocument, visit, type Document, type YAMLErro
 
 /** An error in the syntax of a file. */
 export interface ReadError {
-  rule: string;
+  message: string;
   line?: number;
 }
 
@@ -63,7 +63,7 @@ function readJson(source: string): Entry {
       "this character or value is not expected here";
     return {
       raw: undefined,
-      errors: [{ line, rule: `is invalid JSON at column ${column}: ${meaning}` }],
+      errors: [{ line, message: `is invalid JSON at column ${column}: ${meaning}` }],
       lineOf: () => undefined,
     };
   }
@@ -71,7 +71,7 @@ function readJson(source: string): Entry {
     raw: withoutNull(getNodeValue(tree)),
     errors: repeatedNames(tree).map(({ offset, value }) => ({
       line: lineAt(offset),
-      rule: `has the field "${String(value)}" twice; keep one`,
+      message: `has the field "${String(value)}" twice; keep one`,
     })),
     lineOf(field) {
       for (let length = field.length; length > 0; length -= 1) {
@@ -95,7 +95,11 @@ function repeatedNames(node: Node): Node[] {
 
 function readFrontMatter(source: string, body: "body" | "html"): Entry {
   const [opening, kind = ""] = /^---([^\n\r]*)\r?\n/.exec(source) ?? [];
-  const failed = (rule: string): Entry => ({ raw: undefined, errors: [{ line: 1, rule }], lineOf: () => 1 });
+  const failed = (message: string): Entry => ({
+    raw: undefined,
+    errors: [{ line: 1, message }],
+    lineOf: () => 1,
+  });
   if (!opening) return failed("must start with front matter between two lines of ---");
   if (kind.trim())
     return failed(
@@ -110,14 +114,14 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   const tab = document.errors.find(isTab);
   const errors = (tab ? [tab] : document.errors).map((error) => ({
     line: lines(error.pos[0]),
-    rule: describeError(error),
+    message: describeError(error),
   }));
   if (errors.length > 0) return { raw: undefined, errors, lineOf: () => undefined };
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
   const below = rest.slice(end.index + end[0].length);
   return {
     raw: { ...fields, [body]: below.trim() },
-    errors: lossesIn(document, yaml).map(({ at, rule }) => ({ line: lines(at), rule })),
+    errors: lossesIn(document, yaml).map(({ at, message }) => ({ line: lines(at), message })),
     lineOf(field) {
       if (field[0] === "html") return undefined;
       return field[0] === "body"
@@ -151,8 +155,8 @@ function linesIn(source: string, before = 0) {
 }
 
 /** Finds valid YAML whose value differs from the text as written. */
-function lossesIn(document: Document, source: string): { at: number; rule: string }[] {
-  const losses: { at: number; rule: string }[] = [];
+function lossesIn(document: Document, source: string): { at: number; message: string }[] {
+  const losses: { at: number; message: string }[] = [];
   visit(document, {
     Scalar(_key, { range, type, value, source: written = "" }) {
       if (!range || type !== "PLAIN") return;
@@ -161,12 +165,12 @@ function lossesIn(document: Document, source: string): { at: number; rule: strin
       if (comment)
         losses.push({
           at: start,
-          rule: `the value is cut off at "${comment.trim()}", because # after a space starts a comment in YAML; put the value in quotes`,
+          message: `the value is cut off at "${comment.trim()}", because # after a space starts a comment in YAML; put the value in quotes`,
         });
       else if (typeof value === "number" && /^[-+]?0\d|^[-+]?0[xo]|e/i.test(written))
         losses.push({
           at: start,
-          rule: `${written} is read as ${value}; write that, or put it in quotes`,
+          message: `${written} is read as ${value}; write that, or put it in quotes`,
         });
     },
   });

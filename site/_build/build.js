@@ -8,12 +8,14 @@ const { values: options } = parseArgs({
     serve: { type: "boolean" },
     port: { type: "string" },
     drafts: { type: "boolean" },
+    strict: { type: "boolean" },
     debug: { type: "boolean" },
   },
 });
 // React and Vite choose their production code by this variable.
 process.env.NODE_ENV = "production";
 if (options.drafts) process.env.SITE_DRAFTS = "true";
+if (options.strict) process.env.SITE_STRICT = "true";
 const eleventy = new Eleventy(undefined, undefined, {
   quietMode: true,
   runMode: options.serve ? "serve" : "build",

@@ -12,6 +12,7 @@ describe("readSettings", () => {
       data: "data",
       output: "dist",
       showsDrafts: false,
+      isStrict: false,
       hasEditor: false,
       hasShareImages: true,
     });
@@ -33,6 +34,7 @@ describe("readSettings", () => {
       output: path.join("built", "agency"),
       today: "2027-04-01",
       showsDrafts: false,
+      isStrict: false,
       hasEditor: false,
       hasShareImages: true,
     });

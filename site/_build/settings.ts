@@ -11,6 +11,7 @@ const variables = z.object({
   SITE_OUTPUT: z.string().default("dist"),
   SITE_TODAY: day.optional(),
   SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
+  SITE_STRICT: z.enum(["true", "false"]).default("false"),
   SITE_EDITOR: z.enum(["true", "false"]).default("false"),
   SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
 });
@@ -29,6 +30,8 @@ export interface Settings {
   today?: string;
   /** Whether drafts and scheduled entries are shown, marked and with `noindex`. */
   showsDrafts: boolean;
+  /** Whether warnings fail the build. */
+  isStrict: boolean;
   /** Whether the editors' page is built for use with the project's folder on the same machine. */
   hasEditor: boolean;
   /** Whether share images are drawn. Most of the time of a first build is spent on them. */
@@ -50,6 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     output: relative(data.SITE_OUTPUT),
     today: data.SITE_TODAY,
     showsDrafts: data.SITE_DRAFTS === "true",
+    isStrict: data.SITE_STRICT === "true",
     hasEditor: data.SITE_EDITOR === "true",
     hasShareImages: data.SITE_SHARE_IMAGES === "true",
   };

@@ -27,6 +27,6 @@ export async function writeDrawings(drawings: Drawings, folder: string): Promise
     const file = path.join(folder, `${name}.svg`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, draw(scene()));
-    warnOfMissing(`The drawing ${name}.svg`);
+    warnOfMissing(`data/${name}`, "drawing");
   }
 }

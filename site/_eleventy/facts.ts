@@ -1,3 +1,4 @@
+import { printWarnings } from "../../data/_load/findings";
 import type { Facts } from "../_facts/derive-facts";
 import { readFacts } from "../_facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
@@ -15,7 +16,11 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   let written: Awaited<ReturnType<typeof writePosts>>;
   config.on("eleventy.before", async ({ runMode }) => {
     const settings = readSettings();
-    facts = await readFacts({ ...settings, showsDrafts: settings.showsDrafts || runMode === "serve" });
+    const showsDrafts = settings.showsDrafts || runMode === "serve";
+    facts = await readFacts({ ...settings, showsDrafts }).catch((error: unknown) => {
+      printWarnings();
+      throw error;
+    });
     written = await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
   config.on("eleventy.after", () => written.finished);

@@ -6,6 +6,7 @@ import { addDrawings } from "./drawings";
 import { addEditor } from "./editor";
 import { addFacts } from "./facts";
 import { addFilters } from "./filters";
+import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./finished-pages";
 import { addHostRules } from "./host-rules";
 import { addOutput, finishOutput } from "./output";
@@ -24,6 +25,7 @@ export function configure(config: EleventyConfig) {
   // Later steps need the results of earlier ones; by default Eleventy runs them concurrently.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
+  addFindings(config);
   const facts = addFacts(config, output);
   checkRedirects(config, output, facts);
   addWidgets(config);
@@ -42,6 +44,7 @@ export function configure(config: EleventyConfig) {
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base);
   addFinishedPages(config, [drawings, photographs, policy]);
+  addFindingsReport(config, output);
   finishOutput(config, output);
   return {
     pathPrefix: `${base}/`,

@@ -1,4 +1,5 @@
 import { meta as metaField } from "../../data/_load/fields";
+import { report } from "../../data/_load/findings";
 import type { EleventyConfig } from "./eleventy";
 
 /**
@@ -6,26 +7,20 @@ import type { EleventyConfig } from "./eleventy";
  * show, and that no other page has the same. The build fails after the last page, with all errors.
  */
 export function addPageHeads(config: EleventyConfig) {
-  let errors: string[] = [];
   let pages = new Map<string, string>();
   config.on("eleventy.before", () => {
-    errors = [];
     pages = new Map();
   });
   config.addFilter("checkMeta", (meta: unknown, url: string) => {
+    const reject = (field: string, message: string) =>
+      report({ level: "error", file: url, field: `meta.${field}`, message });
     const { data, error } = metaField.safeParse(meta);
-    for (const { path, message } of error?.issues ?? []) {
-      errors.push(`  ${url} · meta.${path.join(".")}: ${message}`);
-    }
+    for (const { path, message } of error?.issues ?? []) reject(path.join("."), message);
     for (const [field, text] of Object.entries(data ?? {})) {
       const other = pages.get(text) ?? url;
-      if (other !== url) errors.push(`  ${url} · meta.${field}: is also the one of ${other}`);
+      if (other !== url) reject(field, `is also the one of ${other}`);
       pages.set(text, other);
     }
     return "";
-  });
-  config.on("eleventy.after", () => {
-    if (errors.length > 0)
-      throw new Error(`Titles or descriptions of pages are invalid:\n${errors.join("\n")}`);
   });
 }

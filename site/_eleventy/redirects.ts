@@ -23,7 +23,7 @@ export function checkRedirects(config: EleventyConfig, output: string, facts: ()
       .redirects.filter(({ file }) => isTaken(file))
       .map(({ from, owner }) => ({
         ...owner,
-        rule: `${from} is a page or a file of the site and cannot redirect; remove the redirect`,
+        message: `${from} is a page or a file of the site and cannot redirect; remove the redirect`,
       }));
     if (errors.length > 0)
       withLines(inRoot(readSettings().data), () => {

@@ -65,7 +65,7 @@ export function addShareImages(config: EleventyConfig, output: string) {
 async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
   try {
     const drawing = drawCard(card, name);
-    warnOfMissing(`The share image of ${url}`);
+    warnOfMissing(url, "share image");
     await writeFile(target, await rasterize(drawing, cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {

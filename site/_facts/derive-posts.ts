@@ -130,7 +130,7 @@ function checkCategories(posts: DerivedPost[], names: string[]) {
       {
         file: fileOf(name),
         field: "category",
-        rule: `is "${name}", but ${fileOf(other)} writes "${other}"; use the same spelling`,
+        message: `is "${name}", but ${fileOf(other)} writes "${other}"; use the same spelling`,
       },
     ];
   });

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const failWith = (error: Error) => () => {
   throw error;
 };
-const errorAt = (file: string, field: string): FileError => ({ file, field, rule: "is wrong" });
+const errorAt = (file: string, field: string): FileError => ({ file, field, message: "is wrong" });
 
 it("adds line numbers to errors in derived facts", () => {
   const error = new DataError([

@@ -12,7 +12,7 @@ function errorsOf(...given: Parameters<typeof find>): string[] {
     find(...given);
   } catch (error) {
     if (error instanceof DataError)
-      return error.errors.map(({ file, field, rule }) => `${file} ${field}: ${rule}`);
+      return error.errors.map(({ file, field, message }) => `${file} ${field}: ${message}`);
     throw error;
   }
   return [];

@@ -39,7 +39,7 @@ export function redirectsOf(
   const live = new Set(pages.map(key));
   const first = new Map<string, Owned>();
   const errors: FileError[] = [];
-  const report = ({ file, field }: Owned, rule: string) => errors.push({ file, field, rule });
+  const report = ({ file, field }: Owned, message: string) => errors.push({ file, field, message });
   for (const redirect of all) {
     const other = first.get(key(redirect.from));
     if (other)

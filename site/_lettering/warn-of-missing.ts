@@ -1,12 +1,18 @@
+import { warn } from "../../data/_load/findings";
 import { takeMissing } from "./layout";
 
 /**
  * Warns of characters that were left out.
  *
- * @param picture the picture that was drawn last, such as `The share image of /about/`
+ * @param file the file or page of the picture that was drawn last, such as `/about/`
+ * @param picture the kind of picture, such as `share image`
  */
-export function warnOfMissing(picture: string) {
+export function warnOfMissing(file: string, picture: string) {
   const characters = takeMissing();
   if (characters.length > 0)
-    console.warn(`${picture} leaves out characters that its fonts lack: ${characters.join(", ")}.`);
+    warn({
+      file,
+      field: "",
+      message: `its ${picture} leaves out characters that the fonts lack: ${characters.join(", ")}`,
+    });
 }

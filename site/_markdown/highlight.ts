@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
+import { warn } from "../../data/_load/findings";
 import type { Highlighter } from "shiki";
 
 /** A text with the path of its file. */
@@ -29,9 +30,11 @@ export async function loadLanguages(sources: readonly Source[]): Promise<void> {
   await highlighter.loadLanguage(...new Set(colored.map(({ language }) => language).filter(isKnown)));
   for (const { file, language } of colored)
     if (!isKnown(language))
-      console.warn(
-        `${file}: code in "${language}" stays without colors, since Shiki knows no such language.`,
-      );
+      warn({
+        file,
+        field: "body",
+        message: `has code in "${language}", which stays without colors; Shiki knows no such language`,
+      });
 }
 
 /** The kind of a token, by the CSS variable that Shiki would use as its color. */

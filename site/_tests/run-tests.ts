@@ -28,7 +28,7 @@ const vitest = (project: string): Step => ({
 
 /** Each list runs in order, and the two side by side. */
 const lanes: readonly (readonly Step[])[] = [
-  [{ script: "build" }, vitest("dist")],
+  [{ script: "build", args: ["--strict"] }, vitest("dist")],
   [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
 ];
 

@@ -43,7 +43,7 @@ function reject(reason: string): never {
 function findErrors(kind: string, value: unknown): string[] {
   const { error } = modules[`../../../data/${kind}.schema.ts`]!.schema(anyEntry).safeParse(value);
   return (error?.issues ?? []).map((issue) => {
-    const { field, rule } = describeIssue(issue, value);
-    return `${field ? `“${field}”` : "It"} ${rule}.`;
+    const { field, message } = describeIssue(issue, value);
+    return `${field ? `“${field}”` : "It"} ${message}.`;
   });
 }

@@ -22,7 +22,7 @@ export function fileFormat(extension: string, fields: readonly KnownField[]): Fi
   const read = (text: string): Content => {
     const { raw, errors } = readEntry(`file.${extension}`, text);
     const [error] = errors;
-    if (error) throw new Error(`Line ${error.line}: ${error.rule}`);
+    if (error) throw new Error(`Line ${error.line}: ${error.message}`);
     return isList ? { [WHOLE_LIST]: raw } : (raw as Content);
   };
   const contentOf = ({ [SOURCE]: source = "", ...form }: Content) => {

@@ -1,0 +1,40 @@
+import { DataError, describeError, describeList, type FileError } from "./data-error";
+
+/** A problem that a build found. The pages are right despite a warning; an error fails the build. */
+export interface Finding extends FileError {
+  level: "warning" | "error";
+}
+
+const found = new Map<string, Finding>();
+
+/** Adds a finding to those of the current build, unless it is there already. */
+export function report(finding: Finding): void {
+  found.set(`${finding.level} ${describeError(finding)}`, finding);
+}
+
+/** Adds a warning to the findings of the current build. */
+export const warn = (problem: FileError): void => report({ level: "warning", ...problem });
+
+/** Returns the findings of the current build in the order of files and lines. */
+export const listFindings = (): Finding[] =>
+  [...found.values()].toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
+
+export const clearFindings = (): void => found.clear();
+
+/** Prints the warnings of the current build, if there are any. */
+export function printWarnings(): void {
+  const warnings = listFindings().filter(({ level }) => level === "warning");
+  if (warnings.length > 0) console.warn(describeList("warning", warnings));
+}
+
+/**
+ * Fails the build if there are errors among its findings.
+ *
+ * @param isStrict whether warnings fail it too
+ */
+export function rejectErrors(isStrict: boolean): void {
+  const all = listFindings();
+  const errors = all.filter(({ level }) => level === "error");
+  if (errors.length > 0) throw new DataError(errors);
+  if (isStrict && all.length > 0) throw new Error("The build fails because of the warnings (--strict).");
+}
