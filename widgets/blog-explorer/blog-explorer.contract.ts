@@ -1,6 +1,7 @@
 import { defineContract, type PropsOf } from "../_runtime/contract";
 import type { ValueOf } from "../_runtime/values/shape";
 import { sourceErrorCodes } from "../_shared/source-codes";
+import { checkQueryPrefix } from "./query-names";
 
 /** A post in `posts` and at `src`. A card omits the optional fields that its post does not have. */
 export const postShape = {
@@ -60,6 +61,11 @@ export const contract = defineContract({
       type: "boolean",
       description: "Keeps category, tag and search in the page's query string.",
     },
+    "query-prefix": {
+      type: "string",
+      description:
+        "Starts the names of these parameters, and that of the search field: `blog-` for `?blog-search=…`. Set it if the page uses `category`, `tag` or `search` itself, as WordPress does.",
+    },
   },
   events: {
     "agency-filter": {
@@ -114,6 +120,7 @@ export const contract = defineContract({
     loading: "Loading the articles…",
     sourceFailed: "The articles could not be loaded.",
   },
+  check: checkQueryPrefix,
   errorCodes: sourceErrorCodes,
   policy: {
     "connect-src": {

@@ -71,6 +71,7 @@ export const fixtures: Fixtures = {
   "nothing found": { props: { posts, search: "zeppelin" } },
   "at most two": { props: { posts, limit: 2 } },
   "categories as links": { props: { posts, base: "/blog/" } },
+  "its own names in the address": { props: { posts, base: "/blog/", syncUrl: true, queryPrefix: "blog-" } },
   "summaries, full texts elsewhere": {
     props: { posts: summaries, src: fullTexts },
     files,

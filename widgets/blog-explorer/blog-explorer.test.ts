@@ -32,6 +32,11 @@ describe("the prerendered blog", () => {
     ]);
   });
 
+  it("submits the search under its prefix, and rejects a prefix that a query string would escape", () => {
+    expect(render({ posts, queryPrefix: "blog-" })).toContain('name="blog-search"');
+    expect(() => render({ posts, queryPrefix: "a b" })).toThrow('digits, "-" and "_", but is "a b"');
+  });
+
   it("shows a drawing of the page where a picture is named by its id", () => {
     const html = content(render({ posts: [{ ...posts[0]!, image: "#drawings.one" }, posts[1]!] }));
     expect(html).toMatch(/<svg[^>]* aria-hidden="true"><use href="#drawings\.one"><\/use><\/svg>/);

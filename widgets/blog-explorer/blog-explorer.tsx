@@ -48,7 +48,14 @@ function Explorer(props: ResultsProps) {
   return (
     <div className="@container">
       <div className="flex flex-col gap-6 print:hidden @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
-        <SearchForm base={base} labels={labels} query={query} onSearch={show} box={searchBox} />
+        <SearchForm
+          base={base}
+          queryPrefix={props.queryPrefix}
+          labels={labels}
+          query={query}
+          onSearch={show}
+          box={searchBox}
+        />
         <CategoryFilter
           categories={props.categories ?? categoriesOf(posts)}
           base={base}

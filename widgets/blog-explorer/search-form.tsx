@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, type FormEvent, type Ref } from "react";
 import { toolAttributes } from "../_shared/tool-attributes";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
+import { queryNames } from "./query-names";
 
 export interface SearchFormProps {
-  /** Where the search is sent where no code answers it. */
+  /** The URL that answers the search without JavaScript. */
   base?: string;
+  queryPrefix?: string;
   query?: Query;
   labels?: Pick<
     BlogExplorerProps["labels"],
@@ -16,17 +18,19 @@ export interface SearchFormProps {
   box?: Ref<HTMLInputElement>;
 }
 
-/** Our pages prerender it too, beside lists that are no explorers. */
+/** The search form, which our pages also prerender next to lists that are not explorers. */
 export default function SearchForm({
   base,
+  queryPrefix,
   query = {},
   labels = contract.labels,
   onSearch,
   box,
 }: SearchFormProps) {
+  const { search: name } = queryNames(queryPrefix);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch?.(toQuery({ search: String(new FormData(event.currentTarget).get("search")) }));
+    onSearch?.(toQuery({ search: String(new FormData(event.currentTarget).get(name)) }));
   };
   return (
     <form
@@ -41,7 +45,7 @@ export default function SearchForm({
       <input
         ref={box}
         type="search"
-        name="search"
+        name={name}
         defaultValue={query.search ?? ""}
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
@@ -55,7 +59,7 @@ export default function SearchForm({
   );
 }
 
-/** The uncontrolled search box follows the query, but a filter leaves in it what is typed and not yet searched for. */
+/** Keeps the uncontrolled search box equal to the query. A filter does not replace typed text that was not searched for. */
 export function useSearchBox(query: Query) {
   const box = useRef<HTMLInputElement>(null);
   const last = useRef(query);

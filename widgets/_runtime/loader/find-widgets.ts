@@ -29,7 +29,10 @@ function find(element: Element) {
   // After a reload or going back, Chromium does not open the question in the URL's fragment.
   element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
   // A page with a query must show its results at once.
-  const queried = element.hasAttribute("sync-url") && /[?&](category|tag|search)=[^&]/.test(location.search);
+  const prefix = element.getAttribute("query-prefix")?.trim() ?? "";
+  const queried =
+    element.hasAttribute("sync-url") &&
+    ["category", "tag", "search"].some((name) => new URLSearchParams(location.search).get(prefix + name));
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => void startWidget(element));

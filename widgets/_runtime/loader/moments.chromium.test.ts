@@ -75,15 +75,15 @@ describe("hydration", () => {
     await untilDefined(frame, "faq-accordion");
   });
 
-  it("starts immediately on a page with a query", async () => {
+  it("starts immediately on a page with a query of its own", async () => {
     const html = (await prerenderedHtml("blog-explorer", "four articles", "interaction")).replace(
       "<blog-explorer",
-      "<blog-explorer sync-url",
+      '<blog-explorer sync-url query-prefix="blog-"',
     );
-    const waiting = await openFrame(html);
+    const waiting = await openFrame(html, "sound", "?search=seo");
     await pause(SOON);
     expect(isLoaded(waiting, "blog-explorer")).to.equal(false);
-    const queried = await openFrame(html, "sound", "?search=seo");
+    const queried = await openFrame(html, "sound", "?blog-search=seo");
     await untilDefined(queried, "blog-explorer");
   });
 });

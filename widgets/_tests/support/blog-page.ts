@@ -10,7 +10,7 @@ export function blogPage(element: HTMLElement) {
     element,
     find,
     findAll,
-    box: () => find<HTMLInputElement>("input[name=search]"),
+    box: () => find<HTMLInputElement>("input[type=search]"),
     cards: () => findAll("[part=card]"),
     titles: () => findAll("[part=card] h3").map((title) => title.textContent),
     links: () => findAll("[part=card] a").map((link) => (link as HTMLAnchorElement).href),
@@ -21,7 +21,7 @@ export function blogPage(element: HTMLElement) {
     chosen: () => choices().flatMap((choice) => (choice.ariaCurrent ? [choice.textContent] : [])),
     choose: (name: string) => named(name).click(),
     search(text: string) {
-      find<HTMLInputElement>("input[name=search]").value = text;
+      find<HTMLInputElement>("input[type=search]").value = text;
       find<HTMLFormElement>("form").requestSubmit();
     },
     /** The label of the focused element. */

@@ -67,6 +67,14 @@ describe(`<${tag} sync-url>`, () => {
     }
   });
 
+  it("reads and writes only parameters with its prefix, and leaves those of the host alone", async () => {
+    openAt({ search: "of the host", "blog-search": "crawl" });
+    const blog = blogPage(await mountWidget(tag, { ...props, queryPrefix: "blog-" }, "prerendered"));
+    expect(blog.titles()).to.deep.equal(["Crawl budget for mid-size shops"]);
+    blog.search("forms");
+    expect(location.search).to.match(/[?&]search=of\+the\+host&blog-search=forms$/);
+  });
+
   it("goes back and forward with the browser", async () => {
     const blog = await mount();
     blog.choose("SEO");

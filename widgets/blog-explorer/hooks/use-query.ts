@@ -1,37 +1,45 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { isAsked, toQuery, type Query } from "../filter-posts";
+import { queryNames } from "../query-names";
 
 const keys = ["category", "tag", "search"] as const;
 
-const readAddress = () => {
+function readAddress(queryPrefix?: string): Query {
   const parameters = new URLSearchParams(location.search);
-  return toQuery(Object.fromEntries(keys.map((key) => [key, parameters.get(key)])));
-};
+  const names = queryNames(queryPrefix);
+  return toQuery(Object.fromEntries(keys.map((key) => [key, parameters.get(names[key])])));
+}
 
 const isSameQuery = (one: Query, other: Query) => keys.every((key) => one[key] === other[key]);
 
-function writeAddress(query: Query) {
+function writeAddress(query: Query, queryPrefix?: string) {
   const address = new URL(location.href);
+  const names = queryNames(queryPrefix);
   for (const key of keys) {
     const value = query[key];
-    if (value) address.searchParams.set(key, value);
-    else address.searchParams.delete(key);
+    if (value) address.searchParams.set(names[key], value);
+    else address.searchParams.delete(names[key]);
   }
   if (address.href === location.href) return;
   try {
-    // A router of the host tells its pages apart by the state; our entries belong to the page that they stand on.
+    // The host's router may identify its pages by the state. Our entries belong to the current page.
     history.pushState(history.state, "", address);
   } catch {
-    // A preview in a sandboxed frame may not change its address.
+    // A sandboxed frame must not change its URL.
   }
 }
 
+interface Syncing {
+  /** Whether the query is read from the page's query string, also after back and forward, and written to it. */
+  syncUrl: boolean;
+  queryPrefix?: string;
+}
+
 /**
- * What is asked for. With `syncUrl` it is what the page's query string says, follows back and
- * forward, and is written there; the first render is always `initial`, as it was prerendered.
- * Another `initial` later, from changed attributes, is shown too.
+ * Returns the current query, and a function that changes it. The first render always has `initial`, as the prerendered
+ * content does. If changed attributes lead to another `initial`, that replaces the query.
  */
-export function useQuery(initial: Query, syncUrl: boolean): [Query, (query: Query) => void] {
+export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Query, (query: Query) => void] {
   const [query, setQuery] = useState(initial);
   const given = JSON.stringify(initial);
   const [lastGiven, setLastGiven] = useState(given);
@@ -41,18 +49,21 @@ export function useQuery(initial: Query, syncUrl: boolean): [Query, (query: Quer
   }
   useLayoutEffect(() => {
     if (!syncUrl) return;
-    // A jump within the page changes nothing, and leaves alone what is being typed.
-    const follow = () => setQuery((shown) => (isSameQuery(shown, readAddress()) ? shown : readAddress()));
-    if (isAsked(readAddress())) follow();
+    const follow = () => {
+      const asked = readAddress(queryPrefix);
+      // A jump within the page changes nothing and keeps what is being typed.
+      setQuery((shown) => (isSameQuery(shown, asked) ? shown : asked));
+    };
+    if (isAsked(readAddress(queryPrefix))) follow();
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [syncUrl]);
+  }, [syncUrl, queryPrefix]);
   const ask = useCallback(
     (next: Query) => {
-      if (syncUrl) writeAddress(next);
+      if (syncUrl) writeAddress(next, queryPrefix);
       setQuery(next);
     },
-    [syncUrl],
+    [syncUrl, queryPrefix],
   );
   return [query, ask];
 }

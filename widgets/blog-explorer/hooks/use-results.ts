@@ -16,7 +16,7 @@ export type ResultsProps = BlogExplorerProps & { posts: PostSummary[] };
 export function useResults(props: ResultsProps) {
   const { posts, src, limit = Infinity } = props;
   const { emit } = useHost();
-  const [query, ask] = useQuery(toQuery(props), props.syncUrl);
+  const [query, ask] = useQuery(toQuery(props), props);
   const total = Math.max(props.total ?? 0, posts.length);
   const isPart = posts.length > 0 && total > posts.length;
   const all = useAllPosts({ posts, src, isPart }, query);

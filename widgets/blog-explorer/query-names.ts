@@ -1,0 +1,18 @@
+const allowed = /^[\w-]*$/;
+
+/** Returns the problem with the prefix of the parameters in the page's query string. */
+export const checkQueryPrefix = ({ queryPrefix = "" }: { queryPrefix?: string }): [string, string][] =>
+  allowed.test(queryPrefix)
+    ? []
+    : [
+        [
+          "query-prefix",
+          `must consist of the letters a to z, digits, "-" and "_", but is "${queryPrefix}". It is ignored.`,
+        ],
+      ];
+
+/** Returns the names of the parameters, such as `blog-search` for the prefix `blog-`. */
+export function queryNames(queryPrefix = "") {
+  const prefix = allowed.test(queryPrefix) ? queryPrefix : "";
+  return { category: `${prefix}category`, tag: `${prefix}tag`, search: `${prefix}search` };
+}
