@@ -7,6 +7,10 @@ export const prerenderedRoot = (element: HTMLElement) =>
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   ownerDocument.readyState === "loading" && !nextSibling;
 
+/** Calls back when the parser has added everything to the element's document. */
+export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void) =>
+  ownerDocument.addEventListener("DOMContentLoaded", callback, { once: true });
+
 /** Returns whether the element is a clone of a mounted one, with that one's state in its content. */
 export const isCopyOfLiving = (element: HTMLElement) => element.hasAttribute("data-ready");
 

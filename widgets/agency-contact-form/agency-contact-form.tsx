@@ -5,7 +5,7 @@ import { Toast } from "../_shared/toast";
 import { toolAttributes } from "../_shared/tool-attributes";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { emailPattern, type FieldName } from "./fields";
-import { Field, HiddenFields, type FieldProps } from "./form-fields";
+import { Field, HiddenFields, type Control, type FieldProps } from "./form-fields";
 import { mailboxOf } from "./formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
 import { findService, servicesOf } from "./services";
@@ -55,19 +55,7 @@ export default function ContactForm(props: ContactFormProps) {
           {(control) => <input {...control} type="text" dir="auto" autoComplete="name" />}
         </Field>
         <Field {...field("email")}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-              pattern={emailPattern}
-              title={labels.emailInvalid}
-            />
-          )}
+          {(control) => <EmailInput control={control} title={labels.emailInvalid} />}
         </Field>
         <Field {...field("phone")} wide={modes.company === "off"}>
           {(control) => <input {...control} type="tel" autoComplete="tel" />}
@@ -77,21 +65,13 @@ export default function ContactForm(props: ContactFormProps) {
         </Field>
         <Field {...field("service")} wide>
           {(control) => (
-            <select
-              key={service}
-              {...control}
-              ref={(select) => markDefault(select, service)}
-              defaultValue={service ?? ""}
-            >
-              <option value="" disabled={modes.service === "required"}>
-                {labels.servicePlaceholder}
-              </option>
-              {services.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <ServiceSelect
+              control={control}
+              services={services}
+              selected={service}
+              isRequired={modes.service === "required"}
+              placeholder={labels.servicePlaceholder}
+            />
           )}
         </Field>
         <Field {...field("message")} wide>
@@ -108,6 +88,50 @@ export default function ContactForm(props: ContactFormProps) {
       </form>
       <Toast content={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
     </div>
+  );
+}
+
+function EmailInput({ control, title }: { control: Control; title: string }) {
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
+      pattern={emailPattern}
+      title={title}
+    />
+  );
+}
+
+interface ServiceSelectProps {
+  control: Control;
+  services: ReturnType<typeof servicesOf>;
+  selected?: string;
+  isRequired: boolean;
+  placeholder: string;
+}
+
+function ServiceSelect({ control, services, selected, isRequired, placeholder }: ServiceSelectProps) {
+  return (
+    <select
+      key={selected}
+      {...control}
+      ref={(select) => markDefault(select, selected)}
+      defaultValue={selected ?? ""}
+    >
+      <option value="" disabled={isRequired}>
+        {placeholder}
+      </option>
+      {services.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

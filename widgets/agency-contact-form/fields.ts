@@ -42,7 +42,7 @@ export function collectErrors(errorOf: (name: FieldName) => string | undefined):
   return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
 }
 
-/** Characters, @ and characters. `type="email"` rejects letters outside ASCII, so it is not used. */
+/** Text, @ and text. The field is not of `type="email"`, which rejects letters outside ASCII. */
 export const emailPattern = "\\s*[^@ ]+@[^@ ]+\\s*";
 export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 

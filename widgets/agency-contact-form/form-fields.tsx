@@ -6,21 +6,24 @@ import type { Format } from "./formats";
 import type { FieldMode } from "./setup";
 import { TRAP } from "./suspicions";
 
+/** The attributes of a field's control. */
+export interface Control {
+  id: string;
+  name: string;
+  part: string;
+  className: string;
+  required?: true;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
 export interface FieldProps {
   name: FieldName;
   label: string;
   mode: FieldMode;
   error: string | undefined;
   wide?: boolean;
-  children: (field: {
-    id: string;
-    name: string;
-    part: string;
-    className: string;
-    required?: true;
-    "aria-invalid"?: true;
-    "aria-describedby"?: string;
-  }) => ReactNode;
+  children: (control: Control) => ReactNode;
 }
 
 /** A control with its label and its error message, or nothing if the field is off. */

@@ -1,6 +1,15 @@
-import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+} from "react";
 import { reportError } from "../_runtime/errors";
-import { useHost } from "../_runtime/host";
+import { useHost, type Host } from "../_runtime/host";
 import { announce } from "../_shared/announce";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
@@ -27,21 +36,20 @@ function payloadOf(form: HTMLFormElement, props: ContactFormProps): ContactPaylo
   });
 }
 
-/** Idle, sending, idle again: success clears the form, failure keeps the typed text. */
-export function useContactForm(props: ContactFormProps) {
+/** The form on the page, what it accepts, and how its status changes. */
+interface Context {
+  props: ContactFormProps;
+  host: Host;
+  form: RefObject<HTMLFormElement | null>;
+  setStatus: Dispatch<SetStateAction<Status>>;
+}
+
+/** Sends the form's message. Success clears the form; failure keeps the typed text. */
+function useSending({ props, host, form, setStatus }: Context, draft: ReturnType<typeof useDraft>) {
   const { endpoint, delay, labels } = props;
-  const { emit, element } = useHost();
-  const [status, setStatus] = useState<Status>({});
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, props);
+  const format = formatOf(endpoint, props.format);
   // State is a render behind, and a second submit in the same moment must not pass.
   const busy = useRef(false);
-  const format = formatOf(endpoint, props.format);
-  useFocus(form, status);
-  useLayoutEffect(() => {
-    // Until this code has loaded, the browser validates.
-    form.current!.noValidate = true;
-  }, []);
 
   const succeed = (before: string, payload: ContactPayload) => {
     draft.clear();
@@ -49,7 +57,7 @@ export function useContactForm(props: ContactFormProps) {
     if (form.current && snapshot(form.current) !== before) draft.save();
     else form.current?.reset();
     setStatus(sent(payload.fields.email, labels));
-    emit("agency-success", { payload });
+    host.emit("agency-success", { payload });
   };
 
   const fail = (reason: unknown, payload: ContactPayload) => {
@@ -57,19 +65,15 @@ export function useContactForm(props: ContactFormProps) {
     const failure = failed(error, payload, labels);
     setStatus(failure);
     const { message, code } = error;
-    emit("agency-error", {
-      payload,
-      reason: message,
-      code,
-      ...(failure.errors && { fields: failure.errors }),
-    });
-    if (element) reportError(element, error);
+    const fields = failure.errors && { fields: failure.errors };
+    host.emit("agency-error", { payload, reason: message, code, ...fields });
+    if (host.element) reportError(host.element, error);
   };
 
   const send = async (filled: HTMLFormElement) => {
     const before = snapshot(filled);
     const payload = payloadOf(filled, props);
-    if (!emit("agency-submit", payload, { cancelable: true })) return setStatus({});
+    if (!host.emit("agency-submit", payload, { cancelable: true })) return setStatus({});
     if (mailboxOf(endpoint)) {
       setStatus(openedInMail(payload, labels));
       return void window.open(mailLinkOf(payload).href, "_self");
@@ -85,6 +89,23 @@ export function useContactForm(props: ContactFormProps) {
     }
     succeed(before, payload);
   };
+
+  return { busy, format, send };
+}
+
+/** Handles the form's events. Its status is idle, sending, and idle again with a result. */
+export function useContactForm(props: ContactFormProps) {
+  const { labels } = props;
+  const host = useHost();
+  const [status, setStatus] = useState<Status>({});
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, props);
+  const { busy, format, send } = useSending({ props, host, form, setStatus }, draft);
+  useFocus(form, status);
+  useLayoutEffect(() => {
+    // Until this code has loaded, the browser validates.
+    form.current!.noValidate = true;
+  }, []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -105,7 +126,7 @@ export function useContactForm(props: ContactFormProps) {
   const onCopy = async () => {
     const isCopied = await copyText(status.failure!.payload.message, form.current!);
     setStatus((now) => ({ ...now, toast: copyToast(isCopied, labels) }));
-    if (!isCopied) announce(labels.copyFailed, element!);
+    if (!isCopied) announce(labels.copyFailed, host.element!);
   };
 
   const dismiss = useCallback(() => setStatus((now) => ({ ...now, toast: undefined })), []);

@@ -94,17 +94,18 @@ for (const [name, engine] of Object.entries(engines)) {
     });
 
     test("a chosen color scheme applies to the next page", async () => {
-      const ground = () => window.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const background = () =>
+        window.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       await openAt("/", ".theme-switch");
-      const light = await ground();
+      const light = await background();
       await window.press("Enter", "Enter");
-      await expect.poll(ground).not.toBe(light);
-      const dark = await ground();
+      await expect.poll(background).not.toBe(light);
+      const dark = await background();
       await window.open("/about/");
-      expect(await ground()).toBe(dark);
+      expect(await background()).toBe(dark);
       await focus(".theme-switch");
       await window.press("Enter");
-      await expect.poll(ground).toBe(light);
+      await expect.poll(background).toBe(light);
     });
 
     test("the blog can be searched and filtered", async () => {

@@ -34,10 +34,10 @@ test("the switch cycles through system, light and dark, and names its state", as
 
 /** Notes the color scheme of every frame. */
 function watchSchemes() {
-  const grounds = new Set<string>();
-  Object.assign(window, { grounds });
+  const schemes = new Set<string>();
+  Object.assign(window, { schemes });
   const look = () => {
-    grounds.add(getComputedStyle(document.documentElement).colorScheme);
+    schemes.add(getComputedStyle(document.documentElement).colorScheme);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -51,7 +51,7 @@ test("the next page has the chosen scheme from its first frame, including drawin
   await page.goto("/case-studies/");
   expect(await schemeOf(page)).toBe("dark");
   await expect(page.getByRole("main").locator("article svg").first()).toHaveCSS("color-scheme", "dark");
-  const seen = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
+  const seen = await page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes]);
   expect(seen).toEqual(["dark"]);
 });
 

@@ -1,16 +1,16 @@
-/** `index.json`: how the index is cut into files. */
+/** `index.json`: how the index is divided into files. */
 export interface IndexOverview {
   /** The folder of all other files, relative to this one; it changes with their content. */
   folder: string;
-  /** How many posts there are. They are numbered from 0, in the order of the list. */
+  /** The number of posts. They are numbered from 0, in the order of the list. */
   posts: number;
-  /** How many of them share a file. */
+  /** The number of posts in each file. */
   postsPerFile: number;
   /** The first word of each file of postings, by its number in `words.json`. */
   shards: number[];
 }
 
-/** The numbers of the posts that hold something, rising, each as the difference to the one before. */
+/** The numbers of the posts that contain a word, in ascending order, each as the difference to the previous one. */
 export type Postings = number[];
 
 /** `fields.json`: folded names -> their posts. */
@@ -19,7 +19,7 @@ export interface Fields {
   tags: Record<string, Postings>;
 }
 
-/** All tokens, sorted, a blank between them. */
+/** All tokens, sorted and separated by spaces. */
 export const wordsFile = "words.json";
 export const fieldsFile = "fields.json";
 /** The `id` of each post. */

@@ -1,8 +1,8 @@
 /** Red, green, blue and alpha, from 0 to 1. */
 type Color = readonly number[];
 
-/** The luminances that a ground has at its darkest and at its lightest. */
-export interface Ground {
+/** The luminances of the darkest and the lightest part of a background. */
+export interface Background {
   darkest: number;
   lightest: number;
 }
@@ -11,7 +11,7 @@ const white: Color = [1, 1, 1, 1];
 const black: Color = [0, 0, 0, 1];
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
-/** Any computed color, `oklch()` and the like too; `probe` is an element whose style may be touched for a moment. */
+/** Parses any computed color, including `oklch()` and others that only the browser can convert, by a style of `probe`. */
 function parseColor(color: string, probe: HTMLElement): Color {
   const isPlain = color.startsWith("rgb");
   let text = color;
@@ -29,7 +29,7 @@ const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
 const blend = (over: Color, under: Color): Color =>
   [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
 
-/** The relative luminance of WCAG. */
+/** Returns the relative luminance as WCAG defines it. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -40,13 +40,13 @@ function luminance(color: Color): number {
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The darkest and the lightest of some colors. */
+/** Returns the darkest and the lightest of some colors. */
 function extremes(colors: readonly Color[]): Color[] {
   const sorted = colors.toSorted((one, other) => luminance(one) - luminance(other));
   return [sorted[0]!, sorted.at(-1)!];
 }
 
-/** What an element paints behind its content: from below, the colors of its layers; a picture's are unknown. */
+/** Returns the colors of the layers that an element paints behind its content, the lowest first; those of a picture are unknown. */
 function layersOf(
   style: CSSStyleDeclaration,
   probe: HTMLElement,
@@ -61,13 +61,14 @@ function layersOf(
 }
 
 /**
- * What an element stands on, by the backgrounds of it and of those around it. Pictures, and what lies behind
- * without being around, are judged by the text that the page sets on them.
+ * Finds the background of an element from its own styles and those of its ancestors. The colors of pictures, and of
+ * elements that are behind it but not its ancestors, are estimated from the page's text color.
  *
- * @param line the element and those around it, from within
- * @returns undefined where the page's own color scheme says all
+ * @param line the element and its ancestors, the element first
+ * @param probe an element whose style may be changed for a moment
+ * @returns undefined if the page's `color-scheme` is enough
  */
-export function findGround(line: readonly Element[], probe: HTMLElement): Ground | undefined {
+export function findBackground(line: readonly Element[], probe: HTMLElement): Background | undefined {
   const layers: Color[][] = [];
   let isSure = false;
   for (const element of line) {
@@ -79,15 +80,15 @@ export function findGround(line: readonly Element[], probe: HTMLElement): Ground
   }
   const root = getComputedStyle(line.at(-1)!);
   const canvas = /^(only )?dark/.test(root.colorScheme) ? black : white;
-  const ground = layers.reduce<Color[]>(
+  const colors = layers.reduce<Color[]>(
     (under, layer) => extremes(under.flatMap((below) => layer.map((color) => blend(color, below)))),
     [canvas],
   );
-  const [darkest, lightest] = ground.map(luminance) as [number, number];
+  const [darkest, lightest] = colors.map(luminance) as [number, number];
   if (isSure) return { darkest, lightest };
   const text = luminance(parseColor(getComputedStyle(line[0]!).color, probe));
   const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
-  // Text of the color that it has anyway tells nothing.
+  // A text color that is the default on this canvas gives no information.
   const isChosen = text > 0.5 === (canvas === white);
   if (isFaint && isChosen) return text > 0.5 ? { darkest: 0, lightest: 0.1 } : { darkest: 0.6, lightest: 1 };
   return layers.some(([color]) => color![3]! > 0) ? { darkest, lightest } : undefined;

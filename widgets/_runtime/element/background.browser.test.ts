@@ -187,6 +187,6 @@ describe("the background of a widget", () => {
     document.body.style.cssText = dark;
     const element = await mountWidget(tag, props, "prerendered");
     await pause(50);
-    expect(rootOf(element)!.dataset.ground).to.equal(undefined);
+    expect(rootOf(element)!.dataset.background).to.equal(undefined);
   });
 });

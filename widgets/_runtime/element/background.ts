@@ -1,8 +1,8 @@
-import { findGround } from "./ground-color";
+import { findBackground } from "./background-color";
 
 /*
  * Some dark pages do not declare `color-scheme`. A widget in a shadow root therefore reads the background behind it,
- * and reads it again after possible changes. `data-ground` and `data-contrast` on its root choose its colors.
+ * and reads it again after possible changes. `data-background` and `data-contrast` on its root choose its colors.
  */
 
 /** The luminances between which neither color scheme is readable. Text is plain black or white there. */
@@ -20,16 +20,17 @@ function lineOf(element: Element): Element[] {
   return line;
 }
 
+/** Sets the colors of a widget's root for the background behind it. */
 function fit(root: HTMLElement, line: readonly Element[]): void {
-  const ground = findGround(line, root);
-  if (!ground) {
-    delete root.dataset.ground;
+  const background = findBackground(line, root);
+  if (!background) {
+    delete root.dataset.background;
     delete root.dataset.contrast;
     return;
   }
-  const { darkest, lightest } = ground;
+  const { darkest, lightest } = background;
   const isDark = 1.05 / (lightest + 0.05) > (darkest + 0.05) / 0.05;
-  root.dataset.ground = isDark ? "dark" : "light";
+  root.dataset.background = isDark ? "dark" : "light";
   if (isDark ? lightest > DARK_ENOUGH : darkest < LIGHT_ENOUGH) root.dataset.contrast = "more";
   else delete root.dataset.contrast;
 }
@@ -60,7 +61,7 @@ function startWatch(page: Document): Watch {
       elements.forEach(look);
     });
   };
-  // A switch of the page's sets an attribute around us, puts another stylesheet in, or is a field that `:has()` asks for.
+  // A page's color switch sets an attribute on an ancestor, adds a stylesheet, or is a field that a `:has()` rule depends on.
   const changes = new view.MutationObserver(lookSoon);
   changes.observe(page.head, { childList: true, subtree: true, attributes: true });
   page.addEventListener("load", ({ target }) => target instanceof view.HTMLLinkElement && lookSoon(), {
@@ -91,8 +92,8 @@ function startWatch(page: Document): Watch {
 }
 
 /**
- * Has a widget's colors fit its ground from now on.
- * @returns what ends it
+ * Adapts a widget's colors to the background behind it, now and after each change.
+ * @returns a function that stops this
  */
 export function followBackground(element: HTMLElement): () => void {
   const page = element.ownerDocument;

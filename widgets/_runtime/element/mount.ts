@@ -1,0 +1,37 @@
+import { createElement, type ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { prerenderHost } from "../host";
+import { hydrateWidget } from "../hydration/hydrate-widget";
+import { keepUpdatesSafe } from "../hydration/keep-updates-safe";
+import { isCopyOfLiving, separateDuplicate, warnOfOldSnippet } from "../prerendered";
+import { keepTyping } from "./keep-typing";
+import { submitInSandbox } from "./submit-in-sandbox";
+import type { CONTEXT, R2wcElement } from "./r2wc-element";
+import type { WidgetRootProps } from "./widget-root";
+
+/** The options of roots. The error boundary reports the errors that it catches. */
+const options = { onCaughtError() {} };
+
+/** Hydrates the prerendered content of an element's root, or renders into the empty root. */
+export function mount(
+  element: HTMLElement,
+  container: HTMLElement,
+  WidgetRoot: ComponentType<WidgetRootProps>,
+  props: WidgetRootProps,
+): NonNullable<R2wcElement[typeof CONTEXT]> {
+  container.addEventListener("click", submitInSandbox);
+  keepTyping(container);
+  if (isCopyOfLiving(element)) container.replaceChildren();
+  separateDuplicate(container);
+  const tree = createElement(WidgetRoot, props);
+  if (container.hasChildNodes()) {
+    const draft = createElement(WidgetRoot, { ...props, host: prerenderHost(props.host.id) });
+    const onOutdated = () => element.shadowRoot && !props.error && warnOfOldSnippet(element.localName);
+    const root = hydrateWidget({ container, tree, draft, options, onOutdated });
+    return { root, ReactComponent: WidgetRoot };
+  }
+  const root = createRoot(container, options);
+  root.render(tree);
+  keepUpdatesSafe(container);
+  return { root, ReactComponent: WidgetRoot };
+}

@@ -1,0 +1,30 @@
+import { reportError, WidgetError } from "../errors";
+import { showChildrenUntilRendered } from "./show-children";
+import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
+
+/** Opens a shadow root with an empty container when the styles are loaded. The element's own children are shown meanwhile. */
+export async function openShadow(element: HTMLElement, styles: () => Promise<StyleModule>): Promise<void> {
+  const tag = element.localName;
+  const loaded = await loadStylesInTime(styles);
+  if (loaded.failure) {
+    const message = `<${tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
+    reportError(element, new WidgetError("load-failed", message));
+  }
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  adoptStyles(shadow, loaded);
+  const container = document.createElement("div");
+  container.dataset.root = tag;
+  shadow.append(container);
+  showChildrenUntilRendered(element, container);
+}
+
+/** Adds the sheets to a root without any: a snippet's, one from another document, or one that stopped waiting. */
+export async function adoptMissingStyles(
+  element: HTMLElement,
+  styles: () => Promise<StyleModule>,
+): Promise<void> {
+  const shadow = element.shadowRoot;
+  if (!shadow || shadow.adoptedStyleSheets.length > 0) return;
+  const loaded = await loadStyles(styles);
+  if (!loaded.failure && element.isConnected) adoptStyles(shadow, loaded);
+}

@@ -1,0 +1,80 @@
+import { formatAttribute, resolveProps } from "../attributes/attributes";
+import { attributesOf, propertyName, type RuntimeContract } from "../contract";
+
+/** The values that scripts have set as properties of an element, by attribute name. They override its attributes. */
+export class Properties extends Map<string, unknown> {
+  readonly #attributes;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly contract: RuntimeContract,
+    readonly onChange: () => void,
+  ) {
+    super();
+    this.#attributes = attributesOf(contract);
+  }
+
+  /** Returns a property's value, or its attribute's if no script has set it. */
+  read(name: string): unknown {
+    if (this.has(name)) return this.get(name);
+    const attribute = this.element.getAttribute(name);
+    const { props } = resolveProps(this.contract, (other) => (other === name ? attribute : null));
+    return props[propertyName(name)];
+  }
+
+  /** Sets a property, and its attribute if the value has a text form. */
+  write(name: string, value: unknown): void {
+    const { element } = this;
+    const attribute = this.#attributes[name]!;
+    // Some frameworks set a property to an attribute's text.
+    const isText = typeof value === "string" && attribute.type !== "string";
+    if (isText) return element.setAttribute(name, value);
+    const isSet = value !== undefined && value !== null;
+    if (isSet) this.set(name, value);
+    else this.delete(name);
+    // Lists and values without a text form are not written to the attribute.
+    const isReflected = !isSet || ["string", "number", "boolean"].includes(typeof value);
+    if (attribute.type === "json" || !isReflected) return this.onChange();
+    const text = formatAttribute(attribute, value);
+    if (text !== null) return element.setAttribute(name, text);
+    this.delete(name);
+    element.removeAttribute(name);
+  }
+
+  /** Drops a property if its attribute now has another value. */
+  followAttribute(name: string, text: string | null): void {
+    const value = this.get(name);
+    if (value !== undefined && formatAttribute(this.#attributes[name]!, value) !== text) this.delete(name);
+  }
+}
+
+/** Defines the properties of a contract on a class: `privacyHref` for `privacy-href`. */
+export function defineAccessors<E extends HTMLElement>(
+  prototype: E,
+  contract: RuntimeContract,
+  propertiesOf: (element: E) => Properties,
+): void {
+  for (const name of Object.keys(attributesOf(contract))) {
+    Object.defineProperty(prototype, propertyName(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: E) {
+        return propertiesOf(this).read(name);
+      },
+      set(this: E, value: unknown) {
+        propertiesOf(this).write(name, value);
+      },
+    });
+  }
+}
+
+/** Passes values on that a page set before the class was defined, because they hide the accessors. */
+export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
+  const fields = element as unknown as Record<string, unknown>;
+  for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {
+    if (!Object.hasOwn(element, property)) continue;
+    const value = fields[property];
+    delete fields[property];
+    fields[property] = value;
+  }
+}

@@ -1,0 +1,39 @@
+import { fromPostings } from "./index-format";
+import type { IndexFiles } from "./index-files";
+
+/** Numbers of words, by the number of their shard. */
+export type WordsByShard = ReadonlyMap<number, number[]>;
+
+/** Returns whether a word of a text matches a token of the search. Only the outer ends of the search may be inside a word. */
+function matches(word: string, token: string, isFirst: boolean, isLast: boolean): boolean {
+  if (isFirst && isLast) return word.includes(token);
+  if (isFirst) return word.endsWith(token);
+  return isLast ? word.startsWith(token) : word === token;
+}
+
+/** Finds the words that match each token. */
+export async function findWords(files: IndexFiles, tokens: readonly string[]): Promise<WordsByShard[]> {
+  const { shards } = await files.overview();
+  const words = await files.words();
+  return tokens.map((token, index) => {
+    const byShard = new Map<number, number[]>();
+    let shard = 0;
+    words.forEach((word, number) => {
+      while (shards[shard + 1]! <= number) shard++;
+      if (!matches(word, token, index === 0, index === tokens.length - 1)) return;
+      if (!byShard.has(shard)) byShard.set(shard, []);
+      byShard.get(shard)!.push(number);
+    });
+    return byShard;
+  });
+}
+
+/** Finds the posts that contain any of the words. */
+export async function findPostsWith(files: IndexFiles, words: WordsByShard): Promise<Set<number>> {
+  const { shards } = await files.overview();
+  const readShard = async ([shard, numbers]: [number, number[]]) => {
+    const postings = await files.shard(shard);
+    return numbers.flatMap((word) => fromPostings(postings[word - shards[shard]!]!));
+  };
+  return new Set((await Promise.all([...words].map(readShard))).flat());
+}
