@@ -8,7 +8,7 @@ export const schema = (reference: Reference) =>
     .strictObject({
       title: text.max(90),
       order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
-      category: text.max(30).describe("The label on the card."),
+      category: text.max(30).meta({ input: "suggestion", description: "The label on the card." }),
       summary: prose.min(90).max(220).describe("The text on the card."),
       image: picture(reference),
       published: day,

@@ -10,9 +10,17 @@ export const schema = (reference: Reference) =>
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
       modified: day.optional().describe("The day of the last change; not before it was published."),
-      category: category.describe("One or two words. Articles of a category are listed together."),
+      category: category.meta({
+        input: "suggestion",
+        description:
+          "Choose one, or write a new one of one or two words. Articles of a category are listed together.",
+      }),
       image: picture(reference),
-      tags: z.array(text.max(30)).min(1).max(6).describe("What the article is about."),
+      tags: z
+        .array(text.max(30).meta({ input: "suggestion" }))
+        .min(1)
+        .max(6)
+        .describe("What the article is about."),
       meta,
       ...page,
       /** The article of a `.md` file. */

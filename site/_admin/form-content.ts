@@ -40,6 +40,16 @@ const isEmpty = (value: unknown) =>
 /** Returns whether a picture is drawn, which the editor shows as an empty field. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
+/** The start of a photograph's address, by which the editor finds the entries that show it. Files have only its name. */
+export const photographAddress = "/assets/photos/";
+
+const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =>
+  widget === "image" && typeof value === "string";
+
+/** `/assets/photos/team/mara.jpg` -> `team/mara.jpg` */
+export const photographName = (address: string) =>
+  address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
+
 /** Returns whether a key is internal: the editor numbers the items of a list that somebody changed. */
 const isInternalKey = (name: string) => name.startsWith("__sc_");
 
@@ -49,7 +59,8 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
     if (Array.isArray(value) && field.fields)
       return value.map((item) => toForm(item as Content, field.fields!));
     if (isObject(value) && field.fields) return toForm(value, field.fields);
-    return isDrawn(field, value) ? undefined : value;
+    if (isDrawn(field, value)) return undefined;
+    return isPhotograph(field, value) ? photographAddress + value : value;
   };
   return mapped(content, (name, value) => {
     const field = fields.find((other) => other.name === name);
@@ -74,6 +85,7 @@ export function toFile(form: Content, before: Content, fields: readonly KnownFie
 
 function toFileValue(value: unknown, before: unknown, field: KnownField): unknown {
   if (isEmpty(value)) return isEmpty(before) || isDrawn(field, before) ? before : undefined;
+  if (isPhotograph(field, value)) return photographName(value);
   if (before === undefined && isEqual(value, field.default)) return undefined;
   if (typeof value === "string")
     return typeof before === "string" && before.trim() === value ? before : value;

@@ -15,6 +15,7 @@ import { bundlePreviews } from "./previews/bundle-previews";
 const editorSources = [
   "site/_admin/bundle.ts",
   "site/_admin/bundle-editor.ts",
+  "site/_admin/form-content.ts",
   "site/_admin/config",
   "site/_admin/editor",
   "site/_admin/previews/kinds.ts",

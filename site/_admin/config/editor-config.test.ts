@@ -81,6 +81,17 @@ test("does not offer to delete legal pages", () => {
   expect(fixed.map((collection) => "name" in collection && collection.name)).toEqual(["legal"]);
 });
 
+test("suggests the categories and tags of existing articles", () => {
+  const [category, tags] = ["category", "tags"].map((name) =>
+    places.find((place) => place.name === "posts")!.fields.find((field) => field.name === name),
+  );
+  expect(category).toMatchObject({
+    widget: "suggestion",
+    suggestions: expect.arrayContaining(["SEO", "PPC"]),
+  });
+  expect(tags?.field).toMatchObject({ suggestions: expect.arrayContaining(["Search intent"]) });
+});
+
 test("links entries to their pages", () => {
   const addressOf = (kind: string, slug: string) =>
     places.find(({ name }) => name === kind)!.preview_path!.replace("{{slug}}", slug);
@@ -148,7 +159,7 @@ describe("a field of a schema becomes a field of the editor", () => {
       { widget: "relation", collection: "people" },
     ],
     ["that refers to an icon", z.string().meta({ relation: "icons" }), { widget: "icon" }],
-    ["with a picture", z.string().meta({ input: "picture" }), { widget: "image", public_folder: "" }],
+    ["with a picture", z.string().meta({ input: "picture" }), { widget: "image", choose_url: false }],
     [
       "with an article",
       z.string().meta({ input: "markdown" }),

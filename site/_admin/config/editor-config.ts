@@ -1,6 +1,7 @@
-import type { CmsConfig, CollectionFile, EntryCollection } from "@sveltia/cms";
+import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import type { Site } from "../../../data/site.schema";
 import { backendOf } from "./backend";
+import type { Content } from "../form-content";
 import { fieldsOf, type Names } from "./fields";
 import type { Kind } from "./kinds";
 
@@ -33,8 +34,8 @@ export function editorConfig(
 }
 
 function collectionOf(kind: Kind, names: Names): EntryCollection {
-  const { name, schema, meta } = kind;
-  const fields = fieldsOf(schema, names);
+  const { name, schema, meta, entries } = kind;
+  const fields = fieldsOf(schema, names).map((field) => withSuggestions(field, entries));
   const fieldNames = fields.map((field) => field.name);
   const title = fieldNames.includes("title") ? "title" : "name";
   return {
@@ -56,6 +57,15 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
     sortable_fields: sortingOf(fieldNames, title),
     fields,
   } as EntryCollection;
+}
+
+/** Adds the values of existing entries to a field that suggests them, or to the items of such a list. */
+function withSuggestions<F extends Field>(field: F, entries: readonly Content[]): F {
+  const item = "field" in field ? (field.field as Field) : field;
+  if (item.widget !== "suggestion") return field;
+  const values = entries.flatMap((entry) => (entry[field.name] ?? []) as string | string[]);
+  const suggestions = [...new Set(values)].toSorted((a, b) => a.localeCompare(b, "en"));
+  return item === field ? { ...field, suggestions } : { ...field, field: { ...item, suggestions } };
 }
 
 /** Sorts by date with the newest first, or in the order of the site. */

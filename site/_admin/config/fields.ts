@@ -45,6 +45,11 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
 
 type Input = Record<string, unknown> & { widget: string };
 
+/** The picture formats that the build reads, and those that the editor converts. */
+const acceptedPictures = ["jpeg", "png", "webp", "avif", "gif", "heic", "heif"]
+  .map((format) => `image/${format}`)
+  .join(",");
+
 /** Returns the editor's widget for a schema, with its options. */
 function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   if (schema.relation) return choiceOf(schema.relation, names);
@@ -148,11 +153,10 @@ const summaryOf = ({ properties }: FieldSchema): string => {
 
 function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): Input {
   if (input === "markdown") return { widget: "markdown", modes: ["raw", "rich_text"] };
-  if (input === "picture")
-    return { widget: "image", media_folder: "/site/assets/photos", public_folder: "", choose_url: false };
+  if (input === "picture") return { widget: "image", choose_url: false, accept: acceptedPictures };
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   return {
-    widget: input === "lines" ? "text" : "string",
+    widget: input === "lines" ? "text" : input === "suggestion" ? "suggestion" : "string",
     ...(format === "email" && { type: "email" }),
     ...(format === "uri" && { type: "url" }),
     // `required` implies a minimum of one.

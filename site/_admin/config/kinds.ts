@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Reference } from "../../../data/_load/fields";
+import { readEntry } from "../../../data/_load/read-entry";
+import { isObject, type Content } from "../form-content";
 
 /** A kind of content: a single file, or a folder with one file per entry. */
 export interface Kind {
@@ -11,6 +13,8 @@ export interface Kind {
   isFolder: boolean;
   schema: z.ZodType;
   meta: z.GlobalMeta;
+  /** The contents of a folder's files that can be parsed. */
+  entries: readonly Content[];
 }
 
 /** Marks a field as a reference to an entry of another kind. */
@@ -31,7 +35,17 @@ export async function readKinds(data: string): Promise<Kind[]> {
         isFolder: existsSync(path.join(data, name)),
         schema,
         meta: schema.meta() ?? {},
+        entries: await entriesIn(path.join(data, name)),
       };
     }),
   );
+}
+
+async function entriesIn(folder: string): Promise<Content[]> {
+  if (!existsSync(folder)) return [];
+  const files = (await readdir(folder)).filter((file) => /\.(json|md|html)$/.test(file));
+  const contents = await Promise.all(
+    files.map(async (file) => readEntry(file, await readFile(path.join(folder, file), "utf8")).raw),
+  );
+  return contents.filter(isObject);
 }

@@ -11,6 +11,7 @@ import { checkBeforeSaving } from "./check-before-saving";
 import { fileFormat, type FileFormat } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
 import { known } from "../form-content";
+import { SuggestionField } from "./suggestion-field";
 import { showPreviews } from "./show-previews";
 
 interface Place {
@@ -28,5 +29,6 @@ for (const { name, fields } of places) {
 }
 registerEventListener(checkBeforeSaving(formats));
 registerFieldType("icon", IconField, IconPreview);
+registerFieldType("suggestion", SuggestionField);
 showPreviews(Object.fromEntries(places.map(({ name, fields }) => [name, known(fields)])));
 await init({ config });

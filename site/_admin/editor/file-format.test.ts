@@ -55,6 +55,14 @@ describe.each(files)("$file", ({ format, text, extension }) => {
   });
 });
 
+it("shows photographs by their address and writes their names", () => {
+  const format = fileFormat("json", [{ name: "avatar", widget: "image" }]);
+  const form = format.fromFile('{ "avatar": "team/mara.jpg" }');
+  expect(form.avatar).toBe("/assets/photos/team/mara.jpg");
+  expect(format.toFile(form)).toBe('{ "avatar": "team/mara.jpg" }');
+  expect(format.valueOf({ avatar: "/assets/photos/a%20b.jpg" })).toEqual({ avatar: "a b.jpg" });
+});
+
 it("does not write the editor's internal keys of list items", () => {
   const item = { name: "items", widget: "list", fields: [{ name: "a", widget: "string" }] };
   const { valueOf } = fileFormat("json", [item]);

@@ -1,4 +1,4 @@
-import { isObject, type Content, type KnownField } from "../form-content";
+import { isObject, photographName, type Content, type KnownField } from "../form-content";
 
 /** Fills the missing fields of an unfinished entry, because templates and facts read all fields. Dates become today. */
 export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>
@@ -20,6 +20,7 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
     case "datetime":
       return isDay(value) ? value : required ? today : undefined;
     case "image":
+      return value ? photographName(String(value)) : fallback;
     case "select":
       return value || fallback;
     default:
