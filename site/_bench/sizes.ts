@@ -1,6 +1,7 @@
 import path from "node:path";
 import { measure, type FileSize } from "../_partners/measure";
-import { widgetFiles } from "./budgets";
+import { costsOf, scriptsThroughLoader } from "../_partners/costs";
+import { throughLoader, widgetFiles } from "./budgets";
 import type { Row, Table } from "./table";
 import { dist, requireBuilt } from "./serve-dist";
 
@@ -28,5 +29,13 @@ export async function run(): Promise<Table[]> {
   requireBuilt();
   const files = await measure(path.join(dist, "widgets"));
   const rows = files.filter(hasBudget).map(rowOf);
-  return [{ title: "Widgets: the size of each file", rows }];
+  const costs = await costsOf(path.join(dist, "widgets"), Object.keys(throughLoader));
+  const totals = Object.entries(throughLoader).map(([tag, atMost]) => ({
+    name: tag,
+    cells: { "kB Brotli": { value: scriptsThroughLoader(costs[tag]!) / 1000, atMost, digits: 2 } },
+  }));
+  return [
+    { title: "Widgets: all scripts through the loader", rows: totals },
+    { title: "Widgets: the size of each file", rows },
+  ];
 }

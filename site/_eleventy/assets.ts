@@ -1,18 +1,30 @@
 import { cp, readFile, rm } from "node:fs/promises";
+import { buildSiteWidgets } from "../../widgets/_build/bundles/build-widgets";
 import { buildAssets } from "../_build/build-assets";
+import { hashOfFiles, putCached } from "../_build/cache";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
 import { symbolStyles } from "../_drawings/symbol";
 import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
+import { widgetSources } from "./published-widgets";
 
-/** Builds styles, fonts and scripts before each build. `assets` has those that templates write into pages. */
+const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
+
+/** Builds styles, widgets, fonts and scripts before each build. `assets` has those that templates write into pages. */
 export function addAssets(config: EleventyConfig, output: string, facts: () => Facts, base: string) {
   let assets: object;
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
+    const widgets = `${base}/assets/site/widgets/`;
+    await putCached(
+      `${folder}/widgets`,
+      "site-widgets",
+      [await hashOfFiles(...widgetSources), widgets],
+      (made) => buildSiteWidgets(made, widgets),
+    );
     const fonts = await writeFonts(folder, `${base}/assets/site`);
     const { inline, partnersPage, more } = await buildAssets(
       folder,
@@ -27,7 +39,8 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
         beforePaint: inline("beforePaint"),
-        loader: (await readFile(inRoot(output, "widgets/v1/loader.js"), "utf8")).trim(),
+        loader: await readScript(`${folder}/widgets/loader.js`),
+        partnersLoader: await readScript(inRoot(output, "widgets/v1/loader.js")),
         embeds: inline("embeds"),
         partners: inline("partnersStart"),
       },

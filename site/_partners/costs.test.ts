@@ -12,7 +12,7 @@ const built: Record<string, string> = {
   "v1/two-list.css": "two!",
   "v1/chunks/react.js": "r".repeat(500),
   "v1/chunks/one-styles.js": "s".repeat(40),
-  "1.2.3/one-list.js": "o".repeat(700),
+  "v1/standalone/one-list.js": "o".repeat(700),
 };
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-  costs = await costsOf(folder, { "one-list": { standalone: "1.2.3/one-list.js" }, "two-list": {} });
+  costs = await costsOf(folder, ["one-list", "two-list"]);
 });
 
 afterAll(() => rm(folder, { recursive: true }));

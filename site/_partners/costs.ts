@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { importedFiles } from "./imported-files";
@@ -6,7 +7,7 @@ import { cached } from "../_build/cache";
 
 /** The download size of one part of a widget, in bytes. */
 export interface Cost {
-  id: "loader" | "own" | "shared" | "styles" | "standalone" | "lite";
+  id: "loader" | "own" | "shared" | "styles" | "standalone";
   name: string;
   when: string;
   brotli: number;
@@ -29,22 +30,27 @@ const loader: Load = {
  * Calculates the costs of each widget by its tag, in the order in which pages load the parts.
  *
  * @param folder the folder served as `/widgets/`
- * @param pinned tag -> the self-contained files of this build
  */
 export async function costsOf(
   folder: string,
-  pinned: Readonly<Record<string, Readonly<Partial<Record<"standalone" | "lite", string>>>>>,
+  tags: readonly string[],
 ): Promise<Readonly<Record<string, Cost[]>>> {
   const imports = new Map<string, string[]>();
-  for (const tag of Object.keys(pinned)) imports.set(tag, await importedBy(folder, tag));
+  for (const tag of tags) imports.set(tag, await importedBy(folder, tag));
   const loads = [...imports].map(([tag, files]) => {
     const others = new Set([...imports].flatMap(([other, imported]) => (other === tag ? [] : imported)));
-    return [tag, [loader, ...loadsOf(tag, files, others), ...pinnedLoads(pinned[tag]!)]] as const;
+    return [tag, [loader, ...loadsOf(tag, files, others), ...standaloneLoads(folder, tag)]] as const;
   });
   const all = new Set(loads.flatMap(([, list]) => list.flatMap(({ files }) => files)));
   const sizes = await sizesOf(folder, [...all]);
   return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
 }
+
+/** Returns the compressed size of all scripts of a widget that the loader loads. */
+export const scriptsThroughLoader = (costs: readonly Cost[]) =>
+  costs
+    .filter(({ id }) => id === "loader" || id === "own" || id === "shared")
+    .reduce((total, { brotli }) => total + brotli, 0);
 
 /** Measures the files and caches the result, because compression takes seconds. */
 async function sizesOf(folder: string, files: readonly string[]): Promise<Map<string, FileSize>> {
@@ -69,7 +75,7 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   },
   {
     id: "shared",
-    name: "Shared code, including React",
+    name: "Shared code, including Preact",
     when: "Loaded with the first widget, once for all widgets of a page.",
     files: files.filter((file) => others.has(file)),
   },
@@ -81,16 +87,19 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   },
 ];
 
-const pinnedTexts = {
-  standalone: { name: "Self-contained file", when: "Loaded in place of all scripts above." },
-  lite: { name: "Self-contained file, lite", when: "The same with Preact instead of React." },
-} as const;
-
-const pinnedLoads = (pinned: Readonly<Partial<Record<keyof typeof pinnedTexts, string>>>): Load[] =>
-  (["standalone", "lite"] as const).flatMap((id) => {
-    const file = pinned[id];
-    return file ? [{ id, ...pinnedTexts[id], files: [file] }] : [];
-  });
+/** While serving, there are no self-contained files. */
+const standaloneLoads = (folder: string, tag: string): Load[] => {
+  const file = `v1/standalone/${tag}.js`;
+  if (!existsSync(path.join(folder, file))) return [];
+  return [
+    {
+      id: "standalone",
+      name: "Self-contained file",
+      when: "Loaded in place of all scripts above.",
+      files: [file],
+    },
+  ];
+};
 
 function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
   const found = files.map((file) => sizes.get(file)!);

@@ -29,13 +29,9 @@ export function embedOf({ tag, name, attributes, events }: PartnerWidget, exampl
  */
 export function placesAt(origin: string, { pinned, package: packed }: PartnerWidget): Places {
   const v1 = `${origin}/widgets/v1/`;
-  const absolute = Object.entries(pinned).map(([build, { href, integrity }]) => [
-    build,
-    { href: new URL(href, v1).href, integrity },
-  ]);
   return {
     v1,
-    ...Object.fromEntries(absolute),
+    ...(pinned && { pinned: { ...pinned, href: new URL(pinned.href, v1).href } }),
     ...(packed && { package: { ...packed, href: new URL(packed.href, v1).href } }),
   };
 }

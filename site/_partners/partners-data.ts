@@ -25,8 +25,8 @@ export interface PartnerWidget extends Description {
   costs: readonly Cost[];
   /** Its stylesheet for prerendered snippets. */
   styles: string;
-  /** Self-contained files, with URLs relative to `/widgets/v1/`. */
-  pinned: Partial<Record<"standalone" | "lite", Pinned>>;
+  /** Its self-contained file of a version, with a URL relative to `/widgets/v1/`. */
+  pinned?: Pinned;
   /** Its URL is also relative to `/widgets/v1/`. */
   package?: NpmPackage;
 }
@@ -48,12 +48,10 @@ export interface Partners {
 export async function loadPartnersData(folder: string): Promise<Partners> {
   const offered = await loadOfferedWidgets();
   const integrity = await readIntegrity(path.join(folder, "v1/integrity.json"));
-  const pinnedOf = (tag: string) =>
-    Object.fromEntries(
-      integrity?.files.filter((file) => file.tag === tag).map(({ build, ...file }) => [build, file]) ?? [],
-    ) as PartnerWidget["pinned"];
-  const pinned = Object.fromEntries(offered.map(({ description: { tag } }) => [tag, pinnedOf(tag)]));
-  const costs = await costsOf(folder, mapValues(pinned, filesOf));
+  const costs = await costsOf(
+    folder,
+    offered.map(({ description: { tag } }) => tag),
+  );
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
   const packed = await readPackage(path.join(folder, "npm"));
@@ -69,7 +67,7 @@ export async function loadPartnersData(folder: string): Promise<Partners> {
       url: `/widgets/${description.tag}/`,
       examples: examples[index]!,
       costs: costs[description.tag]!,
-      pinned: pinned[description.tag]!,
+      pinned: integrity?.files.find(({ tag }) => tag === description.tag),
       package: packed,
       styles: styles[index]!,
     })),
@@ -100,12 +98,3 @@ async function readPackage(folder: string): Promise<NpmPackage | undefined> {
   const { name, version } = JSON.parse(await readFile(file, "utf8")) as { name: string; version: string };
   return { name, href: `../npm/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
 }
-
-/** Resolves URLs such as `../1.2.3/faq-accordion.js` to paths in the folder of widgets. */
-const filesOf = (pinned: PartnerWidget["pinned"]) =>
-  mapValues(pinned as Record<string, Pinned>, ({ href }) => path.posix.join("v1", href));
-
-const mapValues = <Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value) => Result,
-) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

@@ -36,7 +36,6 @@ const lanes: readonly (readonly Step[])[] = [
 const inBrowsers: readonly Step[] = isAll
   ? [
       { script: "test:widgets", report: "widgets.json" },
-      { script: "test:widgets:lite", report: "widgets-lite.json" },
       ...(findFirefox() || findWebKit()
         ? [{ script: "test:widgets:engines", report: "widgets-engines.json" }]
         : []),

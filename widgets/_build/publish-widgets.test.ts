@@ -59,10 +59,9 @@ describe("the built scripts", () => {
     expect(importsOf(loader)).toEqual([]);
   });
 
-  it("share one React, in its production build", () => {
-    const withReact = shared().filter(([, code]) => code.includes("react.transitional.element"));
-    expect(withReact.map(([file]) => file)).toEqual([expect.stringMatching(/^chunks\/react-/)]);
-    for (const [file, code] of scripts) expect(code, file).not.toContain("Download the React DevTools");
+  it("share one Preact, and contain no React", () => {
+    expect([...scripts.keys()].filter((file) => file.startsWith("chunks/preact-"))).toHaveLength(1);
+    for (const [file, code] of scripts) expect(code, file).not.toContain("react.transitional.element");
   });
 
   it("import each other by relative addresses, so that any host can serve them", () => {
@@ -72,15 +71,15 @@ describe("the built scripts", () => {
     }
   });
 
-  it("are one self-contained file for each widget in standalone/ and, without React, in lite/", () => {
+  it("are one self-contained file for each widget in standalone/, and the same file in lite/", () => {
     const names = [...scripts.keys()].filter(isSelfContained).toSorted();
     expect(names).toEqual([
       ...offeredTags.map((tag) => `lite/${tag}.js`),
-      ...widgetTags.map((tag) => `standalone/${tag}.js`).toSorted(),
+      ...offeredTags.map((tag) => `standalone/${tag}.js`),
     ]);
     for (const name of names) expect(importsOf(scripts.get(name)!), name).toEqual([]);
     for (const tag of offeredTags)
-      expect(scripts.get(`lite/${tag}.js`)).not.toContain("react.transitional.element");
+      expect(scripts.get(`lite/${tag}.js`)).toBe(scripts.get(`standalone/${tag}.js`));
   });
 
   it("also run as classic scripts, joined with others, if they are self-contained", () => {
@@ -141,20 +140,17 @@ describe("the data for tools and editors", () => {
 });
 
 describe("a version", () => {
-  it.each(["", "lite/"])("has each self-contained file of %s at an address of its own", async (place) => {
-    const names = (await readdir(path.join(folder, version, place))).filter((name) => name.endsWith(".js"));
+  it("has each self-contained file at its own address", async () => {
+    const names = (await readdir(path.join(folder, version))).filter((name) => name.endsWith(".js"));
     expect(names.toSorted()).toEqual(offeredTags.map((tag) => `${tag}.js`));
   });
 
   it("lists the hash of each of them, by an address relative to the list", async () => {
     const integrity = JSON.parse(await read("v1/integrity.json")) as Integrity;
     expect(integrity.version).toBe(version);
-    for (const kind of ["standalone", "lite"]) {
-      const listed = integrity.files.filter(({ build }) => build === kind);
-      expect(listed.map(({ tag }) => tag).toSorted(), kind).toEqual(offeredTags);
-    }
+    expect(integrity.files.map(({ tag }) => tag).toSorted()).toEqual(offeredTags);
     for (const file of integrity.files) {
-      expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/(lite/)?${file.tag}\\.js$`));
+      expect(file.href).toMatch(new RegExp(`^\\.\\./${version}/${file.tag}\\.js$`));
       const hash = createHash("sha384").update(await read(path.join("v1", file.href)));
       expect(file.integrity).toBe(`sha384-${hash.digest("base64")}`);
     }

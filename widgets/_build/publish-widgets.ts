@@ -1,7 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPlugin } from "../_wordpress/build-plugin";
-import { buildLite, buildStandalone, buildWidgets } from "./bundles/build-widgets";
+import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { describeWidget } from "./contracts/describe-widget";
 import { loadOfferedContracts } from "./contracts/load-contracts";
 import { buildPackage } from "./npm/build-package";
@@ -38,15 +38,16 @@ export async function publishWidgets(
   if (!standalone) return;
   const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);
-  await buildStandalone(path.join(v1, "standalone"));
-  await buildLite(path.join(v1, "lite"), tags);
+  await buildStandalone(path.join(v1, "standalone"), tags);
+  // An older address of the same files.
+  await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
   await pinVersion(folder, tags, version);
   const { widgetsPackage: name } = await readPackage();
   await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address });
   await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
-  const scripts = { scripts: path.join(v1, "lite"), address: `${address}lite/` };
+  const scripts = { scripts: path.join(v1, "standalone"), address: `${address}lite/` };
   await buildPlugin(path.join(folder, "wordpress"), { ...scripts, version });
 }
 

@@ -3,6 +3,7 @@ import { openFrame, untilDefined, type Frame } from "../_tests/support/open-fram
 import { pictureOf } from "../_tests/support/picture-of";
 import { pause, rootOf, until, untilAlive } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
+import reactSnippet from "../_tests/snippets/agency-contact-form-2026-11.html?raw";
 import { prerenderSnippet, type Stylesheet } from "./prerender";
 
 const hrefOf = (tag: string): Stylesheet => ({ href: `/built/sound/${tag}.css` });
@@ -103,6 +104,30 @@ describe("a page with snippets", () => {
     await comeAlive(frame, element);
     expect(inside(element, "[name=name]")).to.equal(input);
     expect(input.value).to.equal("Ada");
+  });
+
+  it("keeps a half-filled form whose snippet is from the time when the loader loaded React", async () => {
+    const frame = await openFrame(reactSnippet);
+    const element = widgetIn(frame, "agency-contact-form");
+    await untilStyled(element);
+    const values = { name: "Ada Byron", email: "ada@", service: "PPC", message: "We need\na site" };
+    const fields = Object.entries(values).map(([name, value]) => {
+      const field = inside<HTMLInputElement>(element, `[name=${name}]`);
+      field.value = value;
+      return { field, value };
+    });
+    fields[3]!.field.focus();
+    await comeAlive(frame, element);
+    for (const { field, value } of fields) {
+      expect(inside(element, `[name=${field.name}]`)).to.equal(field);
+      expect(field.value).to.equal(value);
+    }
+    expect(element.shadowRoot!.activeElement).to.equal(fields[3]!.field);
+    expect(frame.logged).to.deep.equal([]);
+    fields[1]!.field.value = "ada@example.com";
+    inside(element, "[type=submit]").click();
+    await until(() => inside(element, "[part=toast]"), "the form is sent");
+    expect(inside(element, "[part=toast]").textContent).to.contain("Message Sent!");
   });
 
   it("submits a form by the first press on its button", async () => {

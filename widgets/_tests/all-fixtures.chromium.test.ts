@@ -1,12 +1,14 @@
 import axe from "axe-core";
 import { expect } from "chai";
-import { catalog } from "../_workbench/catalog";
-import { mountFixture, parseFixture, showParsed } from "./support/mount-fixture";
+import { catalog, prerenderedHtml } from "../_workbench/catalog";
+import { mountFixture } from "./support/mount-fixture";
 import { mirrorDifferences } from "./support/mirror-differences";
+import { openFrame } from "./support/open-frame";
+import { addLightStyles } from "./support/open-widget-frame";
 import { pictureOf } from "./support/picture-of";
 import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { settleColors } from "./support/settle-colors";
-import { rootOf } from "./support/until";
+import { rootOf, untilAlive } from "./support/until";
 
 /** The attributes that refer to ids, such as a label's `for`. */
 const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
@@ -19,7 +21,11 @@ const idsReferredToIn = (root: Element) =>
 /** Translators replace text nodes, which React and Preact survive only if a text is alone in its element. */
 const textsWithSiblings = (root: Element) =>
   [...root.querySelectorAll("*")]
-    .filter(({ childNodes }) => childNodes.length > 1 && [...childNodes].some((node) => node instanceof Text))
+    .filter(
+      ({ childNodes }) =>
+        childNodes.length > 1 &&
+        [...childNodes].some((node) => node instanceof root.ownerDocument.defaultView!.Text),
+    )
     .map(({ outerHTML }) => outerHTML);
 
 const violationsIn = async (element: Element, scheme: string) => {
@@ -45,10 +51,18 @@ for (const { contract, fixtures } of Object.values(catalog)) {
       });
 
       it("hydrates node by node, with ids that are unique and texts that are alone", async () => {
-        const element = await parseFixture(tag, fixture);
-        const before = [...rootOf(element)!.querySelectorAll("*")];
-        await showParsed(element);
+        let before: Element[] = [];
+        const frame = await openFrame(await prerenderedHtml(tag, fixture), "site", "", (view) => {
+          (view.frameElement as HTMLElement).style.width = `${innerWidth}px`;
+          addLightStyles(view);
+          view.document.body.style.margin = "9px";
+          view.console.warn = view.console.error;
+          view.addEventListener("agency-widget-error", (event) => recorded.events.push(event as never));
+          before = [...view.document.querySelectorAll("[data-root] *")];
+        });
+        const element = await untilAlive(frame.doc.querySelector<HTMLElement>(tag)!);
         const root = rootOf(element)!;
+        recorded.logged.push(...frame.logged);
         const gone = before.filter((node) => !root.contains(node));
         expect(gone.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
         for (const id of idsReferredToIn(root))

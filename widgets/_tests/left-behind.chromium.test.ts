@@ -55,7 +55,12 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
   it(`a removed <${tag}> (${mode}) leaves nothing behind`, async () => {
     const props = { ...propsOf(tag, fixture), ...(tag === "blog-explorer" && { syncUrl: true }) };
     let watch!: WindowWatch;
-    const frame = await openFrame("", "sound", "", (view) => (watch = watchWindow(view)));
+    const frame = await openFrame(
+      "",
+      mode === "client" ? "sound" : "site",
+      "",
+      (view) => (watch = watchWindow(view)),
+    );
 
     // React listens to the selection from its first root in a document on.
     const left = () => watch.left().filter((name) => !name.startsWith("selectionchange"));

@@ -228,21 +228,3 @@ describe(`<${tag}> with a service selected by the page`, () => {
     await until(() => page.control("service").value === "Local", "the other service is chosen");
   });
 });
-
-describe(`<${tag}> before hydration`, () => {
-  it("keeps typed and selected values through hydration, updates and a failure", async () => {
-    server.answer = answers.networkDown;
-    const element = await mountWidget(tag, { endpoint }, "prerendered", {
-      before: (waiting) => contactPage(waiting).fillIn(),
-    });
-    page = contactPage(element);
-    expect(page.content()).to.deep.equal(typed);
-    expect(recorded.logged).to.deep.equal([]);
-    element.setAttribute("labels", '{"submit":"Go"}');
-    await until(() => page.button().textContent === "Go", "the update is shown");
-    expect(page.content()).to.deep.equal(typed);
-    page.button().click();
-    await page.untilToast("Error");
-    expect(page.content()).to.deep.equal(typed);
-  });
-});

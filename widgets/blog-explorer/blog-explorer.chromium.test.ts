@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { mountFixture } from "../_tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../_tests/support/mount-widget";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
-import { rootOf, until } from "../_tests/support/until";
+import { until } from "../_tests/support/until";
 import { blogPage } from "../_tests/support/blog-page";
 
 const tag = "blog-explorer";
@@ -215,17 +215,5 @@ describe(`<${tag}>`, () => {
     expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(
       new Set(["button"]),
     );
-  });
-});
-
-describe(`<${tag}> before hydration`, () => {
-  it("keeps text in the search box", async () => {
-    const element = await mountWidget(tag, { posts }, "prerendered", {
-      before: (waiting) => (blogPage(waiting).box().value = "half a wo"),
-    });
-    expect(blogPage(element).box().value).to.equal("half a wo");
-    element.setAttribute("labels", '{"searchSubmit":"Go"}');
-    await until(() => rootOf(element)!.textContent.includes("Go"), "the update is shown");
-    expect(blogPage(element).box().value).to.equal("half a wo");
   });
 });

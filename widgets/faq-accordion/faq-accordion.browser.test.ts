@@ -2,7 +2,6 @@ import { expect } from "chai";
 import { mountFixture, openPage } from "../_tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../_tests/support/mount-widget";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
-import { recordErrors } from "../_tests/support/record-errors";
 import { rootOf, until } from "../_tests/support/until";
 
 const tag = "faq-accordion";
@@ -143,31 +142,4 @@ describe(`<${tag}> in a shadow root`, () => {
     location.hash = address;
     expect(shown(await mountWidget(tag, props, "client", { page }))).to.deep.equal([0]);
   });
-});
-
-describe(`<${tag}> before hydration`, () => {
-  for (const [what, index, expected, told] of [
-    ["opened", 1, [1], ["0 closed", "1 opened"]],
-    ["closed", 0, [], ["0 closed"]],
-  ] as const) {
-    it(`keeps a question ${what} by the visitor, and emits the event on hydration`, async () => {
-      const recorded = recordErrors();
-      const element = await mountWidget(tag, props, "prerendered", {
-        before: (inert) => press(inert, index),
-      });
-      expect(shown(element)).to.deep.equal(expected);
-      await untilReceived(told.length);
-      expect(heard()).to.deep.equal(told);
-      element.setAttribute("heading", "More questions");
-      await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");
-      expect(shown(element)).to.deep.equal(expected);
-      recorded.stop();
-      expect(recorded.logged).to.deep.equal([]);
-      press(element, index);
-      await until(
-        () => heard().includes(`${index} ${index ? "closed" : "opened"}`),
-        "the next toggle is emitted",
-      );
-    });
-  }
 });

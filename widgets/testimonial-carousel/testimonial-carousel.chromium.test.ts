@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { mountFixture } from "../_tests/support/mount-fixture";
-import { mountWidget, propsOf } from "../_tests/support/mount-widget";
+import { propsOf } from "../_tests/support/mount-widget";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
 import { rootOf, until } from "../_tests/support/until";
 
@@ -121,15 +121,5 @@ describe(`<${tag}>`, () => {
     await untilSeen(...authors.slice(3));
     Object.assign(element, { items: items.slice(0, 2) });
     await untilSeen(...authors.slice(0, 2));
-  });
-});
-
-describe(`<${tag}> whose script cannot be loaded`, () => {
-  it("shows all testimonials and no dots", async () => {
-    element = await mountWidget(tag, { items }, "prerendered");
-    expect(seen()).to.have.length(3);
-    element.setAttribute("data-failed", "");
-    expect(seen()).to.deep.equal(authors);
-    expect(visibleDots()).to.deep.equal([]);
   });
 });

@@ -39,7 +39,6 @@ export interface Places {
   /** `https://www.sparkwright.example/widgets/v1/` */
   v1: string;
   /** Only full builds have these. */
-  standalone?: Pinned;
-  lite?: Pinned;
+  pinned?: Pinned;
   package?: NpmPackage;
 }

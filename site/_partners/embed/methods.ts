@@ -16,20 +16,10 @@ export const methods: readonly Method[] = [
     when: "For most pages: one script for all widgets. It loads each one shortly before it scrolls into view.",
   },
   {
-    id: "single",
-    name: "Single element",
-    when: "For a page with only this widget, visible without scrolling.",
-  },
-  {
     id: "pinned",
     name: "Pinned",
     when: "For strict change control: one file of one version that never changes. The browser checks its hash.",
     note: "To update, copy the new URL and hash from [integrity.json](/widgets/v1/integrity.json).",
-  },
-  {
-    id: "lite",
-    name: "Pinned, lite",
-    when: "The same with Preact instead of React: the smallest download, but widgets share no code.",
   },
   {
     id: "prerendered",

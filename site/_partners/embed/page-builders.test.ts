@@ -23,7 +23,7 @@ const embed: Embed = {
 
 const parse = (html: string) => new DOMParser().parseFromString(`<body>${html}`, "text/html");
 
-describe.each(["loader", "single", "wordpress"] as const)("the code of the method %s", (method) => {
+describe.each(["loader", "wordpress"] as const)("the code of the method %s", (method) => {
   it.each(Object.entries(textChanges(parse)))("survives %s", (_, change) => {
     const page = parse(change(writers[method](embed, places)));
     const element = page.querySelector("test-list")!;

@@ -5,7 +5,7 @@ import { writers } from "./writers";
 
 const places: Places = {
   v1: "https://agency.example/widgets/v1/",
-  standalone: { href: "https://agency.example/widgets/1.2.3/test-list.js", integrity: "sha384-abc" },
+  pinned: { href: "https://agency.example/widgets/1.2.3/test-list.js", integrity: "sha384-abc" },
 };
 
 const embed: Embed = {
@@ -32,7 +32,6 @@ describe("writers", () => {
     expect(writers.loader(plain, places)).toBe(
       `<script type="module" src="https://agency.example/widgets/v1/loader.js"></script>\n\n<test-list></test-list>`,
     );
-    expect(writers.single(plain, places)).toContain("/widgets/v1/test-list.js");
   });
 
   it("escapes attributes so that a parser reads the original values", () => {
@@ -52,7 +51,7 @@ describe("writers", () => {
     const html = writers.pinned(plain, places)!;
     for (const part of ['integrity="sha384-abc"', 'crossorigin="anonymous"', "/widgets/1.2.3/test-list.js"])
       expect(html).toContain(part);
-    expect(writers.lite(plain, places)).toBeUndefined();
+    expect(writers.pinned(plain, { v1: places.v1 })).toBeUndefined();
   });
 
   it("installs the package from its tarball", () => {

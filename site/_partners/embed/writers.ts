@@ -17,10 +17,7 @@ type Writer = (embed: Embed, places: Places, prerendered: string) => string | un
  */
 export const writers = {
   loader: writeWithLoader,
-  single: (embed: Embed, { v1 }: Places) => writePage(scriptTag(`${v1}${embed.tag}.js`), embed),
-  pinned: (embed: Embed, { standalone }: Places) =>
-    standalone && writePage(pinnedScriptTag(standalone), embed),
-  lite: (embed: Embed, { lite }: Places) => lite && writePage(pinnedScriptTag(lite), embed),
+  pinned: (embed: Embed, { pinned }: Places) => pinned && writePage(pinnedScriptTag(pinned), embed),
   prerendered: (embed: Embed, { v1 }: Places, prerendered: string) =>
     writePage(scriptTag(`${v1}loader.js`), embed, prerendered),
   react: writeReact,

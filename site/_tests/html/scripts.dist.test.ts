@@ -1,10 +1,19 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { pages, readBuilt } from "../support/built-site";
+import { dist, pages, readBuilt } from "../support/built-site";
+import { throughLoader } from "../../_bench/budgets";
+import { costsOf, scriptsThroughLoader } from "../../_partners/costs";
 import { documentAt } from "../support/parse-page";
+import { partnerTags } from "../support/partners/partner-pages";
 
 test("the loader weighs at most 2 kB gzipped", () => {
   expect(gzipSync(readBuilt("widgets/v1/loader.js")).length).toBeLessThanOrEqual(2048);
+});
+
+test("the scripts of each widget through the loader stay within its budget", async () => {
+  const costs = await costsOf(`${dist}/widgets`, partnerTags);
+  for (const tag of partnerTags)
+    expect(scriptsThroughLoader(costs[tag]!), tag).toBeLessThanOrEqual(throughLoader[tag]! * 1000);
 });
 
 test("scripts that run before an interaction are inline and at most 2 kB compressed", () => {

@@ -96,7 +96,7 @@ test("widgets stay usable when their code fails to load, and report it once in p
   page,
   errors,
 }) => {
-  await page.route(/\/widgets\/v1\/(?!loader)/, (route) => route.abort());
+  await page.route("**/assets/site/widgets/*", (route) => route.abort());
   await page.goto("/services/seo/");
   const questions = page.locator("faq-accordion details");
   await questions.nth(1).locator("summary").click();

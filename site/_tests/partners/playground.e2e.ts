@@ -45,7 +45,7 @@ test("changed texts and lists appear in the widget and in all code", async ({ pa
   const { control, stage, code } = await openPlayground(page, faq);
   await control("heading").fill("Before you ask");
   await expect(stage.getByRole("heading", { name: "Before you ask" })).toBeVisible();
-  for (const way of ["loader", "single", "pinned", "react", "vue", "svelte", "wordpress"])
+  for (const way of ["loader", "pinned", "react", "vue", "svelte", "wordpress"])
     await expect(code(way)).toContainText("Before you ask");
   await control("items").fill(questions);
   await expect(stage.getByText("And the code?")).toBeVisible();

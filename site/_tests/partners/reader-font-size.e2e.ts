@@ -29,7 +29,7 @@ test("a reader's larger font size enlarges widgets, whatever the page's root fon
   partner,
 }) => {
   const codes = partnerTags.map((tag) =>
-    servedFrom(origin, codesOf(tag).single!).replace(`<${tag}`, `<${tag} hydrate="load"`),
+    servedFrom(origin, codesOf(tag).loader!).replace(`<${tag}`, `<${tag} hydrate="load"`),
   );
   partner.publish(pageWith(codes.join(""), "<style>html { font: 62.5%/1 monospace }</style>"));
   const usual = await textSizes(partner.origin, 16);

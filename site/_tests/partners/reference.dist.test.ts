@@ -89,7 +89,7 @@ for (const contract of contracts) {
         (bytes) => `${(bytes / 1000).toFixed(1)} kB`,
       );
     expect(rows.get("Loader")).toEqual(sizesOf("widgets/v1/loader.js"));
-    expect(rows.get("Self-contained file")).toEqual(sizesOf(`widgets/${version}/${contract.tag}.js`));
+    expect(rows.get("Self-contained file")).toEqual(sizesOf(`widgets/v1/standalone/${contract.tag}.js`));
     expect(rows.get("Stylesheet")).toEqual(sizesOf(`widgets/v1/${contract.tag}.css`));
   });
 }

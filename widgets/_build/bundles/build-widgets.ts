@@ -6,7 +6,7 @@ import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /**
- * Builds the files that pages and partners load: `loader.js`, one `<tag>.js` for each element, hashed chunks of shared
+ * Builds the files that partners load, on Preact: `loader.js`, one `<tag>.js` for each element, hashed chunks of shared
  * code, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
@@ -14,39 +14,51 @@ import { buildAlone, inProduction, viteBuild } from "./vite-build";
  */
 export const buildWidgets = (outDir: string, address = "/widgets/v1/") =>
   inProduction(async () => {
-    await buildElements(outDir);
+    await buildElements(outDir, "preact");
     await buildStyles(outDir);
-    await buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader/loader.ts"), {
-      define: {
-        WIDGETS_ADDRESS: JSON.stringify(address),
-        LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
-      },
-    });
+    await buildLoader(outDir, address);
   });
 
-/** Builds `<tag>.js`, each with everything in one file. */
-export const buildStandalone = (outDir: string) =>
+/**
+ * Builds the loader, the elements and their chunks for the pages of this site, on React.
+ *
+ * @param address the URL of the folder
+ */
+export const buildSiteWidgets = (outDir: string, address: string) =>
   inProduction(async () => {
-    for (const tag of widgetTags) await buildAlone(outDir, tag, elementFile(tag));
+    await buildElements(outDir, "react");
+    await buildLoader(outDir, address);
   });
 
-/** Like `buildStandalone`, on Preact: the smaller build for partners. */
-export const buildLite = (outDir: string, tags = widgetTags) =>
+/** Builds `<tag>.js` on Preact, each with everything in one file. */
+export const buildStandalone = (outDir: string, tags = widgetTags) =>
   inProduction(async () => {
     for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins: [onPreact()] });
   });
 
-const react = /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
-
-const buildElements = (outDir: string) =>
-  viteBuild(outDir, {
-    input: Object.fromEntries(widgetTags.map((tag) => [tag, elementFile(tag)])),
-    output: {
-      entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash].js",
-      codeSplitting: { groups: [{ name: "react", test: react }] },
+const buildLoader = (outDir: string, address: string) =>
+  buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader/loader.ts"), {
+    define: {
+      WIDGETS_ADDRESS: JSON.stringify(address),
+      LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
     },
   });
+
+const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
+
+const buildElements = (outDir: string, library: "preact" | "react") =>
+  viteBuild(
+    outDir,
+    {
+      input: Object.fromEntries(widgetTags.map((tag) => [tag, elementFile(tag)])),
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        codeSplitting: { groups: [{ name: library, test: libraries }] },
+      },
+    },
+    { plugins: library === "preact" ? [onPreact()] : [] },
+  );
 
 /** Writes `<tag>.css`: the shared sheet and the element's own, which its shadow root adopts. */
 async function buildStyles(outDir: string): Promise<void> {

@@ -17,7 +17,6 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pinned-"));
   for (const tag of ["faq-accordion", "site-navigation"])
     await write(`v1/standalone/${tag}.js`, `whole ${tag}`);
-  await write("v1/lite/faq-accordion.js", "small faq-accordion");
   await write("v1/faq-accordion.js", "one of several files");
   await pinVersion(folder, ["faq-accordion"], "1.2.3");
 });
@@ -26,12 +25,11 @@ afterEach(() => rm(folder, { recursive: true }));
 describe("a version", () => {
   it("has unchanged copies of the self-contained files of the given widgets", async () => {
     expect(await read("1.2.3/faq-accordion.js")).toBe("whole faq-accordion");
-    expect(await read("1.2.3/lite/faq-accordion.js")).toBe("small faq-accordion");
     await expect(read("1.2.3/site-navigation.js")).rejects.toThrow("ENOENT");
   });
 
   it("is listed with the hashes of its files", async () => {
-    await write("1.2.3/lite/faq-accordion.js", "as released");
+    await write("1.2.3/faq-accordion.js", "as released");
     expect(await integrityOf(folder, ["faq-accordion"], "1.2.3")).toEqual({
       version: "1.2.3",
       files: [
@@ -39,12 +37,6 @@ describe("a version", () => {
           tag: "faq-accordion",
           build: "standalone",
           href: "../1.2.3/faq-accordion.js",
-          integrity: hash("whole faq-accordion"),
-        },
-        {
-          tag: "faq-accordion",
-          build: "lite",
-          href: "../1.2.3/lite/faq-accordion.js",
           integrity: hash("as released"),
         },
       ],

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openPage } from "../../_tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../../_tests/support/mount-widget";
-import { pause, rootOf, until } from "../../_tests/support/until";
+import { rootOf, until } from "../../_tests/support/until";
 import { catalog } from "../../_workbench/catalog";
 import { isOffered } from "../contract";
 
@@ -182,11 +182,4 @@ describe("the background of a widget", () => {
       }
     });
   }
-
-  it("is not examined on our own pages", async () => {
-    document.body.style.cssText = dark;
-    const element = await mountWidget(tag, props, "prerendered");
-    await pause(50);
-    expect(rootOf(element)!.dataset.background).to.equal(undefined);
-  });
 });

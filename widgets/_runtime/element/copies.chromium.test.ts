@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { mountFixture, openPage } from "../../_tests/support/mount-fixture";
+import { define, mountFixture, openPage } from "../../_tests/support/mount-fixture";
 import { prerenderProbe } from "../../_tests/support/prerender-probe";
 import { newProbe, partOf, shownBy, type ProbeElement } from "../../_tests/support/probe";
 import { failOnErrors } from "../../_tests/support/record-errors";
@@ -53,7 +53,7 @@ describe("a clone of an element", () => {
   it("has its own ids if it was cloned before hydration", async () => {
     page.innerHTML = await prerenderedHtml("agency-contact-form", "without an endpoint");
     page.append(page.firstElementChild!.cloneNode(true));
-    await import("../../agency-contact-form/agency-contact-form.element");
+    await define("agency-contact-form", "prerendered");
     for (const form of page.children) await untilAlive(form);
     expect(new Set(ids()).size).to.equal(ids().length);
     for (const form of page.children) {

@@ -3,7 +3,6 @@ import { propsOf } from "../../_tests/support/mount-widget";
 import { openFrame, type Frame } from "../../_tests/support/open-frame";
 import { pause, rootOf, until, untilAlive } from "../../_tests/support/until";
 import { prerender, prerenderSnippet } from "../prerender";
-import { isLite } from "../../_tests/support/library";
 
 const items = JSON.stringify(propsOf("faq-accordion", "three questions").items);
 const faq = (attributes = "") =>
@@ -106,11 +105,6 @@ describe("styles that cannot be loaded", () => {
     await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
     expect(rootOf(element)!.checkVisibility()).to.equal(true);
     expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
-    if (isLite) {
-      expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
-      expect(codes).to.deep.equal([]);
-      return;
-    }
     expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(0);
     expect(codes).to.deep.equal(["load-failed"]);
     expect(frame.logged).to.have.length(1);
@@ -133,7 +127,7 @@ describe("styles that cannot be loaded", () => {
     const { codes, element } = await openLater(snippet, "bare");
     await untilAlive(element);
     await pause(50);
-    expect(element.shadowRoot!.querySelectorAll("link")).to.have.length(isLite ? 0 : 1);
+    expect(element.shadowRoot!.querySelectorAll("link")).to.have.length(1);
     expect(codes).to.deep.equal([]);
   });
 });

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildLite, buildWidgets } from "../../_build/bundles/build-widgets";
+import { buildSiteWidgets, buildWidgets } from "../../_build/bundles/build-widgets";
 import { widgetTags } from "../../_build/widget-tags";
-import type { Library } from "./vite-middleware";
 
 /** Returns whether this is an element's own file, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
@@ -19,6 +18,8 @@ const failures: Record<string, (file: string) => boolean> = {
   sound: () => false,
   /** The same files at another address. */
   other: () => false,
+  /** The files of our own pages. */
+  site: () => false,
   /** An element's file is served at the second try. */
   flaky: (file) => isElement(file) && !file.includes("?retry"),
   /** An element's file is served when a visitor tries again. */
@@ -39,17 +40,16 @@ const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Pol
 const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
 
 /**
- * Builds the widgets and serves them below `/built/<mode>/`, where some files fail: see `failures`. The same files are
- * below `/built/<mode>/widgets/v1/`, as on a real origin, and `page` is an empty page.
- * On Preact, an element's file is the one that partners load from `lite/`.
+ * Builds the widgets for partners and serves them below `/built/<mode>/`, where some files fail: see `failures`. The same
+ * files are below `/built/<mode>/widgets/v1/`, as on a real origin, and `page` is an empty page.
  */
-export async function serveBuiltWidgets(library: Library): Promise<{
+export async function serveBuiltWidgets(): Promise<{
   handle: Connect.NextHandleFunction;
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
   await buildWidgets(folder, "/built/sound/");
-  if (library === "preact") await buildLite(folder);
+  await buildSiteWidgets(path.join(folder, "site"), "/built/site/");
   const serve = sirv(folder, {
     dev: true,
     setHeaders: (response) => {
@@ -70,7 +70,7 @@ const answerFrom =
       response.statusCode = 503;
       return response.end();
     }
-    request.url = file;
+    request.url = mode === "site" ? `/site${file}` : file;
     serve(request, response, () => {
       response.statusCode = 404;
       response.end();

@@ -4,38 +4,29 @@ import { findLaunchers, type BrowserName } from "../browsers/launchers";
 import { serveBuiltWidgets } from "./built-widgets";
 import { servePartnerPages } from "./partner-pages";
 import { resultsReporter } from "./results-reporter";
-import { createTestServer, fromConnect, type Library } from "./vite-middleware";
+import { createTestServer, fromConnect } from "./vite-middleware";
 
 interface Run {
   /** The name of the file with the results. */
   name: string;
   /** The browsers, unless `BROWSERS` in the environment names others. */
   browsers: readonly BrowserName[];
-  library?: Library;
-  /** Patterns of test files that are not run. */
-  without?: readonly string[];
 }
 
 /** Returns the test runner's configuration: `*.browser.test.ts` run in every browser, `*.chromium.test.ts` in Chromium. */
-export async function describeRun({
-  name,
-  browsers,
-  library = "react",
-  without = [],
-}: Run): Promise<TestRunnerConfig> {
+export async function describeRun({ name, browsers }: Run): Promise<TestRunnerConfig> {
   const launchers = await findLaunchers(browsers);
-  const built = await serveBuiltWidgets(library);
-  const vite = await createTestServer(library);
-  const excluded = without.map((pattern) => `!${pattern}`);
+  const built = await serveBuiltWidgets();
+  const vite = await createTestServer();
   const { chromium } = launchers;
   return {
     rootDir: path.resolve(import.meta.dirname, "../../.."),
-    files: ["widgets/**/*.browser.test.ts", ...excluded],
+    files: ["widgets/**/*.browser.test.ts"],
     browsers: launchers.browsers,
     // `--files` names files for all browsers of the run.
     groups:
       chromium && !process.argv.includes("--files")
-        ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts", ...excluded], browsers: [chromium] }]
+        ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts"], browsers: [chromium] }]
         : [],
     concurrentBrowsers: 3,
     // Most browsers give the focus to one page at a time; a launcher may set more.

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Middleware } from "@web/dev-server-core";
 import { createServer, type Connect, type ViteDevServer } from "vite";
 import { onPreact } from "../../_build/bundles/on-preact";
-import { isForPrerendering, reactForPrerendering } from "./react-for-prerendering";
+import { isOnReact, reactModules } from "./react-modules";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -18,25 +18,18 @@ const packages = [
   "react/jsx-runtime",
 ];
 
-/** The library that the widgets run on. */
-export type Library = "react" | "preact";
-
 /** Creates the Vite server that compiles the sources for test pages. */
-export async function createTestServer(library: Library): Promise<ViteDevServer> {
+export async function createTestServer(): Promise<ViteDevServer> {
   const server = await createServer({
     configFile: path.join(root, "vite.config.ts"),
     root,
     appType: "custom",
-    cacheDir: path.join(root, ".cache", `vite-tests-${library}`),
+    cacheDir: path.join(root, ".cache", "vite-tests"),
     logLevel: "warn",
     // Sandboxed pages, which have no origin, load sources too.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: {
-      noDiscovery: true,
-      include: library === "react" ? [...packages, "@r2wc/react-to-web-component"] : packages,
-    },
-    define: { "import.meta.env.WIDGET_LIBRARY": JSON.stringify(library) },
-    plugins: library === "react" ? [] : [reactForPrerendering(), onPreact(isForPrerendering)],
+    optimizeDeps: { noDiscovery: true, include: packages },
+    plugins: [reactModules(), onPreact(isOnReact)],
   });
   // React must load before the test runner replaces the console by one without `createTask`.
   await server.ssrLoadModule(path.join(root, "widgets/_runtime/prerender.tsx"));

@@ -1,9 +1,23 @@
 import lightStyles from "../../_workbench/light.css?inline";
 import { catalog, defineElement, prerenderedHtml } from "../../_workbench/catalog";
+import { defineOnReact } from "./define-on-react";
 import { untilAlive } from "./until";
 
-/** Prerendered into light DOM, as on our own pages, or rendered into a shadow root by the client, as on a partner's. */
+/**
+ * Prerendered into light DOM and run on React, as on our own pages, or rendered into a shadow root on Preact, as on a
+ * partner's.
+ */
 export type Mode = "prerendered" | "client";
+
+const defined = new Map<string, Mode>();
+
+/** Defines the element on the library of the mode. A page cannot define it again on the other. */
+export async function define(tag: string, mode: Mode): Promise<void> {
+  if ((defined.get(tag) ?? mode) !== mode)
+    throw new Error(`<${tag}> is ${defined.get(tag)} in this file. Test it ${mode} in another file.`);
+  defined.set(tag, mode);
+  await (mode === "prerendered" ? defineOnReact(tag) : defineElement(tag));
+}
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(lightStyles);
@@ -22,27 +36,11 @@ export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElemen
   return page;
 }
 
-/** Returns a prerendered fixture that is not on the page yet. */
-export async function parseFixture(tag: string, fixture: string): Promise<HTMLElement> {
-  const template = document.createElement("template");
-  template.innerHTML = await prerenderedHtml(tag, fixture);
-  await defineElement(tag);
-  return template.content.firstElementChild as HTMLElement;
-}
-
-/** Puts a prerendered widget on an empty page and waits until it is alive. */
-export async function showParsed<E extends HTMLElement>(element: E): Promise<E> {
-  openPage("light").append(element);
-  return untilAlive(element);
-}
-
 /** Shows a fixture on an empty page and waits until the widget is alive. */
 export async function mountFixture(tag: string, fixture: string, mode: Mode): Promise<HTMLElement> {
-  if (mode === "prerendered") return showParsed(await parseFixture(tag, fixture));
-  const page = openPage("shadow");
-  await defineElement(tag);
-  const { props } = catalog[tag]!.fixtures[fixture]!;
-  const element = Object.assign(document.createElement(tag), props);
-  page.append(element);
-  return untilAlive(element);
+  const page = openPage(mode === "prerendered" ? "light" : "shadow");
+  await define(tag, mode);
+  if (mode === "prerendered") page.innerHTML = await prerenderedHtml(tag, fixture);
+  else page.append(Object.assign(document.createElement(tag), catalog[tag]!.fixtures[fixture]!.props));
+  return untilAlive(page.firstElementChild as HTMLElement);
 }

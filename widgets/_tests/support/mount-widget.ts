@@ -1,6 +1,6 @@
 import { prerender } from "../../_runtime/prerender";
-import { catalog, defineElement } from "../../_workbench/catalog";
-import { openPage, type Mode } from "./mount-fixture";
+import { catalog } from "../../_workbench/catalog";
+import { define, openPage, type Mode } from "./mount-fixture";
 import { untilAlive } from "./until";
 
 export type Props = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export interface MountOptions {
 /** Like `mountFixture`, with the test's own props, and without waiting until the widget is alive. */
 export async function startWidget(tag: string, props: Props, mode: Mode, options: MountOptions = {}) {
   const { before, page = openPage(mode === "prerendered" ? "light" : "shadow"), id = "p" } = options;
-  await defineElement(tag);
+  await define(tag, mode);
   const html = mode === "prerendered" && prerender(tag, props, { id, hydrate: "load" });
   const element = !html
     ? Object.assign(document.createElement(tag), props)

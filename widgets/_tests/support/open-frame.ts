@@ -32,7 +32,7 @@ export async function runScript(doc: Document, src: string, origin?: string): Pr
  */
 export async function openFrame(
   html: string,
-  mode: "sound" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" = "sound",
+  mode: "sound" | "site" | "flaky" | "late" | "broken" | "partial" | "bare" | "silent" | "slow" = "sound",
   query = "",
   prepare?: (view: Frame["view"]) => void,
 ): Promise<Frame> {
@@ -49,7 +49,8 @@ export async function openFrame(
   view.addEventListener("error", (event) => logged.push(event.message));
   doc.body.setHTMLUnsafe(html);
   prepare?.(view);
-  await runScript(doc, "/built/sound/loader.js", mode === "sound" ? undefined : `/built/${mode}`);
+  if (mode === "sound" || mode === "site") await runScript(doc, `/built/${mode}/loader.js`);
+  else await runScript(doc, "/built/sound/loader.js", `/built/${mode}`);
   const requests = () =>
     view.performance
       .getEntriesByType("resource")

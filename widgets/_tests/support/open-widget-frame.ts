@@ -9,6 +9,13 @@ export interface WidgetFrame extends Frame {
   resize(width: number): void;
 }
 
+/** Gives a page the styles of our own pages. */
+export function addLightStyles(view: Frame["view"]): void {
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(lightStyles);
+  view.document.adoptedStyleSheets = [sheet];
+}
+
 /** Opens a page of this width with one widget, for tests that depend on the window's width. */
 export async function openWidgetFrame(
   tag: string,
@@ -20,17 +27,13 @@ export async function openWidgetFrame(
   holder.innerHTML = prerender(tag, props, { id: "p", hydrate: "load" });
   // A partner writes the attributes only.
   if (mode === "client") holder.content.firstElementChild!.replaceChildren();
-  const frame = await openFrame(holder.innerHTML);
+  const frame = await openFrame(holder.innerHTML, mode === "client" ? "sound" : "site");
   const { view, doc } = frame;
   const resize = (pixels: number) => {
     (view.frameElement as HTMLElement).style.width = `${pixels}px`;
   };
   resize(width);
-  if (mode === "prerendered") {
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(lightStyles);
-    doc.adoptedStyleSheets = [sheet];
-  }
+  if (mode === "prerendered") addLightStyles(view);
   const element = await untilAlive(doc.querySelector<HTMLElement>(tag)!);
   return { ...frame, element, resize };
 }

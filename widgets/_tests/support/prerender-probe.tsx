@@ -4,13 +4,13 @@ import { attributesOf, propertyName } from "../../_runtime/contract";
 import { prerenderHost } from "../../_runtime/host";
 import { fingerprint } from "../../_runtime/hydration/fingerprint";
 import { createWidgetRoot } from "../../_runtime/element/widget-root";
-import { Probe, type ProbeProps, type newProbe } from "./probe";
+import { defineWidget } from "../../_runtime/define-widget";
+import { Probe, styles, type ProbeProps, type newProbe } from "./probe";
 
-/** Returns the HTML of a probe as the build writes it. */
-export function prerenderProbe(
-  { tag, contract }: ReturnType<typeof newProbe>,
-  props: Partial<ProbeProps> = {},
-): string {
+/** Returns the HTML of a probe as the build writes it. `define` then defines it on React, as on our own pages. */
+export function prerenderProbe(probe: ReturnType<typeof newProbe>, props: Partial<ProbeProps> = {}): string {
+  const { tag, contract } = probe;
+  probe.define = () => defineWidget(contract, Probe, styles);
   const WidgetRoot = createWidgetRoot(tag, Probe);
   const known = attributesOf(contract);
   const values = new Map(

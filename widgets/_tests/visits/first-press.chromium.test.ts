@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import { openFrame, type Frame } from "../support/open-frame";
 import { rootOf, until } from "../support/until";
-import { pageOf, type Surroundings } from "./page-of-widgets";
+import { builds, pageOf, type Surroundings } from "./page-of-widgets";
 import { visits } from "./visits";
 
 const { "content-blocker": _, ...lasting } = visits;
 const message = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 async function open(surroundings: Surroundings, name: string) {
-  const frame = await openFrame(pageOf(surroundings), "sound", "", ({ sessionStorage }) =>
+  const frame = await openFrame(pageOf(surroundings), builds[surroundings], "", ({ sessionStorage }) =>
     sessionStorage.clear(),
   );
   const { doc } = frame;

@@ -5,6 +5,9 @@ import { catalog } from "../../_workbench/catalog";
 /** Light DOM, as on our own pages, or shadow roots, as on a partner's. */
 export type Surroundings = "light DOM" | "shadow roots";
 
+/** The files that each loads: see `server/built-widgets.ts`. */
+export const builds = { "light DOM": "site", "shadow roots": "sound" } as const;
+
 const pages: Partial<Record<Surroundings, string>> = {};
 
 /** The fixtures of each widget. Further ones are of the same kind. */

@@ -3,7 +3,7 @@ import { openFrame, type Frame } from "../support/open-frame";
 import { perform } from "../support/perform-acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
-import { pageOf, type Surroundings } from "./page-of-widgets";
+import { builds, pageOf, type Surroundings } from "./page-of-widgets";
 import { translateBack } from "./translate";
 import { doneIn, textsIn, use } from "./visitor";
 import type { Visit } from "./visit";
@@ -42,7 +42,7 @@ const ACTS = 4;
 
 /** Uses all widgets of a page as a visitor does, while other software changes the page. */
 export async function tour(plan: Plan): Promise<Report> {
-  const frame = await openFrame(pageOf(plan.surroundings), "sound", "", keepToasts);
+  const frame = await openFrame(pageOf(plan.surroundings), builds[plan.surroundings], "", keepToasts);
   const widgets = [...frame.doc.querySelectorAll<HTMLElement>("[data-fixture]")];
   const files = widgets.map(({ localName, title }) => catalog[localName]!.fixtures[title]!.files);
   const server = standInForServers(frame.view, Object.assign({}, ...files) as Record<string, string>);

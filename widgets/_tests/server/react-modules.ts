@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+
+const mark = "?react";
+
+/** Returns whether a module is loaded on React. */
+export const isOnReact = (id: string) => id.endsWith(mark);
+
+/** The modules whose imports run on React: prerendering, and elements in light DOM. */
+const entries = /\/(prerender(-probe)?|define-on-react)$/;
+
+/**
+ * Test pages run on Preact, like the pages of partners. This loads the modules of our own pages a second time, on React,
+ * under addresses that end in `?react`.
+ */
+export const reactModules = (): Plugin => ({
+  name: "react-modules",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^\.|^\/|^@r2wc/ },
+    async handler(source, importer = "", options) {
+      if (this.environment.name !== "client" || isOnReact(source)) return undefined;
+      if (!isOnReact(importer) && !entries.test(source)) return undefined;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: resolved.id + mark };
+    },
+  },
+});
