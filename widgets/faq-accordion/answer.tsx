@@ -1,20 +1,22 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import type { FaqItem } from "./faq-accordion.contract";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
-/** With more characters an answer may be higher than its panel, on a phone at least. */
+/** From this number of characters on, an answer may be higher than its panel on a phone. */
 const LONG = 480;
 
 interface AnswerProps {
-  /** Names the answer, not the question: browsers open what is folded away around the target of an address. */
+  /** The id of the answer, not of the question: browsers open the `<details>` around the target of a URL. */
   id: string;
-  item: FaqItem;
+  question: string;
+  /** The number of characters in the answer. */
+  length: number;
+  children: ReactNode;
 }
 
-/** An answer that scrolls takes the focus: not every browser lets the keyboard scroll what can't. */
-export function Answer({ id, item: { question, answer } }: AnswerProps) {
+/** The panel of an answer. One that scrolls can receive the focus, because some browsers let the keyboard scroll only then. */
+export function Answer({ id, question, length, children }: AnswerProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // What is prerendered can't be measured.
-  const [scrolls, setScrolls] = useState(answer.length > LONG);
+  // Prerendered content cannot be measured.
+  const [scrolls, setScrolls] = useState(length > LONG);
   useLayoutEffect(() => {
     const element = panel.current!;
     const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
@@ -29,7 +31,7 @@ export function Answer({ id, item: { question, answer } }: AnswerProps) {
       className="max-h-96 scroll-mt-32 overflow-y-auto pb-6 wrap-anywhere print:max-h-none print:overflow-visible"
       {...(scrolls && { role: "group", tabIndex: 0, "aria-label": question })}
     >
-      <p className="max-w-[46.75em] whitespace-pre-line text-muted">{answer}</p>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { mountFixture, openPage } from "../_tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../_tests/support/mount-widget";
+import { recordErrors } from "../_tests/support/record-errors";
 import { isEmittedBy, recordEvents, type RecordedEvents } from "../_tests/support/record-events";
 import { rootOf, until } from "../_tests/support/until";
 
@@ -124,6 +125,28 @@ describe(`<${tag}>`, () => {
     const [panel] = all(narrow, "[part=answer]");
     expect(panel!.scrollWidth).to.equal(panel!.clientWidth);
   });
+});
+
+describe(`<${tag}> with markup that it shows as text`, () => {
+  for (const [answers, answer, warning] of [
+    ["text", "See <a href='/x/'>here</a>", /"items": \[0\]\.answer contains "<a href=.*answers="markdown"/],
+    [
+      "markdown",
+      "![x](y.png)\n[a](vbscript:b)",
+      /contains "!\[x\]\(y\.png\)".*link to "vbscript:b".*lists and/,
+    ],
+  ] as const) {
+    it(`warns once with answers="${answers}"`, async () => {
+      const recorded = recordErrors();
+      const element = await mountWidget(tag, { answers, items: [{ question: "Why?", answer }] }, "client");
+      await until(() => recorded.logged.length > 0, "the warning is logged");
+      element.setAttribute("heading", "More questions");
+      await until(() => all(element, "h2").length === 1, "the heading is shown");
+      recorded.stop();
+      expect(recorded.logged).to.have.length(1);
+      expect(recorded.logged[0]).to.match(warning);
+    });
+  }
 });
 
 describe(`<${tag}> in a shadow root`, () => {

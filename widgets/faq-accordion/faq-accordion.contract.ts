@@ -17,6 +17,13 @@ export const contract = defineContract({
       url: "source",
       description: "The URL of a JSON list like `items`, used in its place.",
     },
+    answers: {
+      type: "string",
+      values: ["text", "markdown"],
+      default: "text",
+      description:
+        "The format of the answers: plain text, or Markdown with paragraphs, emphasis, lists and links. HTML is shown as text in both.",
+    },
     heading: { type: "string", description: "A heading above the questions." },
   },
   events: {

@@ -46,3 +46,53 @@ describe("the prerendered questions", () => {
     expect(render("in German")).toContain(">Hier gibt es noch keine Fragen.<");
   });
 });
+
+/** Returns the HTML of an answer, without classes and the spans around texts. */
+function answerIn(answer: string, answers: "text" | "markdown" = "markdown"): string {
+  const props = { items: [{ question: "R&amp;D &ndash; &uuml;?", answer }], answers };
+  const html = prerender("faq-accordion", props, { id: "p", hydrate: "interaction" });
+  expect(html).toContain("<span>R&amp;D – ü?</span>");
+  const content = html.slice(html.indexOf('part="answer"')).replace(/^[^>]*>/, "");
+  return content
+    .slice(0, content.indexOf("</details>"))
+    .replace(/ class="[^"]*"/g, "")
+    .replace(/<\/?(span|div)>/g, "");
+}
+
+describe("an answer", () => {
+  it("is plain text with decoded entities by default", () => {
+    expect(answerIn("*5* &lt; 6&hellip;\n<p>&amp;lt;", "text")).toBe("<p>*5* &lt; 6…\n&lt;p&gt;&amp;lt;</p>");
+  });
+
+  it.each([
+    ["One\ntwo\n\n\nthree  \nfour", "<p>One\ntwo</p><p>three<br/>four</p>"],
+    [
+      "*a* **b** _c_ __d__ ***e*** **f *g* h**",
+      "<p><em>a</em> <strong>b</strong> <em>c</em> <strong>d</strong> <strong><em>e</em></strong> <strong>f <em>g</em> h</strong></p>",
+    ],
+    ["*a **b** c* *d **e***", "<p><em>a <strong>b</strong> c</em> <em>d <strong>e</strong></em></p>"],
+    [
+      String.raw`2 * 3 * 4, snake_case_name, \*5\*, **open, \&amp;`,
+      "<p>2 * 3 * 4, snake_case_name, *5*, **open, &amp;amp;</p>",
+    ],
+    [
+      "- a\n- b\n  c\n\n  d\n1. e\n2. f",
+      "<ul><li><p>a</p></li><li><p>b\nc</p><p>d</p></li></ul><ol><li><p>e</p></li><li><p>f</p></li></ol>",
+    ],
+    [
+      "  * a\n    - b\n  * c\n\nd\n- e\n3) f",
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul><p>d</p><ul><li><p>e</p></li></ul><ol start="3"><li><p>f</p></li></ol>',
+    ],
+    ["In\n1986. a year", "<p>In\n1986. a year</p>"],
+    [
+      '[*a* b](/c_(d)?e=1&amp;f=2 "t") <https://g.example/?h=*i*> <mailto:j@k.example>',
+      '<p><a href="/c_(d)?e=1&amp;f=2"><em>a</em> b</a> <a href="https://g.example/?h=*i*">https://g.example/?h=*i*</a> <a href="mailto:j@k.example">mailto:j@k.example</a></p>',
+    ],
+    ["**[a](<b c>)** [d]() [e] (f)", '<p><strong><a href="b c">a</a></strong> d [e] (f)</p>'],
+    ["[a](javascript:b) [c](java&#115;cript&#58;d) [e](&#1;data:f)", "<p>a c e</p>"],
+    ["<b onclick=a>c</b> ![d](e.png)\n# f", "<p>&lt;b onclick=a&gt;c&lt;/b&gt; ![d](e.png)\n# f</p>"],
+    ["", ""],
+  ])("renders the Markdown %j", (markdown, html) => {
+    expect(answerIn(markdown)).toBe(html);
+  });
+});

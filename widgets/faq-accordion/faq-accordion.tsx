@@ -1,27 +1,30 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useElementId, useHost } from "../_runtime/host";
+import { decodeEntities } from "../_shared/entities";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
 import { Answer } from "./answer";
-import { contract, type FaqAccordionProps, type FaqItem } from "./faq-accordion.contract";
+import { contract, type FaqAccordionProps } from "./faq-accordion.contract";
+import { Markdown } from "./markdown";
+import { describeMarkup } from "./markup-report";
 import { questionIds } from "./question-ids";
 import { useAddress } from "./use-address";
 
 const { shape } = contract.attributes.items;
 
-/**
- * A list of native `<details>`: the shared `name` keeps one open at a time, so that it works the
- * same before this code arrives and without it.
- */
-export default function FaqAccordion({ items, src, heading, labels }: FaqAccordionProps) {
+/** A list of native `<details>`, whose shared `name` keeps one open at a time, also without JavaScript. */
+export default function FaqAccordion({ items, src, answers, heading, labels }: FaqAccordionProps) {
   const source = useSource(items, src, shape);
   const headingId = useElementId("heading");
   const list = useRef<HTMLDivElement>(null);
+  const { id, element } = useHost();
   const questions = source.status === "ready" ? source.items : [];
-  const ids = questionIds(
-    questions.map(({ question }) => question),
-    useHost().id,
-  );
+  const texts = questions.map(({ question }) => decodeEntities(question));
+  const ids = questionIds(texts, id);
+  const warning = describeMarkup(questions, src ? "src" : "items", answers);
+  useEffect(() => {
+    if (element && warning) console.warn(warning);
+  }, [element, warning]);
   useAddress(list, questions.length > 0);
   return (
     <section aria-labelledby={heading ? headingId : undefined}>
@@ -36,8 +39,20 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
         <p className="agency-message">{labels.empty}</p>
       ) : (
         <div ref={list} className="border-t border-rule">
-          {questions.map((item, index) => (
-            <Question key={ids[index]} id={ids[index]!} item={item} index={index} />
+          {questions.map(({ answer }, index) => (
+            <Question
+              key={ids[index]}
+              id={ids[index]!}
+              question={texts[index]!}
+              index={index}
+              length={answer.length}
+            >
+              {answers === "markdown" ? (
+                <Markdown text={answer} resolve={src ? (url) => resolveFrom(src, url) : String} />
+              ) : (
+                <p className="max-w-[46.75em] whitespace-pre-line text-muted">{decodeEntities(answer)}</p>
+              )}
+            </Question>
           ))}
         </div>
       )}
@@ -45,35 +60,45 @@ export default function FaqAccordion({ items, src, heading, labels }: FaqAccordi
   );
 }
 
-interface QuestionProps {
-  id: string;
-  item: FaqItem;
-  index: number;
+/** Resolves a link against the list that contains it. A fragment names a place in the page. */
+function resolveFrom(src: string, url: string): string {
+  const list = new URL(src, document.baseURI);
+  return !url.startsWith("#") && URL.canParse(url, list) ? new URL(url, list).href : url;
 }
 
-function Question({ id, item, index }: QuestionProps) {
+interface QuestionProps {
+  id: string;
+  question: string;
+  index: number;
+  /** The number of characters in the answer. */
+  length: number;
+  /** The answer. */
+  children: ReactNode;
+}
+
+function Question({ id, question, index, length, children }: QuestionProps) {
   const { emit } = useHost();
   const group = useElementId("questions");
   const details = useRef<HTMLDetailsElement>(null);
   const wasOpen = useRef(index === 0);
-  // Browsers fire `toggle` also for what was open from the start.
-  const tell = () => {
-    // The event may come after the widget has gone.
+  // Browsers also fire `toggle` for a `<details>` that is open from the start.
+  const report = () => {
+    // The event may come after the widget was removed.
     const { open = wasOpen.current } = details.current ?? {};
     if (open === wasOpen.current) return;
     wasOpen.current = open;
-    emit("agency-toggle", { index, question: item.question, open });
+    emit("agency-toggle", { index, question, open });
   };
-  // What a visitor did before this code arrived is told now.
-  useLayoutEffect(tell);
+  // Emit events for toggles that happened before hydration.
+  useLayoutEffect(report);
   return (
     <details
       ref={details}
       name={group}
       open={index === 0}
-      // A visitor may have opened or closed it before this code arrived.
+      // A visitor may have opened or closed it before hydration.
       suppressHydrationWarning
-      onToggle={tell}
+      onToggle={report}
       part="item"
       className="group border-b border-rule print:[&::details-content]:[content-visibility:visible]"
     >
@@ -81,7 +106,7 @@ function Question({ id, item, index }: QuestionProps) {
         part="question"
         className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
-        <span>{item.question}</span>
+        <span>{question}</span>
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
@@ -93,7 +118,9 @@ function Question({ id, item, index }: QuestionProps) {
           <path d="M8 1v14" className="group-open:hidden" />
         </svg>
       </summary>
-      <Answer id={id} item={item} />
+      <Answer id={id} question={question} length={length}>
+        {children}
+      </Answer>
     </details>
   );
 }
