@@ -14,6 +14,20 @@ const command: (...words: unknown[]) => void = function () {
   dataLayer.push(arguments);
 };
 
+/** The visitor's choice; undefined before there is one. */
+let choice: Consent | undefined;
+
+// A lead's click ids may be used only as far as the visitor had agreed when it was sent.
+document.addEventListener("agency-submit", (event) => {
+  const { source } = (event as CustomEvent<{ source?: Record<string, string> }>).detail;
+  if (source) source.consent = describeChoice();
+});
+
+function describeChoice(): string {
+  if (!choice) return "no choice";
+  return `analytics ${choice.analytics ? "granted" : "denied"}, ads ${choice.ads ? "granted" : "denied"}`;
+}
+
 const states = ({ analytics, ads }: Consent) => ({
   analytics_storage: analytics ? "granted" : "denied",
   ad_storage: ads ? "granted" : "denied",
@@ -41,6 +55,7 @@ reportTo((event, detail) => {
 
 whenSeen(() =>
   askConsent((consent) => {
+    choice = consent;
     command("consent", "update", states(consent));
     if (consent.analytics && pageSettings.attribution === "visit") keepFirstPage();
     if ((consent.analytics || consent.ads) && !isLoaded) load();

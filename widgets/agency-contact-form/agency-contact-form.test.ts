@@ -111,6 +111,7 @@ describe("the prerendered form", () => {
       );
       expect(noticeIn(html)).toContain('href="mailto:hello@agency.example"');
       expect(html.indexOf('part="notice"')).toBeLessThan(html.indexOf('part="submit"'));
+      expect(html).not.toContain("Also sent");
     });
 
     it("names no address when it has no recipient", () => {

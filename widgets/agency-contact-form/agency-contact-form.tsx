@@ -140,7 +140,9 @@ function markDefault(select: HTMLSelectElement | null, value = "") {
   for (const option of select?.options ?? []) option.defaultSelected = option.value === value;
 }
 
-function Note({ privacyHref, termsHref, attribution, noSource, labels }: ContactFormProps) {
+function Note(props: ContactFormProps) {
+  const { endpoint, demo, privacyHref, termsHref, attribution, noSource, labels } = props;
+  const isConnected = endpoint !== undefined || demo;
   const links = {
     privacy: (
       <Link href={privacyHref} className="link">
@@ -157,7 +159,7 @@ function Note({ privacyHref, termsHref, attribution, noSource, labels }: Contact
   return (
     <div className="grid max-w-[38.5em] gap-2 text-sm text-muted">
       <p part="note">{fillNodes(labels.note, links)}</p>
-      {!noSource && <p part="source">{fill(labels.source, { parts: parts.join(", ") })}</p>}
+      {isConnected && !noSource && <p part="source">{fill(labels.source, { parts: parts.join(", ") })}</p>}
     </div>
   );
 }

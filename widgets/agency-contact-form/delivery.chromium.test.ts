@@ -144,8 +144,9 @@ describe(`a message by <${tag}>`, () => {
 
   it("carries its source: page, campaign and, if recorded, the first page of the visit", async () => {
     const before = location.href;
-    const campaign = { utm_source: "news", gclid: "g".repeat(1000) };
-    history.replaceState(null, "", `?utm_source=news&q=chess&utm_medium=&gclid=${"g".repeat(1200)}`);
+    const clicks = ["gclid", "gbraid", "wbraid", "dclid", "ttclid"].map((name) => [name, name.repeat(80)]);
+    const campaign = { utm_source: "news", ...(Object.fromEntries(clicks) as Record<string, string>) };
+    history.replaceState(null, "", `?q=chess&utm_medium=&${new URLSearchParams(campaign)}`);
     const source = { page: location.pathname, title: document.title, ...campaign };
     try {
       await mount({ noSource: false });
@@ -164,8 +165,7 @@ describe(`a message by <${tag}>`, () => {
           title: source.title,
           first_page: source.page,
           first_title: source.title,
-          first_utm_source: "news",
-          first_gclid: campaign.gclid,
+          ...Object.fromEntries(Object.entries(campaign).map(([name, value]) => [`first_${name}`, value])),
         },
       });
     } finally {

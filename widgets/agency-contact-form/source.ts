@@ -3,7 +3,7 @@ export type Source = Record<string, string>;
 
 /** Click ids have a few hundred characters. The limit keeps a message with a huge URL acceptable to receivers. */
 const LONGEST_VALUE = 1000;
-const MOST_CAMPAIGN_VALUES = 12;
+const MOST_CAMPAIGN_VALUES = 16;
 
 const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
 

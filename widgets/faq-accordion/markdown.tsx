@@ -62,7 +62,7 @@ function listAt(lines: readonly string[], start: number, resolve: ResolveUrl) {
     <List
       key={start}
       start={number === 1 ? undefined : number}
-      className={`grid gap-1 ps-6 ${List === "ol" ? "list-decimal" : "list-disc"}`}
+      className={`grid gap-1 ps-6 [li>&]:mt-1 ${List === "ol" ? "list-decimal" : "list-disc"}`}
     >
       {items}
     </List>

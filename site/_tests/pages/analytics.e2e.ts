@@ -165,13 +165,23 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
         .map((entry: any) => `${entry[1]} ${entry[2].analytics_storage} ${entry[2].ad_storage}`),
     );
 
+  /** Returns the consent that is sent with a message. */
+  const sent = () =>
+    page.evaluate(() => {
+      const detail: { source: { consent?: string } } = { source: {} };
+      document.dispatchEvent(new CustomEvent("agency-submit", { detail }));
+      return detail.source.consent;
+    });
+
   await page.goto("/contact/");
   await expect(dialog).toBeVisible();
+  expect(await sent()).toBe("no choice");
   await phone(page).dispatchEvent("click");
   expect(await consent()).toEqual(["default denied denied"]);
 
   await page.getByRole("button", { name: "Reject all" }).click();
   await expect(dialog).toBeHidden();
+  expect(await sent()).toBe("analytics denied, ads denied");
   await phone(page).click();
   expect(await consent()).toEqual(["default denied denied", "update denied denied"]);
   await page.reload();
@@ -185,6 +195,7 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
   await page.getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => asked).toEqual([script]);
   expect(await consent()).toEqual(["default denied denied", "update granted granted"]);
+  expect(await sent()).toBe("analytics granted, ads granted");
   await expect.poll(() => page.evaluate(() => Object.hasOwn((window as any).dataLayer, "push"))).toBe(true);
   await phone(page).click();
   await expect.poll(() => asked).toEqual([script, collected]);
