@@ -110,7 +110,7 @@ const sharedAttributes = {
     type: "json",
     shape: {},
     description:
-      "Texts that replace the default labels, for example in the page's language: a JSON object, label name to text.",
+      "Texts that replace the widget's own: a JSON object, label name to text. The others are in the language of the nearest `lang`.",
   },
 } as const;
 
@@ -125,6 +125,11 @@ export const attributesOf = (contract: RuntimeContract): Readonly<Record<string,
 
 /** Attributes that only the loader and the styles read. They have no property. */
 export const hostAttributes = {
+  lang: {
+    type: "string",
+    description:
+      "The language of the widget's texts, numbers and times, such as `es` or `pt-BR`. By default, that of the nearest element around it with `lang`, otherwise English. Arabic is laid out from right to left, unless the page sets `dir`.",
+  },
   hydrate: {
     type: "string",
     values: ["interaction", "visible", "idle", "load"],
@@ -142,7 +147,8 @@ export const hostAttributes = {
 const sharedErrorCodes = {
   "invalid-attribute":
     "An attribute or property has an invalid value. The message names it, the position, and what is allowed. The valid part is shown.",
-  "load-failed": "The widget's code or styles could not be loaded. Prerendered content keeps working.",
+  "load-failed":
+    "The widget's code, its styles or its texts in another language could not be loaded. Prerendered content keeps working.",
   "render-failed":
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;

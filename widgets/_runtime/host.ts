@@ -4,6 +4,8 @@ import { createContext, useContext } from "react";
 export interface Host {
   /** The prefix of every id in the widget, unique in the page. */
   readonly id: string;
+  /** The language and region for numbers and times, such as `pt-BR`. */
+  readonly locale: string;
   /** The element; undefined while prerendering. */
   readonly element?: HTMLElement;
   /**
@@ -13,7 +15,7 @@ export interface Host {
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
 }
 
-export const prerenderHost = (id: string): Host => ({ id, emit: () => true });
+export const prerenderHost = (id: string, locale = "en"): Host => ({ id, locale, emit: () => true });
 
 export const HostContext = createContext<Host | undefined>(undefined);
 

@@ -14,6 +14,6 @@ export const runtimeLabels = {
 
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
-/** Replaces `{name}` in a label. */
-export const fill = (wording: string, values: Readonly<Record<string, string | number>>) =>
-  wording.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** Replaces `{name}` in a label. Numbers are written as in the locale. */
+export const fill = (wording: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
+  wording.replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.toLocaleString(locale) ?? whole);

@@ -3,6 +3,8 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { checkProperties, formatAttribute, resolveProps } from "./attributes/attributes";
 import { attributeName, attributesOf, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
+import { readLanguage } from "./language/language";
+import type { Texts } from "./language/modules";
 import { fingerprint } from "./hydration/fingerprint";
 import { quoteAttribute, writeJson } from "./values/write-json";
 import { createWidgetRoot } from "./element/widget-root";
@@ -15,6 +17,13 @@ const components: Modules<ComponentModule> = import.meta.glob(
   { eager: true },
 );
 const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
+
+/** Language -> its texts. */
+const texts = Object.fromEntries(
+  Object.entries(import.meta.glob<Texts>("../_languages/*.json", { eager: true, import: "default" })).map(
+    ([file, language]) => [/(\w+)\.json$/.exec(file)![1]!, language],
+  ),
+);
 
 /** `../faq-accordion/faq-accordion.contract.ts` -> `faq-accordion` */
 function byTag<M>(modules: Modules<M>): Modules<M> {
@@ -36,6 +45,8 @@ export interface PrerenderOptions {
   id: string;
   /** When the loader hydrates the widget. */
   hydrate: "interaction" | "visible" | "idle" | "load";
+  /** The language of the widget's texts and content, such as `pt-BR`. By default, the texts are in English. */
+  lang?: string;
   /** Attributes in addition to those of the contract, such as `class`. */
   attributes?: Readonly<Record<string, string>>;
 }
@@ -57,7 +68,7 @@ type Props = Readonly<Record<string, unknown>>;
  * @throws WidgetError for an invalid value; Error for an unknown tag or property
  */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
-  return `${startTag(tag, props, options)}${render(tag, props, options.id)}</${tag}>`;
+  return `${startTag(tag, props, options)}${render(tag, props, options)}</${tag}>`;
 }
 
 /**
@@ -71,7 +82,7 @@ export function prerenderSnippet(
   props: Props,
   { hydrate = "interaction", stylesheet, ...options }: SnippetOptions,
 ): string {
-  const content = prerenderTemplate(tag, props, { stylesheet, id: options.id });
+  const content = prerenderTemplate(tag, props, { stylesheet, id: options.id, lang: options.lang });
   return `${startTag(tag, props, { ...options, hydrate })}
   ${content}
 </${tag}>`;
@@ -81,10 +92,10 @@ export function prerenderSnippet(
 export const prerenderTemplate = (
   tag: string,
   props: Props,
-  { id, stylesheet }: Pick<SnippetOptions, "id" | "stylesheet">,
+  { id, stylesheet, lang }: Pick<SnippetOptions, "id" | "stylesheet" | "lang">,
 ) => `<template shadowrootmode="open">
     ${styleTag(stylesheet)}
-    ${render(tag, props, id)}
+    ${render(tag, props, { id, lang })}
   </template>`;
 
 /**
@@ -113,33 +124,47 @@ function valuesOf(tag: string, props: Props): Map<string, unknown> {
   return values;
 }
 
-function startTag(tag: string, props: Props, { hydrate, attributes }: Partial<PrerenderOptions>): string {
+function startTag(
+  tag: string,
+  props: Props,
+  { hydrate, lang, attributes }: Partial<PrerenderOptions>,
+): string {
   const known = attributesOf(contractOf(tag));
   const given = [...valuesOf(tag, props)].map(([name, value]) => [name, textOf(known[name]!, value)]);
   const all: Record<string, string | null | undefined> = {
     ...attributes,
     ...Object.fromEntries(given),
+    lang,
     hydrate,
   };
-  const written = Object.entries(all).map(([name, text]) =>
-    typeof text === "string" ? ` ${name}=${quoteAttribute(text)}` : "",
-  );
-  return `<${tag}${written.join("")}>`;
+  return `<${tag}${writeAttributes(all)}>`;
 }
+
+const writeAttributes = (attributes: Readonly<Record<string, string | null | undefined>>) =>
+  Object.entries(attributes)
+    .map(([name, text]) => (typeof text === "string" ? ` ${name}=${quoteAttribute(text)}` : ""))
+    .join("");
 
 const textOf = (attribute: AttributeContract, value: unknown) =>
   attribute.type === "json" && value !== undefined && value !== null
     ? writeJson(value)
     : formatAttribute(attribute, value);
 
-/** Renders the element that is hydrated. */
-function render(tag: string, props: Props, id: string): string {
+/** Renders the element that is hydrated. In another language than English it contains the widget's texts. */
+function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const values = valuesOf(tag, props);
   checkProperties(contractOf(tag), values);
-  const resolved = resolveProps(contractOf(tag), () => null, values);
-  const content = renderToString(<WidgetRoot host={prerenderHost(id)} props={resolved.props} />);
-  return `<div data-root=${quoteAttribute(id)} data-fingerprint="${fingerprint(content)}">${content}</div>`;
+  const { code, locale, dir } = readLanguage(lang ?? "");
+  const words = { ...texts[code]?.shared, ...texts[code]?.[tag] };
+  const { props: resolved } = resolveProps(contractOf(tag), () => null, values, words);
+  const content = renderToString(<WidgetRoot host={prerenderHost(id, locale)} props={resolved} />);
+  const attributes = {
+    "data-root": id,
+    "data-fingerprint": fingerprint(content),
+    ...(lang && { "data-language": lang, "data-words": writeJson(words), dir }),
+  };
+  return `<div${writeAttributes(attributes)}>${content}</div>`;
 }
 
 const styleTag = (stylesheet: Stylesheet) =>

@@ -1,4 +1,3 @@
-import { fill } from "../_runtime/labels";
 import { fillNodes } from "../_shared/fill-nodes";
 import { Link } from "../_shared/link";
 import { Toast } from "../_shared/toast";
@@ -10,7 +9,6 @@ import { mailboxOf } from "./formats";
 import { ErrorSummary, FailureNotice, NotConnectedNotice } from "./notices";
 import { findService, servicesOf } from "./services";
 import { markRequired, modesOf, type AdjustableField } from "./setup";
-import { sourceLabelsOf } from "./source";
 import { useContactForm } from "./use-contact-form";
 
 /**
@@ -155,11 +153,16 @@ function Note(props: ContactFormProps) {
       </Link>
     ),
   };
-  const parts = sourceLabelsOf(attribution).map((name) => labels[name]);
   return (
     <div className="grid max-w-[38.5em] gap-2 text-sm text-muted">
-      <p part="note">{fillNodes(labels.note, links)}</p>
-      {isConnected && !noSource && <p part="source">{fill(labels.source, { parts: parts.join(", ") })}</p>}
+      <p part="note" dir="auto">
+        {fillNodes(labels.note, links)}
+      </p>
+      {isConnected && !noSource && (
+        <p part="source" dir="auto">
+          {attribution === "visit" ? labels.sourceVisit : labels.source}
+        </p>
+      )}
     </div>
   );
 }

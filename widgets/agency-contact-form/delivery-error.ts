@@ -86,19 +86,23 @@ const MINUTE = 60_000;
 const HALF_A_DAY = 12 * 60 * MINUTE;
 
 /** Formats a time to the full minute, in the reader's time zone, with its date if it is far away. */
-function formatTime(time: number, now: number): string {
+function formatTime(time: number, now: number, locale: string): string {
   const minute = new Date(Math.ceil(time / MINUTE) * MINUTE);
-  return minute.toLocaleString([], {
+  return minute.toLocaleString(locale, {
     timeStyle: "short",
     ...(time - now > HALF_A_DAY && { dateStyle: "medium" }),
   });
 }
 
 /** Returns what happened and what the reader can do. */
-export function failureText({ code, details }: DeliveryError, labels: ContactFormLabels): string {
+export function failureText(
+  { code, details }: DeliveryError,
+  labels: ContactFormLabels,
+  locale: string,
+): string {
   const now = Date.now();
   const after = details.after?.getTime() ?? 0;
-  const when =
-    after > now ? fill(labels.limitedAfter, { time: formatTime(after, now) }) : labels.limitedLater;
-  return fill(labels[code.replace("delivery-", "") as ReasonOf<DeliveryCode>], { when });
+  return after > now
+    ? fill(labels.limitedUntil, { time: formatTime(after, now, locale) })
+    : labels[code.replace("delivery-", "") as ReasonOf<DeliveryCode>];
 }

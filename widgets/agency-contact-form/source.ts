@@ -39,35 +39,24 @@ function firstPageSource(): Source {
   }
 }
 
-/** The label that informs the visitor -> the function that reads this part. */
-const pageParts = {
-  sourcePage: pageSource,
-  sourceReferrer: referrerSource,
-  sourceCampaign: campaignSource,
-};
-const parts = { page: pageParts, visit: { ...pageParts, sourceVisit: firstPageSource } };
+const ofPage = [pageSource, referrerSource, campaignSource];
+const readers = { page: ofPage, visit: [...ofPage, firstPageSource] };
 
 /** Whether a message names only its own page, or the first page of the visit as well. */
-export type Attribution = keyof typeof parts;
+export type Attribution = keyof typeof readers;
 
-/** Returns the labels of the parts that are sent with the fields. */
-export const sourceLabelsOf = (attribution: Attribution) =>
-  Object.keys(parts[attribution]) as (keyof typeof parts.visit)[];
-
-const read = (readers: Readonly<Record<string, () => Source>>): Source =>
+export const readSource = (attribution: Attribution): Source =>
   Object.fromEntries(
-    Object.values(readers)
+    readers[attribution]
       .flatMap((reader) => Object.entries(reader()))
       .map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
   );
-
-export const readSource = (attribution: Attribution): Source => read(parts[attribution]);
 
 /** Stores the source of this page for the rest of the visit, unless an earlier page did. */
 export function keepFirstPage(): void {
   try {
     if (!sessionStorage.getItem(FIRST_PAGE))
-      sessionStorage.setItem(FIRST_PAGE, JSON.stringify(read(pageParts)));
+      sessionStorage.setItem(FIRST_PAGE, JSON.stringify(readSource("page")));
   } catch {
     // Storage is blocked. Messages are sent without the first page.
   }

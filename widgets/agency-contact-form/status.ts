@@ -24,14 +24,19 @@ export const sent = (email: string, labels: ContactFormLabels): Status => ({
   },
 });
 
-export function failed(error: DeliveryError, payload: ContactPayload, labels: ContactFormLabels): Status {
+export function failed(
+  error: DeliveryError,
+  payload: ContactPayload,
+  labels: ContactFormLabels,
+  locale: string,
+): Status {
   const errors = collectErrors((name) =>
     // A field that the form does not have cannot be corrected.
     name in payload.fields ? error.details.fields?.[name] : undefined,
   );
   return {
     toast: { tone: "destructive", title: labels.errorTitle, description: labels.errorText },
-    ...(errors ? { errors } : { failure: { text: failureText(error, labels), payload } }),
+    ...(errors ? { errors } : { failure: { text: failureText(error, labels, locale), payload } }),
   };
 }
 

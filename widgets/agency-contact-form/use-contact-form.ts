@@ -62,7 +62,7 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
 
   const fail = (reason: unknown, payload: ContactPayload) => {
     const error = toDeliveryError(reason, endpoint);
-    const failure = failed(error, payload, labels);
+    const failure = failed(error, payload, labels, host.locale);
     setStatus(failure);
     const { message, code } = error;
     const fields = failure.errors && { fields: failure.errors };

@@ -1,3 +1,4 @@
+import { useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
@@ -28,6 +29,7 @@ export default function BlogExplorer(props: BlogExplorerProps) {
 
 function Explorer(props: ResultsProps) {
   const { posts, base, labels } = props;
+  const { locale } = useHost();
   const { query, show, isPart, ...results } = useResults(props);
   const searchBox = useSearchBox(query);
 
@@ -42,7 +44,7 @@ function Explorer(props: ResultsProps) {
   };
 
   const waiting = query.search ? labels.searching : labels.loading;
-  const status = results.pending ? waiting : fill(labels.count, { count: results.count });
+  const status = results.pending ? waiting : fill(labels.count, { count: results.count }, locale);
   // A failure is read out by itself.
   const said = [query.tag && fill(labels.tagged, { tag: query.tag }), !results.hasFailed && status];
   return (

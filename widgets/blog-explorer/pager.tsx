@@ -45,7 +45,7 @@ export default function Pager({
             {to ? (
               <a
                 href={pageAddress(base, to)}
-                aria-label={fill(labels.page, { page: to })}
+                aria-label={fill(labels.page, { page: String(to) })}
                 aria-current={to === page ? "page" : undefined}
                 className="chip min-w-11 justify-center"
               >

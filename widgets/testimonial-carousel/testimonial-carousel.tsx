@@ -29,7 +29,7 @@ export default function TestimonialCarousel({ items, src, perPage, labels }: Tes
 type Labels = TestimonialCarouselProps["labels"];
 
 function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
-  const { emit } = useHost();
+  const { emit, locale } = useHost();
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, pages.length - 1);
   const show = (page: number) => {
@@ -65,7 +65,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
               key={page}
               type="button"
               part="dot"
-              aria-label={fill(labels.page, { page: page + 1, pages: pages.length })}
+              aria-label={fill(labels.page, { page: page + 1, pages: pages.length }, locale)}
               aria-current={page === current ? "true" : undefined}
               onClick={() => show(page)}
               className="group grid size-11 cursor-pointer place-items-center rounded-md"
@@ -74,7 +74,7 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
             </button>
           ))}
           <p role="status" className="sr-only">
-            {fill(labels.shown, { page: current + 1, pages: pages.length })}
+            {fill(labels.shown, { page: current + 1, pages: pages.length }, locale)}
           </p>
         </div>
       )}
@@ -83,12 +83,13 @@ function Pages({ pages, labels }: { pages: Testimonial[][]; labels: Labels }) {
 }
 
 function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
+  const { locale } = useHost();
   const { quote, author, role, company, image } = item;
   const rating = Math.min(Math.max(item.rating ?? 5, 1), 5);
   const position = role && company ? fill(labels.position, { role, company }) : (role ?? company);
   return (
     <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
-      <Stars rating={rating} label={fill(labels.rating, { rating })} />
+      <Stars rating={rating} label={fill(labels.rating, { rating }, locale)} />
       <blockquote part="quote" className="grow font-display text-xl text-pretty">
         <p>{fill(labels.quotation, { quote })}</p>
       </blockquote>

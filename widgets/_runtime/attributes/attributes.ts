@@ -21,6 +21,8 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
 
 /** Returns an attribute's text by its name; `null` if it is missing. */
 type ReadText = (name: string) => string | null;
+/** Label name -> text. */
+type Words = Readonly<Record<string, string>>;
 /** Attribute name -> value set by script. */
 type Properties = ReadonlyMap<string, unknown>;
 
@@ -36,11 +38,14 @@ export interface ResolvedProps {
 /**
  * Returns the props of the component from the page's attributes and properties. A property has priority over the
  * attribute, and the attribute over the default.
+ *
+ * @param words the default labels in another language than English
  */
 export function resolveProps(
   contract: RuntimeContract,
   textOf: ReadText,
   properties: Properties = new Map(),
+  words: Words = {},
 ): ResolvedProps {
   const resolved: ResolvedProps = { props: {}, errors: [] };
   for (const [name, attribute] of Object.entries(attributesOf(contract))) {
@@ -50,6 +55,7 @@ export function resolveProps(
     resolved.errors.push(error);
     if (lacksContent(attribute, value)) resolved.fatal ??= error;
   }
+  resolved.props.labels = { ...labelsOf(contract), ...words, ...(resolved.props.labels as Words) };
   for (const [name, attribute] of Object.entries(hostAttributes)) {
     const { error } = resolve(contract, name, attribute, textOf(name), undefined);
     if (error) resolved.errors.push(error);
@@ -105,7 +111,7 @@ function resolve(
   const problems: string[] = [];
   const report: Report = (path, problem) => problems.push(`"${called}${path}" ${problem}`);
   let value = isProperty ? readValue(attribute, property, report) : readText(attribute, text, report);
-  if (name === "labels") value = fillLabels(contract, value ?? {}, report);
+  if (name === "labels") value = knownLabels(contract, value ?? {}, report);
   if (problems.length === 0) return { value };
   const kind = isProperty ? "property" : "attribute";
   const message = `${kind} ${joinProblems(problems)}.${describeReplacement(contract, name, attribute, value)}`;
@@ -115,15 +121,13 @@ function resolve(
 const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
-/** Returns the default labels, replaced by the given ones. */
-function fillLabels(contract: RuntimeContract, given: unknown, report: Report): Record<string, string> {
-  const labels = { ...labelsOf(contract) };
-  const read = readShape(given, labelsShape(contract), report) as Record<string, string>;
-  for (const [name, wording] of Object.entries(read)) {
-    if (Object.hasOwn(labels, name)) labels[name] = wording;
-    else report(`.${name}`, "is not a label of this widget");
-  }
-  return labels;
+/** Returns the given texts that are labels of the widget. */
+function knownLabels(contract: RuntimeContract, given: unknown, report: Report): Words {
+  const labels = labelsOf(contract);
+  const read = readShape(given, labelsShape(contract), report) as Words;
+  for (const name of Object.keys(read))
+    if (!Object.hasOwn(labels, name)) report(`.${name}`, "is not a label of this widget");
+  return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(labels, name)));
 }
 
 /** Describes what the widget uses instead of an invalid value. */

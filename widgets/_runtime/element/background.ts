@@ -1,4 +1,5 @@
 import { findBackground } from "./background-color";
+import { lineOf } from "./line-of";
 
 /*
  * Some dark pages do not declare `color-scheme`. A widget in a shadow root therefore reads the background behind it,
@@ -8,17 +9,6 @@ import { findBackground } from "./background-color";
 /** The luminances between which neither color scheme is readable. Text is plain black or white there. */
 const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
-
-/** Returns an element and its ancestors, through slots and shadow roots. */
-function lineOf(element: Element): Element[] {
-  const line: Element[] = [];
-  let node: Element | null | undefined = element;
-  while (node) {
-    line.push(node);
-    node = node.assignedSlot ?? node.parentElement ?? (node.parentNode as ShadowRoot | null)?.host;
-  }
-  return line;
-}
 
 /** Sets the colors of a widget's root for the background behind it. */
 function fit(root: HTMLElement, line: readonly Element[]): void {

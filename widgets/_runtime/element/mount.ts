@@ -25,7 +25,8 @@ export function mount(
   separateDuplicate(container);
   const tree = createElement(WidgetRoot, props);
   if (container.hasChildNodes()) {
-    const draft = createElement(WidgetRoot, { ...props, host: prerenderHost(props.host.id) });
+    const { id, locale } = props.host;
+    const draft = createElement(WidgetRoot, { ...props, host: prerenderHost(id, locale) });
     const onOutdated = () => element.shadowRoot && !props.error && warnOfOldSnippet(element.localName);
     const root = hydrateWidget({ container, tree, draft, options, onOutdated });
     return { root, ReactComponent: WidgetRoot };

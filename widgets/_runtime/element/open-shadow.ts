@@ -1,11 +1,19 @@
+import type { Wording } from "../language/wording";
 import { reportError, WidgetError } from "../errors";
 import { showChildrenUntilRendered } from "./show-children";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 
-/** Opens a shadow root with an empty container when the styles are loaded. The element's own children are shown meanwhile. */
-export async function openShadow(element: HTMLElement, styles: () => Promise<StyleModule>): Promise<void> {
+/**
+ * Opens a shadow root with an empty container when the styles and texts are loaded. The element's own children are shown
+ * meanwhile.
+ */
+export async function openShadow(
+  element: HTMLElement,
+  styles: () => Promise<StyleModule>,
+  wording: Wording,
+): Promise<void> {
   const tag = element.localName;
-  const loaded = await loadStylesInTime(styles);
+  const [loaded] = await Promise.all([loadStylesInTime(styles), wording.ready]);
   if (loaded.failure) {
     const message = `<${tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
     reportError(element, new WidgetError("load-failed", message));
@@ -14,6 +22,7 @@ export async function openShadow(element: HTMLElement, styles: () => Promise<Sty
   adoptStyles(shadow, loaded);
   const container = document.createElement("div");
   container.dataset.root = tag;
+  wording.direct(container);
   shadow.append(container);
   showChildrenUntilRendered(element, container);
 }

@@ -1,4 +1,5 @@
 import { formatAttribute, resolveProps } from "../attributes/attributes";
+import type { Wording } from "../language/wording";
 import { attributesOf, propertyName, type RuntimeContract } from "../contract";
 
 /** The values that scripts have set as properties of an element, by attribute name. They override its attributes. */
@@ -8,6 +9,7 @@ export class Properties extends Map<string, unknown> {
   constructor(
     readonly element: HTMLElement,
     readonly contract: RuntimeContract,
+    readonly wording: Wording,
     readonly onChange: () => void,
   ) {
     super();
@@ -18,7 +20,8 @@ export class Properties extends Map<string, unknown> {
   read(name: string): unknown {
     if (this.has(name)) return this.get(name);
     const attribute = this.element.getAttribute(name);
-    const { props } = resolveProps(this.contract, (other) => (other === name ? attribute : null));
+    const textOf = (other: string) => (other === name ? attribute : null);
+    const { props } = resolveProps(this.contract, textOf, undefined, this.wording.words);
     return props[propertyName(name)];
   }
 

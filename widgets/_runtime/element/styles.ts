@@ -1,4 +1,5 @@
 import { fitFontSize } from "./font-size";
+import { inTime } from "./in-time";
 
 /** The result of `import("./x.css?inline")`. */
 export interface StyleModule {
@@ -44,13 +45,8 @@ export async function loadStyles(own: () => Promise<StyleModule>): Promise<Loade
 const PATIENCE = 5000;
 
 /** Loads the styles, or resolves without them after `PATIENCE`. */
-export async function loadStylesInTime(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<LoadedStyles>((resolve) => {
-    timer = setTimeout(() => resolve({ texts: [] }), PATIENCE);
-  });
-  return Promise.race([loadStyles(own), late]).finally(() => clearTimeout(timer));
-}
+export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
+  inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
 
 /** Adds the sheets to a shadow root, and removes those of a prerendered snippet. */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {

@@ -1,7 +1,7 @@
 /*
  * An element is in one of these states:
  * - not connected, or still parsed: it renders nothing;
- * - opening: it has no prerendered root, loads its styles and opens a shadow root, while its own children are shown;
+ * - opening: it has no prerendered root, loads its styles and texts and opens a shadow root, while its own children are shown;
  * - mounted: its root is hydrated (prerendered content) or rendered, and each change of an attribute or property updates it;
  * - moved: disconnected and connected again in one task, which keeps its state;
  * - removed: still disconnected after that task, and unmounted.
@@ -14,6 +14,7 @@ import { attributesOf, type RuntimeContract } from "../contract";
 import { reportDeprecated } from "../deprecations";
 import { dispatch, reportError, type WidgetError } from "../errors";
 import type { Host } from "../host";
+import { Wording } from "../language/wording";
 import { forgetFailure, isStillParsing, prerenderedRoot, whenParsed } from "../prerendered";
 import { mount } from "./mount";
 import { adoptMissingStyles, openShadow } from "./open-shadow";
@@ -39,7 +40,8 @@ export function createWidgetElement(
     static {
       defineAccessors(this.prototype, contract, (element) => element.#properties);
     }
-    #properties = new Properties(this, contract, () => this[RENDER]());
+    readonly #wording = new Wording(this, () => this[RENDER]());
+    #properties = new Properties(this, contract, this.#wording, () => this[RENDER]());
     #reportNew = createReporter(this);
     #isOpening = false;
     #stopFollowing?: () => void;
@@ -50,6 +52,7 @@ export function createWidgetElement(
       this[RENDER]();
       void adoptMissingStyles(this, styles);
       void this.#followBackground();
+      if (this[CONTEXT]) this.#wording.follow();
       // After the first render, because prerendered content comes from the attributes alone and hydrates only with them.
       adoptEarlyProperties(this, contract);
     }
@@ -58,11 +61,14 @@ export function createWidgetElement(
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#stopFollowing?.();
+        this.#wording.stop();
         super.disconnectedCallback();
       });
     }
 
-    connectedMoveCallback() {}
+    connectedMoveCallback() {
+      this.#wording.follow();
+    }
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null) {
       this.#properties.followAttribute(name, text);
@@ -72,14 +78,18 @@ export function createWidgetElement(
     override [RENDER]() {
       if (!this.isConnected) return;
       if (isStillParsing(this)) return whenParsed(this, () => this[RENDER]());
-      const resolved = resolveProps(contract, (name) => this.getAttribute(name), this.#properties);
-      const host = this[PROPS].host ?? createHost(this);
-      this[PROPS] = { host, props: resolved.props, error: resolved.fatal };
       const container = prerenderedRoot(this);
+      if (container && !this[CONTEXT]) this.#wording.adopt(container);
+      const textOf = (name: string) => this.getAttribute(name);
+      const resolved = resolveProps(contract, textOf, this.#properties, this.#wording.words);
+      const host = this[PROPS].host ?? createHost(this, this.#wording);
+      this[PROPS] = { host, props: resolved.props, error: resolved.fatal };
       // Outside a transition, an update during hydration makes React discard the prerendered content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
-      else if (container) this[CONTEXT] = mount(this, container, WidgetRoot, this[PROPS]);
-      else void this.#open();
+      else if (container) {
+        this[CONTEXT] = mount(this, container, WidgetRoot, this[PROPS]);
+        this.#wording.follow();
+      } else void this.#open();
       // After the render, because a listener may correct the attribute, which renders again.
       this.#reportNew(resolved.errors);
       reportDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
@@ -88,7 +98,8 @@ export function createWidgetElement(
     async #open() {
       if (this.#isOpening) return;
       this.#isOpening = true;
-      await openShadow(this, styles);
+      this.#wording.follow();
+      await openShadow(this, styles, this.#wording);
       await this.#followBackground();
       this.#isOpening = false;
       this[RENDER]();
@@ -115,11 +126,14 @@ function createReporter(element: HTMLElement) {
   };
 }
 
-function createHost(element: HTMLElement): Host {
+function createHost(element: HTMLElement, wording: Wording): Host {
   return {
     // A clone gets a new id at its first render.
     get id() {
       return prerenderedRoot(element)?.dataset.root ?? element.localName;
+    },
+    get locale() {
+      return wording.language.locale;
     },
     element,
     emit: (type, detail, options) => dispatch(element, type, detail, options),

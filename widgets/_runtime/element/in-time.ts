@@ -1,0 +1,8 @@
+/** Resolves like a promise, or with `late` after some milliseconds. */
+export function inTime<T>(promise: Promise<T>, milliseconds: number, late: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,46 @@
+import { lineOf } from "../element/line-of";
+import { languages } from "./modules";
+
+export interface Language {
+  /** The language of the texts, such as `pt`; `en` for all others. */
+  readonly code: string;
+  /** The language and region for numbers and times, such as `pt-BR`. */
+  readonly locale: string;
+  /** The direction that the nearest `lang` implies. `dir` has priority if it is as near. */
+  readonly dir?: "rtl";
+}
+
+const rightToLeft = /^(ar|fa|he|ur)\b/i;
+
+/** Content, form fields and our texts use the digits 0 to 9, so numbers use them in Arabic too. */
+function localeOf(tag: string, code: string): string {
+  try {
+    return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
+  } catch {
+    return code;
+  }
+}
+
+/** Describes the language of a `lang` attribute. */
+export function readLanguage(tag: string): Language {
+  const base = tag.toLowerCase().split(/[-_]/)[0]!;
+  const code = Object.hasOwn(languages, base) ? base : "en";
+  const locale = localeOf(base === code ? tag : code, code);
+  return rightToLeft.test(tag) ? { code, locale, dir: "rtl" } : { code, locale };
+}
+
+/** Returns the language of the nearest `lang`. */
+export function languageOf(element: Element): Language {
+  const line = lineOf(element);
+  const nearest = line.findIndex((node) => node.hasAttribute("lang"));
+  const language = readLanguage(line[nearest]?.getAttribute("lang") ?? "");
+  const hasDir = line.slice(0, nearest + 1).some((node) => node.hasAttribute("dir"));
+  return hasDir ? { ...language, dir: undefined } : language;
+}
+
+/** Calls back when `lang` or `dir` has changed on an element or around it. Returns a function that ends this. */
+export function followLanguage(element: Element, onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  for (const node of lineOf(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });
+  return () => observer.disconnect();
+}

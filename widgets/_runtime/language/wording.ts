@@ -1,0 +1,89 @@
+import { inTime } from "../element/in-time";
+import { reportError, WidgetError } from "../errors";
+import { prerenderedRoot } from "../prerendered";
+import { followLanguage, languageOf, readLanguage, type Language } from "./language";
+import { languages } from "./modules";
+
+/** A widget's texts that replace the English ones of its contract. */
+export type Words = Readonly<Record<string, string>>;
+
+/** The time that a widget waits for its texts before it is shown in English, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Imports the texts of a widget in a language. */
+async function importWords(code: string, tag: string): Promise<Words> {
+  const texts = await languages[code]?.();
+  return { ...texts?.["shared"], ...texts?.[tag] };
+}
+
+function parseWords(json = "{}"): Words {
+  try {
+    return JSON.parse(json) as Words;
+  } catch {
+    // Other software has changed it. The content is then rendered again, in English.
+    return {};
+  }
+}
+
+/** The texts of an element, in the language of the nearest `lang`. */
+export class Wording {
+  language: Language = readLanguage("");
+  words: Words = {};
+  /** Resolves when the texts are loaded, or after `PATIENCE`. */
+  ready: Promise<void> = Promise.resolve();
+  #wanted?: Language;
+  #stop?: () => void;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly onChange: () => void,
+  ) {}
+
+  /** Takes over language and texts of prerendered content. */
+  adopt({ dataset: { language, words } }: HTMLElement): void {
+    if (language === undefined) return;
+    this.language = readLanguage(language);
+    this.words = parseWords(words);
+  }
+
+  /** Follows the nearest `lang`, also after a move. */
+  follow(): void {
+    this.#stop?.();
+    this.#stop = followLanguage(this.element, () => this.#adapt());
+    this.#adapt();
+  }
+
+  stop(): void {
+    this.#stop?.();
+  }
+
+  /** Sets the direction that the language implies. */
+  direct(container = prerenderedRoot(this.element)): void {
+    if (this.language.dir) container?.setAttribute("dir", this.language.dir);
+    else container?.removeAttribute("dir");
+  }
+
+  #adapt(): void {
+    const wanted = languageOf(this.element);
+    const isSame = (["code", "locale", "dir"] as const).every((key) => wanted[key] === this.#wanted?.[key]);
+    if (isSame) return;
+    this.#wanted = wanted;
+    this.ready = inTime(this.#use(wanted), PATIENCE, undefined);
+  }
+
+  async #use(wanted: Language): Promise<void> {
+    const { code, locale } = this.language;
+    try {
+      const words =
+        wanted.code === code ? this.words : await importWords(wanted.code, this.element.localName);
+      if (this.#wanted !== wanted) return;
+      this.words = words;
+      this.language = wanted;
+    } catch (error) {
+      const message = `<${this.element.localName}> could not load its texts in "${wanted.code}": ${(error as Error).message}. They stay in "${code}".`;
+      return reportError(this.element, new WidgetError("load-failed", message));
+    }
+    this.direct();
+    if (wanted.code !== code || wanted.locale !== locale) this.onChange();
+  }
+}

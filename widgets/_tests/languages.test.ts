@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { labelsOf, type Contract } from "../_runtime/contract";
+import { runtimeLabels } from "../_runtime/labels";
+import type { Texts } from "../_runtime/language/modules";
+import { prerender } from "../_runtime/prerender";
+
+const languages = import.meta.glob<Texts>("../_languages/*.json", { eager: true, import: "default" });
+const contracts = Object.values(
+  import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }),
+).map(({ contract }) => contract);
+
+const english: Texts = {
+  shared: runtimeLabels,
+  ...Object.fromEntries(contracts.map(({ tag, labels }) => [tag, labels])),
+};
+
+/** Group -> label -> its placeholders. */
+const placeholdersIn = (texts: Texts) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([group, labels]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(labels).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.toSorted() ?? []]),
+      ),
+    ]),
+  );
+
+describe.each(Object.entries(languages))("the texts in %s", (file, texts) => {
+  it("have the labels of the contracts, with the same placeholders", () => {
+    expect(placeholdersIn(texts)).toEqual(placeholdersIn(english));
+  });
+
+  it("are prerendered, and carried by the content", () => {
+    const lang = /(\w+)\.json$/.exec(file)![1]!;
+    for (const { tag } of contracts) {
+      const html = prerender(tag, {}, { id: "p", hydrate: "load", lang: `${lang}-XY` });
+      const root = /<div [^>]*data-words='([^']*)'/.exec(html.replaceAll("&#39;", "’"))!;
+      expect(Object.keys(JSON.parse(root[1]!) as object)).toEqual(
+        Object.keys(labelsOf(contracts.find((contract) => contract.tag === tag)!)),
+      );
+    }
+  });
+});
+
+it("leaves English markup as it is without a language", () => {
+  expect(prerender("faq-accordion", {}, { id: "p", hydrate: "load" })).not.toMatch(/lang|data-words/);
+});
