@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const isSelfContained = (file: string) => /^(standalone|lite)\//.test(file);
+const isSelfContained = (file: string) => /^(standalone|lite)\/[^/]+$/.test(file);
 const shared = () => [...scripts].filter(([file]) => !isSelfContained(file));
 
 const importsOf = (code: string) =>
@@ -80,6 +80,8 @@ describe("the built scripts", () => {
     for (const name of names) expect(importsOf(scripts.get(name)!), name).toEqual([]);
     for (const tag of offeredTags)
       expect(scripts.get(`lite/${tag}.js`)).toBe(scripts.get(`standalone/${tag}.js`));
+    for (const name of names) expect(scripts.get(name), name).not.toContain("Erneut versuchen");
+    expect(scripts.get("standalone/languages/de.js")).toContain("Erneut versuchen");
   });
 
   it("also run as classic scripts, joined with others, if they are self-contained", () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
@@ -19,6 +19,8 @@ const build = async () => {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "plugin-"));
   for (const tag of tags) await writeFile(path.join(folder, `${tag}.js`), `// ${tag}`);
+  await mkdir(path.join(folder, "languages"));
+  await writeFile(path.join(folder, "languages/de.js"), "// German");
   const entries = Object.entries(unzipSync(await build()));
   files = Object.fromEntries(entries.map(([name, content]) => [name, strFromU8(content)]));
 });
@@ -31,6 +33,7 @@ it("has a block and a script for each widget that partners may use", () => {
     expect(json(`blocks/${tag}/block.json`)).toMatchObject({ apiVersion: 3, name: `agency-widgets/${tag}` });
     expect(files[`agency-widgets/widgets/${tag}.js`]).toBe(`// ${tag}`);
   }
+  expect(files["agency-widgets/widgets/languages/de.js"]).toBe("// German");
   expect(Object.keys(json("widgets.json"))).toEqual(tags);
 });
 

@@ -37,6 +37,8 @@ async function pluginFiles({ scripts, address, version }: PluginSettings) {
     files.set(`blocks/${tag}/block.json`, json({ ...blockJson, version }));
     files.set(`widgets/${tag}.js`, await readFile(path.join(scripts, `${tag}.js`), "utf8"));
   }
+  for (const file of await filesIn(path.join(scripts, "languages")))
+    files.set(`widgets/languages/${file}`, await readFile(path.join(scripts, "languages", file), "utf8"));
   files.set("widgets.json", json(Object.fromEntries(blocks.map(({ tag, widget }) => [tag, widget]))));
   files.set("editor.js", await buildEditor());
   files.set("languages/agency-widgets.pot", translationTemplate(files, blocks, version));

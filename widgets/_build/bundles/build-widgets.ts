@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
+import { languagesNextToScript, writeLanguages } from "./languages";
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
@@ -30,10 +31,12 @@ export const buildSiteWidgets = (outDir: string, address: string) =>
     await buildLoader(outDir, address);
   });
 
-/** Builds `<tag>.js` on Preact, each with everything in one file. */
+/** Builds `<tag>.js` on Preact, each with everything in one file except for the texts in `languages/`. */
 export const buildStandalone = (outDir: string, tags = widgetTags) =>
   inProduction(async () => {
-    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins: [onPreact()] });
+    const plugins = [onPreact(), languagesNextToScript];
+    for (const tag of tags) await buildAlone(outDir, tag, elementFile(tag), { plugins });
+    await writeLanguages(outDir);
   });
 
 const buildLoader = (outDir: string, address: string) =>

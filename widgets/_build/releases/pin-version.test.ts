@@ -17,6 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pinned-"));
   for (const tag of ["faq-accordion", "site-navigation"])
     await write(`v1/standalone/${tag}.js`, `whole ${tag}`);
+  await write("v1/standalone/languages/de.js", "German");
   await write("v1/faq-accordion.js", "one of several files");
   await pinVersion(folder, ["faq-accordion"], "1.2.3");
 });
@@ -40,6 +41,7 @@ describe("a version", () => {
           integrity: hash("as released"),
         },
       ],
+      languages: [{ language: "de", href: "../1.2.3/languages/de.js", integrity: hash("German") }],
     });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 export interface PinnedFile {
@@ -11,13 +11,17 @@ export interface PinnedFile {
   integrity: string;
 }
 
+/** The texts in a language, which the pinned files of the same version import. */
+export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
+
 export interface Integrity {
   version: string;
   files: readonly PinnedFile[];
+  languages: readonly PinnedLanguage[];
 }
 
 /**
- * Copies the self-contained files to the addresses of a version.
+ * Copies the self-contained files and their texts to the addresses of a version.
  *
  * @param folder the folder that is served as `/widgets/` and contains `v1`
  */
@@ -25,6 +29,8 @@ export async function pinVersion(folder: string, tags: readonly string[], versio
   await mkdir(path.join(folder, version), { recursive: true });
   for (const tag of tags)
     await copyFile(path.join(folder, `v1/standalone/${tag}.js`), path.join(folder, version, `${tag}.js`));
+  const languages = path.join(folder, "v1/standalone/languages");
+  await cp(languages, path.join(folder, version, "languages"), { recursive: true });
 }
 
 /** Returns the hashes of a version's files for `integrity.json`. */
@@ -33,10 +39,17 @@ export async function integrityOf(
   tags: readonly string[],
   version: string,
 ): Promise<Integrity> {
-  const files = tags.map(async (tag): Promise<PinnedFile> => {
-    const content = await readFile(path.join(folder, version, `${tag}.js`));
+  const hashOf = async (file: string) => {
+    const content = await readFile(path.join(folder, version, file));
     const hash = createHash("sha384").update(content).digest("base64");
-    return { tag, build: "standalone", href: `../${version}/${tag}.js`, integrity: `sha384-${hash}` };
+    return { href: `../${version}/${file}`, integrity: `sha384-${hash}` };
+  };
+  const files = tags.map(async (tag): Promise<PinnedFile> => {
+    return { tag, build: "standalone", ...(await hashOf(`${tag}.js`)) };
   });
-  return { version, files: await Promise.all(files) };
+  const modules = await readdir(path.join(folder, version, "languages"));
+  const languages = modules.toSorted().map(async (file): Promise<PinnedLanguage> => {
+    return { language: path.parse(file).name, ...(await hashOf(`languages/${file}`)) };
+  });
+  return { version, files: await Promise.all(files), languages: await Promise.all(languages) };
 }

@@ -18,7 +18,8 @@ export const reactModules = (): Plugin => ({
   resolveId: {
     filter: { id: /^\.|^\/|^@r2wc/ },
     async handler(source, importer = "", options) {
-      if (this.environment.name !== "client" || isOnReact(source)) return undefined;
+      if (this.environment.name !== "client" || isOnReact(source) || source.endsWith(".json"))
+        return undefined;
       if (!isOnReact(importer) && !entries.test(source)) return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved && { ...resolved, id: resolved.id + mark };

@@ -1,0 +1,33 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { widgetsFolder } from "../widget-tags";
+
+const texts = path.join(widgetsFolder, "_languages");
+
+/** Returns the languages with texts, except for English. */
+export const languageCodes = async () =>
+  (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
+
+/** Writes the texts of each language as a module: `languages/<code>.js`. */
+export async function writeLanguages(folder: string): Promise<void> {
+  await mkdir(path.join(folder, "languages"), { recursive: true });
+  for (const code of await languageCodes()) {
+    const json = JSON.parse(await readFile(path.join(texts, `${code}.json`), "utf8")) as unknown;
+    const module = `export default ${JSON.stringify(json)};\n`;
+    await writeFile(path.join(folder, "languages", `${code}.js`), module);
+  }
+}
+
+/** Lets a self-contained script import its texts from the folder next to it, so that it does not contain all languages. */
+export const languagesNextToScript: Plugin = {
+  name: "languages-next-to-script",
+  enforce: "pre",
+  load: {
+    filter: { id: /_runtime[\\/]language[\\/]modules\.ts$/ },
+    handler: async () => `
+const script = import.meta.url;
+const load = async (code) => (await import(/* @vite-ignore */ new URL("languages/" + code + ".js", script).href)).default;
+export const languages = Object.fromEntries(${JSON.stringify(await languageCodes())}.map((code) => [code, () => load(code)]));`,
+  },
+};

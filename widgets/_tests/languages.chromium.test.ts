@@ -1,0 +1,123 @@
+import { expect } from "chai";
+import { prerender, prerenderSnippet } from "../_runtime/prerender";
+import { defineElement } from "../_workbench/catalog";
+import { openPage } from "./support/mount-fixture";
+import { failOnErrors } from "./support/record-errors";
+import { rootOf, until, untilAlive } from "./support/until";
+
+const form = "agency-contact-form";
+let page: HTMLElement;
+
+beforeEach(async () => {
+  await defineElement(form);
+  page = openPage("shadow");
+});
+afterEach(() => document.documentElement.removeAttribute("lang"));
+failOnErrors();
+
+const show = (html: string) => {
+  page.setHTMLUnsafe(html);
+  return untilAlive(document.querySelector<HTMLElement>(form) ?? within(page)!);
+};
+/** Finds the form in the open shadow roots of a tree. */
+const within = (root: ParentNode): HTMLElement | null =>
+  root.querySelector<HTMLElement>(form) ??
+  [...root.querySelectorAll("*")].reduce<HTMLElement | null>(
+    (found, { shadowRoot }) => found ?? (shadowRoot && within(shadowRoot)),
+    null,
+  );
+const part = <E extends HTMLElement>(element: Element, selector: string) =>
+  rootOf(element)!.querySelector<E>(selector)!;
+const submitOf = (element: Element) => part(element, "[part=submit]").textContent;
+const inLanguage = (element: Element, text: string) =>
+  until(() => submitOf(element) === text, `the button says ${text}`);
+
+const bare = `<${form} demo></${form}>`;
+const german = "Nachricht senden";
+
+describe("the language of a widget", () => {
+  for (const [where, html, text] of [
+    ["its own lang", `<${form} demo lang="de"></${form}>`, german],
+    ["the nearest ancestor", `<div lang="ja"><p lang="de">${bare}</p></div>`, german],
+    ["a region that has no texts", `<div lang="pt-BR">${bare}</div>`, "Enviar mensagem"],
+    ["a language without texts: English", `<div lang="de"><p lang="tlh">${bare}</p></div>`, "Send Message"],
+    ["no language: English", `<div lang="">${bare}</div>`, "Send Message"],
+    ["a name of Object.prototype: English", `<p lang="constructor">${bare}</p>`, "Send Message"],
+    [
+      "two shadow roots out",
+      `<div lang="de"><p><template shadowrootmode="open"><span><template shadowrootmode="open">${bare}</template></span></template></p></div>`,
+      german,
+    ],
+    [
+      "the shadow root of its slot",
+      `<p><template shadowrootmode="open"><b lang="de"><slot></slot></b></template>${bare}</p>`,
+      german,
+    ],
+  ] as const) {
+    it(`comes from ${where}`, async () => expect(submitOf(await show(html))).to.equal(text));
+  }
+
+  it("gives way to labels", async () => {
+    const element = await show(`<${form} demo lang="de" labels='{"submit": "Los"}'></${form}>`);
+    expect(submitOf(element)).to.equal("Los");
+    expect(part(element, "[part=label]").textContent).to.equal("Ihr Name *");
+  });
+
+  it("changes with lang around it, and keeps what was typed", async () => {
+    const element = await show(`<div>${bare}</div>`);
+    const name = part<HTMLInputElement>(element, "[name=name]");
+    name.value = "Ada";
+    name.focus();
+    document.documentElement.lang = "de-AT";
+    await inLanguage(element, german);
+    element.parentElement!.lang = "fr";
+    await inLanguage(element, "Envoyer le message");
+    document.documentElement.lang = "en";
+    element.parentElement!.removeAttribute("lang");
+    await inLanguage(element, "Send Message");
+    expect(part(element, "[name=name]")).to.equal(name);
+    expect(name.value).to.equal("Ada");
+    expect(element.shadowRoot!.activeElement).to.equal(name);
+  });
+
+  it("follows a move", async () => {
+    const element = await show(`${bare}<div lang="de"></div>`);
+    page.lastElementChild!.append(element);
+    await inLanguage(element, german);
+  });
+
+  it("sets the direction of Arabic, unless dir is as near", async () => {
+    const element = await show(`<div lang="ar">${bare}</div>`);
+    const direction = () => getComputedStyle(part(element, "form")).direction;
+    expect(direction()).to.equal("rtl");
+    element.parentElement!.dir = "ltr";
+    await until(() => direction() === "ltr", "the page's dir applies");
+  });
+});
+
+for (const [where, write] of [
+  [
+    "on our own pages",
+    (lang?: string) => prerender(form, { demo: true }, { id: "p", hydrate: "load", lang }),
+  ],
+  [
+    "in a snippet",
+    (lang?: string) => prerenderSnippet(form, { demo: true }, { id: "p", lang, stylesheet: { text: "" } }),
+  ],
+] as const) {
+  it(`a form prerendered in German ${where} hydrates node by node, and then follows lang`, async () => {
+    const holder = document.createElement("div");
+    holder.setHTMLUnsafe(write("de"));
+    const element = holder.firstElementChild as HTMLElement;
+    const field = part<HTMLInputElement>(element, "[name=name]");
+    field.value = "Ada";
+    document.documentElement.lang = "fr";
+    page.append(element);
+    await untilAlive(element);
+    expect(submitOf(element)).to.equal(german);
+    element.removeAttribute("lang");
+    await inLanguage(element, "Envoyer le message");
+    expect(part(element, "[name=name]")).to.equal(field);
+    expect(field.value).to.equal("Ada");
+  });
+}
