@@ -1,5 +1,5 @@
 import { findBackground } from "./background-color";
-import { lineOf } from "./line-of";
+import { lineOf } from "../line-of";
 
 /*
  * Some dark pages do not declare `color-scheme`. A widget in a shadow root therefore reads the background behind it,

@@ -1,5 +1,5 @@
 import { fitFontSize } from "./font-size";
-import { inTime } from "./in-time";
+import { inTime } from "../in-time";
 
 /** The result of `import("./x.css?inline")`. */
 export interface StyleModule {

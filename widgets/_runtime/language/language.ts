@@ -1,4 +1,4 @@
-import { lineOf } from "../element/line-of";
+import { lineOf } from "../line-of";
 import { languages } from "./modules";
 
 export interface Language {

@@ -1,4 +1,4 @@
-import { inTime } from "../element/in-time";
+import { inTime } from "../in-time";
 import { reportError, WidgetError } from "../errors";
 import { prerenderedRoot } from "../prerendered";
 import { followLanguage, languageOf, readLanguage, type Language } from "./language";
