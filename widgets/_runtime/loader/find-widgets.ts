@@ -28,11 +28,8 @@ function find(element: Element) {
   if (defined && Symbol.for("agency.widget") in defined) return;
   // After a reload or going back, Chromium does not open the question in the URL's fragment.
   element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
-  // A page with a query must show its results at once.
-  const prefix = element.getAttribute("query-prefix")?.trim() ?? "";
-  const queried =
-    element.hasAttribute("sync-url") &&
-    ["category", "tag", "search"].some((name) => new URLSearchParams(location.search).get(prefix + name));
+  // A page with a query must show its results at once. The names may have a prefix.
+  const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => void startWidget(element));

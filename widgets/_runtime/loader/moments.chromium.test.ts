@@ -80,7 +80,7 @@ describe("hydration", () => {
       "<blog-explorer",
       '<blog-explorer sync-url query-prefix="blog-"',
     );
-    const waiting = await openFrame(html, "sound", "?search=seo");
+    const waiting = await openFrame(html, "sound", "?blog-search=&page=2");
     await pause(SOON);
     expect(isLoaded(waiting, "blog-explorer")).to.equal(false);
     const queried = await openFrame(html, "sound", "?blog-search=seo");
