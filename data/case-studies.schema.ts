@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { day, meta, page, picture, prose, text, type Reference } from "./_load/fields";
+import {
+  day,
+  completeMeta,
+  entryMeta,
+  page,
+  picture,
+  prose,
+  text,
+  type Loaded,
+  type Reference,
+} from "./_load/fields";
 
 const point = z.strictObject({ label: text.max(20), value: z.number() });
 
@@ -13,7 +23,7 @@ export const schema = (reference: Reference) =>
       image: picture(reference),
       published: day,
       modified: day.optional(),
-      meta,
+      meta: entryMeta,
       ...page,
       client: text,
       industry: text,
@@ -39,6 +49,7 @@ export const schema = (reference: Reference) =>
           "The picture of the case study is drawn from these figures. They must agree with the results.",
         ),
     })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.summary) }))
     .meta({
       title: "Case studies",
       entry: "Case study",
@@ -46,4 +57,4 @@ export const schema = (reference: Reference) =>
       description: "Each entry is a card in the list and a page.",
     });
 
-export type CaseStudy = z.infer<ReturnType<typeof schema>> & { slug: string };
+export type CaseStudy = z.infer<ReturnType<typeof schema>> & Loaded;

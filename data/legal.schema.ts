@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lead, meta, page, text, updated } from "./_load/fields";
+import { lead, completeMeta, entryMeta, page, text, updated, type Loaded } from "./_load/fields";
 import { errorsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
@@ -25,13 +25,14 @@ export const schema = () =>
       order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
       updated,
       lead: lead.min(80).max(300),
-      meta,
+      meta: entryMeta,
       ...page,
       body: markdown.superRefine((source, context) => {
         for (const message of errorsInParts(source, legalConditions, legalValues))
           context.addIssue({ code: "custom", message });
       }),
     })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.lead) }))
     .meta({
       title: "Legal pages",
       isPermanent: true,
@@ -41,4 +42,4 @@ export const schema = () =>
         "Have a lawyer read your changes. The site's settings decide whether a part between ::: if … and ::: is shown.",
     });
 
-export type LegalPage = z.infer<ReturnType<typeof schema>> & { slug: string };
+export type LegalPage = z.infer<ReturnType<typeof schema>> & Loaded;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, meta, page, prose, text } from "./_load/fields";
+import { day, completeMeta, entryMeta, page, prose, text, type Loaded } from "./_load/fields";
 import { country } from "./_load/office";
 
 export const schema = () =>
@@ -25,7 +25,7 @@ export const schema = () =>
       posted: day.describe("The day on which it appears."),
       validThrough: day.describe("The last day to apply. After it, the opening is no longer listed."),
       modified: day.optional().describe("The day of the last change; not before it was posted."),
-      meta,
+      meta: entryMeta,
       ...page,
     })
     .refine((job) => job.salary.min < job.salary.max, {
@@ -40,6 +40,7 @@ export const schema = () =>
       path: ["modified"],
       error: "is before posted; use the same day or a later one",
     })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))
     .meta({ title: "Job openings", entry: "Job opening", address: "/careers/{{slug}}/" });
 
-export type Opening = z.infer<ReturnType<typeof schema>> & { slug: string };
+export type Opening = z.infer<ReturnType<typeof schema>> & Loaded;

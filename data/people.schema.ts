@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture, prose, text, type Reference } from "./_load/fields";
+import { picture, prose, text, type Loaded, type Reference } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
   z
@@ -15,4 +15,4 @@ export const schema = (reference: Reference) =>
     })
     .meta({ title: "People", entry: "Person", description: "Authors, managers and contacts." });
 
-export type Person = z.infer<ReturnType<typeof schema>> & { slug: string };
+export type Person = z.infer<ReturnType<typeof schema>> & Loaded;

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { category, day, meta, page, picture, prose, text, type Reference } from "./_load/fields";
+import {
+  category,
+  day,
+  completeMeta,
+  entryMeta,
+  page,
+  picture,
+  prose,
+  text,
+  type Loaded,
+  type Reference,
+} from "./_load/fields";
 import { article, html } from "./_load/long-texts";
 
 export const schema = (reference: Reference) =>
@@ -21,7 +32,7 @@ export const schema = (reference: Reference) =>
         .min(1)
         .max(6)
         .describe("What the article is about."),
-      meta,
+      meta: entryMeta,
       ...page,
       /** The article of a `.md` file. */
       body: article.optional(),
@@ -36,6 +47,7 @@ export const schema = (reference: Reference) =>
       path: ["modified"],
       error: "is before published; use the same day or a later one",
     })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.excerpt) }))
     .meta({ title: "Articles", entry: "Article", address: "/blog/{{slug}}/" });
 
-export type Post = z.infer<ReturnType<typeof schema>> & { slug: string };
+export type Post = z.infer<ReturnType<typeof schema>> & Loaded;

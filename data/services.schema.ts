@@ -2,13 +2,15 @@ import { z } from "zod";
 import {
   faq,
   lead,
-  meta,
+  completeMeta,
+  entryMeta,
   page,
   prose,
   steps,
   testimonial,
   text,
   updated,
+  type Loaded,
   type Reference,
 } from "./_load/fields";
 
@@ -28,7 +30,7 @@ export const schema = (reference: Reference) =>
         description: "The service preselected in the contact form on this page.",
       }),
       updated,
-      meta,
+      meta: entryMeta,
       ...page,
       hero: z
         .strictObject({
@@ -51,6 +53,7 @@ export const schema = (reference: Reference) =>
       related: z.array(reference("services")).length(3).meta({ title: "Related services" }),
       caseStudy: reference("case-studies").optional(),
     })
+    .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))
     .meta({ title: "Services", entry: "Service", address: "/services/{{slug}}/" });
 
-export type Service = z.infer<ReturnType<typeof schema>> & { slug: string };
+export type Service = z.infer<ReturnType<typeof schema>> & Loaded;

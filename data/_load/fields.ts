@@ -21,6 +21,14 @@ declare module "zod" {
 /** Creates a field that must name an entry of another kind, such as `reference("services")`. */
 export type Reference = (kind: string) => z.ZodString;
 
+/** Fields that `loadData` adds to an entry. */
+export interface Loaded {
+  /** The last part of its address. */
+  slug: string;
+  /** Its file, such as `data/posts/seo-strategies.md`. Other entries name it by this file's name. */
+  file: string;
+}
+
 /** One or more words of plain text. Rejecting markup here keeps it off all pages. */
 export const text = z
   .string()
@@ -49,6 +57,30 @@ export const meta = z
     description: prose.min(70, "is shorter than 70 characters").max(160, "is longer than 160 characters"),
   })
   .meta({ title: "In search results", description: "What search engines show for the page." });
+
+/** What search engines show for an entry. Missing texts are replaced by `completeMeta`. */
+export const entryMeta = meta.partial().optional().meta({
+  title: "In search results",
+  description: "What search engines show for the page. Without these texts: the title and the introduction.",
+});
+
+/** Shortens a text to a number of characters, after a whole word. */
+const shorten = (words: string, max: number) =>
+  words.length <= max ? words : `${words.slice(0, max - 1).replace(/[\s\p{P}]*\s\S*$/u, "")}…`;
+
+/**
+ * Returns what search engines show for an entry: its own texts, otherwise its title and its introduction, shortened.
+ *
+ * @param introduction the text that describes the entry in lists
+ */
+export const completeMeta = (
+  own: z.infer<typeof entryMeta>,
+  title: string,
+  introduction: string,
+): z.infer<typeof meta> => ({
+  title: own?.title ?? shorten(title, 60),
+  description: own?.description ?? shorten(introduction, 160),
+});
 
 /** A day such as `2025-04-15`. */
 export const day = z.iso.date("must be a day such as 2025-04-15");

@@ -19,6 +19,11 @@ export const warn = (problem: FileError): void => report({ level: "warning", ...
 export const listFindings = (): Finding[] =>
   [...found.values()].toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 
+/** Adds lines to the findings without one. Those that are derived from several files know only their field. */
+export function locateFindings(lineOf: (problem: FileError) => number | undefined): void {
+  for (const finding of found.values()) finding.line ??= lineOf(finding);
+}
+
 export const clearFindings = (): void => found.clear();
 
 /** Prints the warnings of the current build, if there are any. */

@@ -1,82 +1,89 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { describeIssue } from "./describe-issue";
 import { DataError, type FileError } from "./data-error";
+import { slugsOf } from "./entry-slugs";
 import { photographFolder, type Reference } from "./fields";
+import { warn } from "./findings";
 import { missingPictures } from "./missing-pictures";
 import { readEntry } from "./read-entry";
 import { referenceTo } from "./references";
 
 type Schema = (reference: Reference) => z.ZodType;
 
+/** What the data may refer to, and which addresses it must leave alone. */
+export interface Surroundings {
+  /** Names outside the data, such as `{ icons }`. */
+  known?: Record<string, readonly string[]>;
+  /** The last parts of addresses that other pages have, by the kind whose entries may not use them. */
+  reserved?: Record<string, readonly string[]>;
+}
+
 const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const stem = (file: string) => path.basename(file, path.extname(file));
+
+/** Returns whether a kind has one file per entry. Its folder is missing while it has no entries. */
+export const hasFolder = (schema: z.ZodType): boolean =>
+  schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
 
 /**
  * Reads and checks the data folder. Each `<kind>.schema.ts` in `data/` describes either
- * `<kind>.json` or every file in `<kind>/`: JSON, or Markdown or HTML with front matter.
+ * `<kind>.json` or every file in `<kind>/`: JSON, or Markdown or HTML with front matter. References to other entries are
+ * not checked here, because a missing entry does not make the one that names it invalid.
  *
  * @param folder the data folder; tests and benchmarks use other folders than `data/`
- * @param known names outside the data that it may refer to, such as `{ icons }`
- * @returns kind in camelCase -> the checked object, or a list of objects, each with a `slug`
+ * @returns kind in camelCase -> the checked object, or a list of objects, each with its `file` and a `slug` for its address
  * @throws DataError with all errors in all files
  */
 export async function loadData(
   folder: string,
-  known: Record<string, readonly string[]> = {},
+  { known = {}, reserved = {} }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
   const schemaFolder = path.resolve(import.meta.dirname, "..");
   const kinds = (await readdir(schemaFolder))
     .filter((file) => file.endsWith(".schema.ts"))
     .map((file) => file.replace(".schema.ts", ""));
-  const names = { ...known };
-  for (const kind of kinds) {
-    if (existsSync(path.join(folder, kind))) names[kind] = (await entriesOf(folder, kind)).map(stem);
-  }
-  const reference = referenceTo(names);
+  const reference = referenceTo(known);
   const errors: FileError[] = [];
-  for (const kind of kinds)
-    if (names[kind]) errors.push(...duplicatesIn(kind, await entriesOf(folder, kind)));
   const data: Record<string, unknown> = {};
   for (const kind of kinds) {
     const module = await import(`../${kind}.schema.ts`);
     const schema = (module.schema as Schema)(reference);
-    const read = (file: string) => {
-      const photographs = known[photographFolder] ?? [];
-      return check(folder, file, schema, photographs, errors);
-    };
-    data[camelCase(kind)] = names[kind]
-      ? byOrder(
-          (await entriesOf(folder, kind)).map((file) => {
-            const entry = read(path.join(kind, file));
-            return { slug: stem(file), ...(entry as object) };
-          }),
-        )
-      : read(`${kind}.json`);
+    const read = (file: string) => check(folder, file, schema, known[photographFolder] ?? [], errors);
+    if (hasFolder(schema)) {
+      const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
+      data[camelCase(kind)] = byOrder([...slugs].flatMap(([name, slug]) => entryAt(kind, name, slug, read)));
+    } else data[camelCase(kind)] = read(`${kind}.json`);
   }
   if (errors.length > 0) throw new DataError(errors);
   return data;
 }
 
-const entriesOf = async (folder: string, kind: string) =>
-  (await readdir(path.join(folder, kind))).filter((file) => /\.(json|md|html)$/.test(file)).toSorted();
-
-/** Reports files that differ only in their extension, which would have the same address. */
-const duplicatesIn = (kind: string, files: string[]): FileError[] =>
-  files
-    .filter((file, index) => files.findIndex((other) => stem(other) === stem(file)) < index)
-    .map((file) => ({
-      file: `data/${kind}/${file}`,
+/** Returns the entry of a file in a list, or an empty list if it is an unfinished draft. */
+function entryAt(kind: string, name: string, slug: string, read: (file: string) => unknown): object[] {
+  const entry = read(path.join(kind, name));
+  if (!entry) return [];
+  const file = `data/${kind}/${name}`;
+  if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
+    warn({
+      file,
       field: "",
-      message: `has the same address as data/${kind}/${files.find((other) => stem(other) === stem(file))!}; rename one of them`,
-    }));
+      message: `has a name whose address another page has; its address ends in ${slug}/ instead. Rename the file`,
+    });
+  return [{ slug, file, ...entry }];
+}
+
+const filesOf = async (folder: string, kind: string) =>
+  (await readdir(path.join(folder, kind)).catch(() => []))
+    .filter((file) => /\.(json|md|html)$/.test(file))
+    .toSorted();
 
 const byOrder = <Entry extends object>(entries: Entry[]) =>
   entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
+/** Adds the errors of a file to a list. Returns its content, or undefined if it is invalid or an unfinished draft. */
 function check(
   folder: string,
   file: string,
@@ -85,13 +92,6 @@ function check(
   errors: FileError[],
 ): unknown {
   const name = path.join(path.basename(folder), file);
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(file))) {
-    errors.push({
-      file: name,
-      field: "",
-      message: "must have a name of a-z, 0-9 and hyphens, because it becomes an address; rename the file",
-    });
-  }
   let source: string;
   try {
     source = readFileSync(path.join(folder, file), "utf8");
@@ -112,7 +112,10 @@ function check(
     });
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
+  const isDraft = (raw as { draft?: unknown }).draft === true;
   for (const issue of result.error.issues) {
+    // Until a draft is released, it needs only its title.
+    if (isDraft && issue.path[0] !== "title") continue;
     const within = issue.code === "custom" ? (issue.params?.line as number | undefined) : undefined;
     const line = within ? inText(within) : lineOf(issue.path);
     if (line && syntaxErrors.some((error) => error.line === line)) continue;

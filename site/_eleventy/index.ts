@@ -14,7 +14,6 @@ import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
 import { addPhotographs } from "./photographs";
 import { addPublishedWidgets } from "./published-widgets";
-import { checkRedirects } from "./redirects";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
@@ -27,7 +26,6 @@ export function configure(config: EleventyConfig) {
   const output = addOutput(config);
   addFindings(config);
   const facts = addFacts(config, output);
-  checkRedirects(config, output, facts);
   addWidgets(config);
   const base = basePath();
   addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
@@ -40,7 +38,7 @@ export function configure(config: EleventyConfig) {
   const photographs = addPhotographs(config, output, facts, base);
   addShareImages(config, output);
   addStructuredData(config);
-  addPageHeads(config);
+  addPageHeads(config, facts);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base);
   addFinishedPages(config, [drawings, photographs, policy]);

@@ -1,26 +1,38 @@
+import { warn } from "../../data/_load/findings";
 import { meta as metaField } from "../../data/_load/fields";
-import { report } from "../../data/_load/findings";
+import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /**
  * `{{ meta | checkMeta(page.url) }}` checks that the title and the description of a page have lengths that search engines
- * show, and that no other page has the same. The build fails after the last page, with all errors.
+ * show, and that no other page has the same. Entries are checked before they are published, and their lengths by their
+ * schemas. A longer name of the agency makes titles of templates too long, so these are warnings.
  */
-export function addPageHeads(config: EleventyConfig) {
-  let pages = new Map<string, string>();
-  config.on("eleventy.before", () => {
-    pages = new Map();
-  });
+export function addPageHeads(config: EleventyConfig, facts: () => Pick<Facts, "checkedEntries">) {
+  const heads = new Map<string, unknown>();
+  config.on("eleventy.before", () => heads.clear());
   config.addFilter("checkMeta", (meta: unknown, url: string) => {
-    const reject = (field: string, message: string) =>
-      report({ level: "error", file: url, field: `meta.${field}`, message });
-    const { data, error } = metaField.safeParse(meta);
-    for (const { path, message } of error?.issues ?? []) reject(path.join("."), message);
-    for (const [field, text] of Object.entries(data ?? {})) {
-      const other = pages.get(text) ?? url;
-      if (other !== url) reject(field, `is also the one of ${other}`);
-      pages.set(text, other);
-    }
+    heads.set(url, meta);
     return "";
+  });
+  config.on("eleventy.after", () => {
+    const entries = facts().checkedEntries;
+    const ofEntries = new Set(entries.map(({ url }) => url));
+    const pages = [...heads].filter(([url]) => !ofEntries.has(url));
+    const texts = new Map<string, string>();
+    const check = (file: string, field: string, text: string) => {
+      const other = texts.get(text);
+      if (other)
+        warn({ file, field: `meta.${field}`, message: `is also the one of ${other}; write another` });
+      else texts.set(text, file);
+    };
+    for (const { file, meta } of entries)
+      for (const [field, text] of Object.entries(meta)) check(file, field, text);
+    for (const [url, meta] of pages) {
+      const { error } = metaField.safeParse(meta);
+      for (const { path, message } of error?.issues ?? [])
+        warn({ file: url, field: `meta.${path.join(".")}`, message });
+      for (const [field, text] of Object.entries(meta ?? {})) check(url, field, String(text));
+    }
   });
 }

@@ -2,15 +2,15 @@ import type { Post } from "../../data/posts.schema";
 import { countWords } from "../_markdown/count-words";
 import { linkHeadings } from "../_markdown/headings";
 import { renderText } from "../_markdown/render-markdown";
-import { adjacentPicturesAddress } from "./picture-address";
+import { placeOf } from "./picture-address";
 
 /** An article of more words than these has a table of contents. */
 const long = 1200;
 
 /** The article of a post, as its page shows it. */
-export function articleOf({ slug, html, body }: Post) {
-  const place = { slug, pictures: adjacentPicturesAddress("posts", slug) };
-  const { html: content, headings } = html === undefined ? renderText(body!, place) : linkHeadings(html);
+export function articleOf({ file, html, body = "" }: Post) {
+  const { html: content, headings } =
+    html === undefined ? renderText(body, placeOf("posts", file)) : linkHeadings(html);
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);
   return {

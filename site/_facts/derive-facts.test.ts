@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Data } from "./data";
 import { deriveFacts } from "./derive-facts";
+import type { SettledData } from "./settle";
 
 const page = { draft: false, aliases: [] };
 
@@ -53,6 +53,7 @@ const data = {
     {
       ...page,
       slug: "gdpr",
+      file: "data/legal/gdpr.md",
       title: "GDPR",
       body: "Ours.\n\n::: if receiver\nKept {retentionDays} days.\n:::",
     },
@@ -65,7 +66,8 @@ const data = {
     ],
     footer: { quickLinks: [{ name: "Services", link: "/services/" }] },
   },
-} as unknown as Data;
+  pageAt: (address: string) => address,
+} as unknown as SettledData;
 
 const facts = deriveFacts(data, "2026-11-21");
 
@@ -115,8 +117,7 @@ describe("the sitemap's groups", () => {
 it("gives each kind of page its address", () => {
   expect(facts.caseStudies[0]).toMatchObject({
     link: "/case-studies/freight/",
-    serviceLink: "/services/seo/",
-    serviceTitle: "SEO",
+    about: { title: "SEO", url: "/services/seo/" },
   });
   expect(facts.openings[0]!.url).toBe("/careers/writer/");
   expect(facts.legal[0]!.url).toBe("/gdpr/");

@@ -3,15 +3,16 @@ import type { Opening } from "../../data/openings.schema";
 import type { Site } from "../../data/site.schema";
 import type { Testimonial } from "../../data/testimonials.schema";
 import type { Data } from "./data";
+import { addressOf, entryPages } from "./entry-pages";
+import type { SettledData } from "./settle";
 import { addDays } from "./days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
 import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
-import { adjacentPicturesAddress, pictureAddress } from "./picture-address";
+import { pictureAddress, placeOf } from "./picture-address";
 import { hasEmbeds } from "./article";
 import { renderMarkdown } from "../_markdown/render-markdown";
-import { redirectsOf, type Owner } from "./redirects";
 import { reasonUnpublished } from "./publication";
 
 export type Facts = ReturnType<typeof deriveFacts>;
@@ -20,8 +21,10 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds derived values to the data: addresses, pictures, links between entries, texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
+ * @param scheduled the data with all scheduled entries
  */
-export function deriveFacts(data: Data, today: string) {
+export function deriveFacts(settled: SettledData, today: string, scheduled: SettledData = settled) {
+  const { pageAt, ...data } = settled;
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
   const blog = deriveBlog(data);
@@ -32,18 +35,6 @@ export function deriveFacts(data: Data, today: string) {
   }));
   const legal = data.legal.map((page) => deriveLegal(page, data.site));
   const caseStudies = linkCaseStudies(data);
-  const sitemapGroups = groupForSitemap(data, services);
-  const entries: EntryPage[] = [
-    ...services.map((entry) => ({ file: `data/services/${entry.slug}.json`, ...entry })),
-    ...caseStudies.map((entry) => ({
-      file: `data/case-studies/${entry.slug}.json`,
-      url: entry.link,
-      ...entry,
-    })),
-    ...blog.posts,
-    ...openings.map((entry) => ({ file: `data/openings/${entry.slug}.json`, ...entry })),
-    ...legal.map((entry) => ({ file: `data/legal/${entry.slug}.md`, ...entry })),
-  ];
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
     reasonUnpublished(entry, today) !== undefined;
   return {
@@ -51,19 +42,13 @@ export function deriveFacts(data: Data, today: string) {
     today,
     /** The addresses of unpublished entries in a build with drafts, and of categories that have only such posts. */
     unpublished: [
-      ...entries.filter(isUnpublished),
+      ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    redirects: redirectsOf(
-      entries,
-      data.redirects,
-      [
-        ...entries.map(({ url }) => url),
-        ...blog.categories.map(({ url }) => url),
-        ...sitemapGroups.flatMap(({ links }) => links.map(({ path }) => path)),
-      ],
-      data.site.origin,
-    ),
+    /** All entries with a page, also scheduled ones. */
+    checkedEntries: entryPages(scheduled),
+    /** The pages that the contact form links to, if they are published. */
+    policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
     services,
     listedServices,
     ...blog,
@@ -76,17 +61,14 @@ export function deriveFacts(data: Data, today: string) {
     currentOpenings: openings.filter((opening) => opening.current),
     legal,
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups,
+    sitemapGroups: groupForSitemap(data, services),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
-      dropdown
+      dropdown && listedServices.length > 0
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
         : item,
     ),
   };
 }
-
-/** An entry with its own page. */
-type EntryPage = Parameters<typeof reasonUnpublished>[0] & Owner;
 
 /** Derives posts, their categories and the pages that list them. */
 function deriveBlog(data: Pick<Data, "posts" | "people">) {
@@ -139,20 +121,17 @@ export function deriveOpening(opening: Opening, today: string) {
   return {
     ...opening,
     salaryText: `$${min.toLocaleString("en-US")}-$${max.toLocaleString("en-US")}`,
-    url: `/careers/${opening.slug}/`,
+    url: addressOf.openings(opening.slug),
     current,
     updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
   };
 }
 
 function deriveLegal(page: LegalPage, site: Site) {
-  const place = { slug: page.slug, pictures: adjacentPicturesAddress("legal", page.slug) };
+  const place = placeOf("legal", page.file);
   const content = renderMarkdown(legalText(page.body, site), place);
-  return { ...page, url: `/${page.slug}/`, content, hasEmbeds: hasEmbeds(content) };
+  return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
-
-const serviceUrl = (slug: string) => `/services/${slug}/`;
-const caseStudyUrl = (slug: string) => `/case-studies/${slug}/`;
 
 export function linkServices({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
   const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
@@ -162,11 +141,11 @@ export function linkServices({ services, caseStudies }: Pick<Data, "services" | 
     icon,
     order,
     listed,
-    url: serviceUrl(slug),
+    url: addressOf.services(slug),
   }));
   return services.map((service) => ({
     ...service,
-    url: serviceUrl(service.slug),
+    url: addressOf.services(service.slug),
     testimonials: service.testimonials.map(showTestimonial),
     related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
     study: caseStudies.find((study) => study.slug === service.caseStudy),
@@ -180,7 +159,10 @@ export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
 });
 
 /** Returns the groups of the sitemap page, which also lists services that are in no menu. */
-function groupForSitemap(data: Data, services: { title: string; url: string }[]) {
+function groupForSitemap(
+  data: Pick<Data, "navigation" | "caseStudies" | "legal">,
+  services: { title: string; url: string }[],
+) {
   const mainPages = [...data.navigation.header, ...data.navigation.footer.quickLinks, ...MORE_PAGES];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
   return [
@@ -188,13 +170,13 @@ function groupForSitemap(data: Data, services: { title: string; url: string }[])
     { category: "Our Services", links: services.map(({ title, url }) => ({ name: title, path: url })) },
     {
       category: "Case Studies",
-      links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: caseStudyUrl(slug) })),
+      links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: addressOf.caseStudies(slug) })),
     },
     {
       category: "Legal Pages",
-      links: data.legal.map(({ title, slug }) => ({ name: title, path: `/${slug}/` })),
+      links: data.legal.map(({ title, slug }) => ({ name: title, path: addressOf.legal(slug) })),
     },
-  ];
+  ].filter(({ links }) => links.length > 0);
 }
 
 /** Main pages that are neither in the header nor among the footer's quick links. */
@@ -204,13 +186,16 @@ const MORE_PAGES = [
   { name: "Accessibility", link: "/accessibility/" },
 ];
 
-function linkCaseStudies({ services, caseStudies }: Data) {
-  return caseStudies.map((study) => ({
-    ...study,
-    updated: study.modified ?? study.published,
-    link: caseStudyUrl(study.slug),
-    picture: pictureAddress(study.image, "case-studies", study.slug),
-    serviceLink: serviceUrl(study.service),
-    serviceTitle: services.find((service) => service.slug === study.service)!.title,
-  }));
+function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
+  return caseStudies.map((study) => {
+    const service = services.find(({ slug }) => slug === study.service);
+    return {
+      ...study,
+      updated: study.modified ?? study.published,
+      link: addressOf.caseStudies(study.slug),
+      picture: pictureAddress(study.image, "case-studies", study.slug),
+      /** The service that it is about, if that is published. */
+      about: service && { title: service.title, url: addressOf.services(service.slug) },
+    };
+  });
 }

@@ -9,6 +9,7 @@ const people = [{ slug: "ada-byron", name: "Ada Byron", role: "Analyst", avatar:
 const post = (slug: string, published: string, category = "SEO", body = "One word more.") =>
   ({
     slug,
+    file: `data/posts/${slug}.md`,
     title: slug,
     excerpt: "In short.",
     author: "ada-byron",

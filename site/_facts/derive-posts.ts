@@ -1,4 +1,3 @@
-import { DataError } from "../../data/_load/data-error";
 import type { Person } from "../../data/people.schema";
 import type { Post } from "../../data/posts.schema";
 import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
@@ -48,11 +47,11 @@ export function derivePosts(posts: Post[], people: Person[]) {
 
 export function derivePost(post: Post, people: Person[]) {
   const { content, words, contents, hasEmbeds } = articleOf(post);
-  const author = people.find((person) => person.slug === post.author)!;
+  const author = people.find((person) => person.slug === post.author);
   return {
     id: post.slug,
     slug: post.slug,
-    file: `data/posts/${post.slug}.${post.html === undefined ? "md" : "html"}`,
+    file: post.file,
     draft: post.draft,
     aliases: post.aliases,
     url: `/blog/${post.slug}/`,
@@ -61,8 +60,9 @@ export function derivePost(post: Post, people: Person[]) {
     content,
     contents,
     hasEmbeds,
-    authorSlug: author.slug,
-    author: {
+    /** Undefined for an article whose author is missing. */
+    author: author && {
+      slug: author.slug,
       name: author.name,
       role: author.role,
       avatar: pictureAddress(author.avatar, "people", author.slug),
@@ -97,10 +97,16 @@ function summarize({
   const summary = { id, title, excerpt, date, readTime, category, tags, url };
   return {
     ...summary,
-    author: { ...author, avatar: fixedAddress(author.avatar, "thumbnail") },
+    ...(author && { author: cardAuthor(author) }),
     image: inPage(fixedAddress(image, "card")),
   };
 }
+
+const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar: string }) => ({
+  name,
+  role,
+  avatar: fixedAddress(avatar, "thumbnail"),
+});
 
 /** Returns a post with its text for a file below `/widgets/`, with addresses relative to the file. */
 export function embedPost(post: DerivedPost, root = "../..") {
@@ -120,26 +126,8 @@ export function listForWidgets(posts: readonly DerivedPost[]) {
     : embedded;
 }
 
-/** @throws DataError if two category names have the same address */
-function checkCategories(posts: DerivedPost[], names: string[]) {
-  const errors = names.flatMap((name, index) => {
-    const other = names.slice(0, index).find((earlier) => categorySlug(earlier) === categorySlug(name));
-    const fileOf = (category: string) => posts.find((post) => post.category === category)!.file;
-    if (!other) return [];
-    return [
-      {
-        file: fileOf(name),
-        field: "category",
-        message: `is "${name}", but ${fileOf(other)} writes "${other}"; use the same spelling`,
-      },
-    ];
-  });
-  if (errors.length > 0) throw new DataError(errors);
-}
-
 export function groupByCategory(posts: DerivedPost[]) {
   const names = [...new Set(posts.map((post) => post.category))];
-  checkCategories(posts, names);
   return names.map((name) => ({
     name,
     slug: categorySlug(name),

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DataError, type FileError } from "../../data/_load/data-error";
-import { withLines } from "./error-lines";
+import { lineIn } from "./error-lines";
 
 let folder: string;
 beforeAll(() => {
@@ -20,27 +19,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const failWith = (error: Error) => () => {
-  throw error;
-};
-const errorAt = (file: string, field: string): FileError => ({ file, field, message: "is wrong" });
-
-it("adds line numbers to errors in derived facts", () => {
-  const error = new DataError([
-    errorAt("data/posts/a.md", "category"),
-    errorAt("data/posts/a.md", "aliases[1]"),
-    errorAt("data/redirects.json", "[1]"),
-  ]);
-  expect(() => withLines(folder, failWith(error))).toThrow(
-    [
-      "  data/posts/a.md:3 · category: is wrong",
-      "  data/posts/a.md:6 · aliases[1]: is wrong",
-      "  data/redirects.json:3 · [1]: is wrong",
-    ].join("\n"),
-  );
-});
-
-it("leaves other errors as they are", () => {
-  const error = new TypeError("no");
-  expect(() => withLines(folder, failWith(error))).toThrow(error);
+it.each([
+  ["data/posts/a.md", "category", 3],
+  ["data/posts/a.md", "aliases[1]", 6],
+  ["data/redirects.json", "[1]", 3],
+  ["/about/", "meta.title", undefined],
+])("finds the line of a field: %s %s", (file, field, line) => {
+  expect(lineIn(folder)({ file, field, message: "is wrong" })).toBe(line);
 });

@@ -1,11 +1,16 @@
+import { stemOf } from "../../data/_load/entry-slugs";
+import type { Place } from "../_markdown/render-markdown";
 import { photographRoot } from "../_photographs/photograph-address";
 
 /** The address of an entry's picture: a photograph, or what `writeDrawings` makes of the entry. */
 export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographRoot + image;
 
-/** Returns the address of the pictures next to an entry, in `data/<kind>/<slug>/`. */
-export const adjacentPicturesAddress = (kind: string, slug: string) => `${photographRoot}${kind}/${slug}/`;
+/** Returns the place of a text in the site. Its pictures are in the folder `data/<kind>/<name of the file>/`. */
+export function placeOf(kind: string, file: string): Place {
+  const slug = stemOf(file);
+  return { slug, pictures: `${photographRoot}${kind}/${encodeURI(slug)}/` };
+}
 
 /** The symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
 export const inPage = (address: string) =>

@@ -33,11 +33,6 @@ describe("an unpublished entry", () => {
     expect(slugs(published.services)).toEqual(["seo", "cro"]);
   });
 
-  it("is removed from lists of related services, with its case studies", () => {
-    expect(published.services[0]!.related).toEqual(["cro"]);
-    expect(slugs(published.caseStudies)).toEqual(["one"]);
-  });
-
   it("is published on its day", () => {
     expect(slugs(publishedData(data, "2026-05-03", false).posts)).toEqual(["today", "tomorrow"]);
   });

@@ -31,13 +31,10 @@ export function publishedData(data: Data, today: string, showsDrafts: boolean): 
       if (reason === undefined) return [entry];
       return showsDrafts ? [{ ...entry, title: `[${reason}] ${entry.title}` }] : [];
     });
-  const services = published(data.services);
-  const isPublished = (slug: string) => services.some((service) => service.slug === slug);
   return {
     ...data,
-    services: services.map((service) => ({ ...service, related: service.related.filter(isPublished) })),
-    // A case study links to its service, so it is published with it.
-    caseStudies: published(data.caseStudies).filter(({ service }) => isPublished(service)),
+    services: published(data.services),
+    caseStudies: published(data.caseStudies),
     posts: published(data.posts),
     openings: published(data.openings),
     legal: published(data.legal),

@@ -1,4 +1,5 @@
 import { photographFolder, projectDrawingFolder } from "../../data/_load/fields";
+import { locateFindings } from "../../data/_load/findings";
 import { loadData } from "../../data/_load/load-data";
 import { photographNames } from "../../data/_load/photograph-names";
 import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
@@ -8,9 +9,11 @@ import { readSettings, type Settings } from "../_build/settings";
 import type { Data } from "./data";
 import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
-import { withLines } from "./error-lines";
+import { lineIn } from "./error-lines";
 import { loadLanguages } from "../_markdown/highlight";
 import { publishedData } from "./publication";
+import { settle } from "./settle";
+import { reservedSlugs } from "./site-addresses";
 import { svgNames } from "./svg-names";
 
 /** Returns the names outside the data that it may refer to. */
@@ -21,14 +24,27 @@ export const knownNames = () => ({
   "services of the contact form": serviceValues,
 });
 
+/** A day after every scheduled day. */
+const lastDay = "9999-12-31";
+
 /** Reads and checks the data folder, and derives facts from it. */
 export async function readFacts(settings = readSettings()) {
   const { data: folder, today: given, showsDrafts } = settings;
-  const data = (await loadData(inRoot(folder), knownNames())) as unknown as Data;
+  const known = knownNames();
+  const loaded = await loadData(inRoot(folder), { known, reserved: reservedSlugs });
+  const data = loaded as unknown as Data;
   const today = given ?? dayIn(data.site.timeZone);
-  const published = publishedData({ ...data, site: siteBy(data.site, settings) }, today, showsDrafts);
-  await loadLanguages(textsIn(published));
-  return withLines(inRoot(folder), () => deriveFacts(published, today));
+  const settleOn = (day: string) =>
+    settle(
+      publishedData({ ...data, site: siteBy(data.site, settings) }, day, showsDrafts),
+      known[photographFolder]!,
+    );
+  const settled = settleOn(today);
+  // Reports the problems of scheduled entries when they are saved, not on their day.
+  const scheduled = showsDrafts ? settled : settleOn(lastDay);
+  await loadLanguages(textsIn(settled));
+  locateFindings(lineIn(inRoot(folder)));
+  return deriveFacts(settled, today, scheduled);
 }
 
 /** Applies the settings to the site. */
@@ -39,7 +55,5 @@ const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Set
 });
 
 /** Returns the texts in Markdown, which may contain code. */
-const textsIn = ({ posts, legal }: Data) => [
-  ...posts.map(({ slug, body = "" }) => ({ file: `data/posts/${slug}.md`, text: body })),
-  ...legal.map(({ slug, body }) => ({ file: `data/legal/${slug}.md`, text: body })),
-];
+const textsIn = ({ posts, legal }: Pick<Data, "posts" | "legal">) =>
+  [...posts, ...legal].map(({ file, body = "" }) => ({ file, text: body }));

@@ -1,4 +1,5 @@
-import { DataError, type FileError } from "../../data/_load/data-error";
+import type { FileError } from "../../data/_load/data-error";
+import { warn } from "../../data/_load/findings";
 import type { Redirect } from "../../data/redirects.schema";
 
 /** The page of an entry. */
@@ -12,16 +13,18 @@ export interface Owner {
 type Owned = Redirect & Pick<FileError, "file" | "field">;
 
 /**
- * Returns all redirects, from the entries' aliases and from `data/redirects.json`.
+ * Returns all redirects, from the entries' aliases and from `data/redirects.json`. A redirect that cannot work is left
+ * out and reported: one from a page or file, a second one from an address, and one that ends at no page.
  *
  * @param pages the addresses of all pages
+ * @param isFile returns whether an address is that of a file of the site
  * @param origin the start of the site's full addresses
- * @throws DataError if an address is a page, has two targets, or redirects to another redirect or to a missing page
  */
 export function redirectsOf(
   owners: readonly Owner[],
   table: readonly Redirect[],
   pages: readonly string[],
+  isFile: (address: string) => boolean,
   origin: string,
 ) {
   const all: Owned[] = [
@@ -35,38 +38,40 @@ export function redirectsOf(
     ),
     ...table.map((redirect, index) => ({ ...redirect, file: "data/redirects.json", field: `[${index}]` })),
   ];
-  const key = (address: string) => decodeURI(address).replace(/\/$/, "").toLowerCase();
-  const live = new Set(pages.map(key));
+  const live = new Map(pages.map((page) => [addressKey(page), page]));
+  const leaveOut = ({ file, field }: Owned, message: string) => void warn({ file, field, message });
   const first = new Map<string, Owned>();
-  const errors: FileError[] = [];
-  const report = ({ file, field }: Owned, message: string) => errors.push({ file, field, message });
   for (const redirect of all) {
-    const other = first.get(key(redirect.from));
-    if (other)
-      report(redirect, `${redirect.from} is already redirected by ${other.file}; remove one of the two`);
-    else first.set(key(redirect.from), redirect);
-    if (live.has(key(redirect.from)))
-      report(
-        redirect,
-        `${redirect.from} is a page of the site and cannot redirect; remove the redirect or rename the page`,
-      );
+    const { from } = redirect;
+    const other = first.get(addressKey(from));
+    if (live.has(addressKey(from)) || isFile(from))
+      leaveOut(redirect, `${from} is a page or a file of the site, so it does not redirect; remove it`);
+    else if (other)
+      leaveOut(redirect, `${from} is already redirected by ${other.file}; this redirect is left out`);
+    else first.set(addressKey(from), redirect);
   }
-  for (const redirect of all) {
-    if (redirect.to.startsWith("https:") || live.has(key(redirect.to))) continue;
-    const next = first.get(key(redirect.to));
-    report(
-      redirect,
-      next
-        ? `${redirect.from} redirects to ${redirect.to}, which redirects to ${next.to}; use the last address`
-        : `${redirect.from} redirects to ${redirect.to}, which is not a page of the site; correct the address`,
+  /** Follows redirects from an address to a page or another site; returns undefined if they end at neither. */
+  const endOf = (to: string, passed: readonly string[] = []): string | undefined => {
+    if (to.startsWith("https:")) return to;
+    const next = first.get(addressKey(to));
+    return (
+      live.get(addressKey(to)) ??
+      (next && !passed.includes(addressKey(to)) ? endOf(next.to, [...passed, addressKey(to)]) : undefined)
     );
-  }
-  if (errors.length > 0) throw new DataError(errors);
-  return all.map(({ from, to, file, field }) => ({
-    ...placeRedirect(from, to, origin),
-    from,
-    owner: { file, field },
-  }));
+  };
+  return [...first.values()].flatMap((redirect) => {
+    const { from, file, field } = redirect;
+    const above = filesAbove(addressKey(from)).find((name) => first.has(name) || live.has(name));
+    const to = above ? undefined : endOf(redirect.to);
+    if (to) return [{ ...placeRedirect(from, to, origin), from, owner: { file, field } }];
+    leaveOut(
+      redirect,
+      above
+        ? `${from} is below the file ${above}; this redirect is left out`
+        : `${from} redirects to ${redirect.to}, which is no page of the site; this redirect is left out`,
+    );
+    return [];
+  });
 }
 
 const anywhere = "https://site.example";
@@ -74,6 +79,16 @@ const anywhere = "https://site.example";
 /** Percent-encodes an address without encoding it twice; also $, which nginx would read as a variable. */
 const encoded = (address: string) =>
   new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
+
+/** Returns an address in the form in which addresses are compared: two with the same key have the same file. */
+export const addressKey = (address: string) =>
+  decodeURI(encoded(address))
+    .replace(/(\/index\.html)?\/?$/, "")
+    .toLowerCase();
+
+/** Returns the files that an address is below, such as `/a.html` for `/a.html/b/`. */
+const filesAbove = (key: string) =>
+  [...key.matchAll(/\.[^/]*(?=\/)/g)].map(({ 0: end, index }) => key.slice(0, index + end.length));
 
 /** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
 function placeRedirect(former: string, target: string, origin: string) {

@@ -28,7 +28,7 @@ export function jsonFeed(facts: Facts): string {
       image: absolute(origin, shareAddress(post.url)),
       date_published: post.publishedAt,
       date_modified: post.updatedAt,
-      authors: [{ name: post.author.name }],
+      authors: [{ name: post.author?.name ?? name }],
       tags: [post.category, ...post.tags],
       language,
     })),

@@ -1,4 +1,4 @@
-import { slugify } from "./slugify";
+import { slugify } from "../../data/_load/slugify";
 
 /** A heading that a table of contents may list. */
 export interface Heading {

@@ -1,4 +1,4 @@
-import { slugify } from "../_markdown/slugify";
+import { slugify } from "../../data/_load/slugify";
 
 export interface DocsSection {
   heading: string;

@@ -64,7 +64,7 @@ const post = ({ url, id, category: topic, title, author, readTime }: Facts["post
     kind: "Article",
     topic,
     title,
-    note: `${author.name}, ${readTime}`,
+    note: author ? `${author.name}, ${readTime}` : readTime,
     motif: { type: "composition", slug: id, category: topic },
   },
 ];

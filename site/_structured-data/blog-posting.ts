@@ -16,7 +16,7 @@ export const blogPosting = (site: Site, post: DerivedPost): BlogPostingLeaf => (
   articleSection: post.category,
   keywords: post.tags,
   inLanguage: site.language,
-  author: ref(personId(site, post.authorSlug)),
+  author: ref(post.author ? personId(site, post.author.slug) : organizationId(site)),
   publisher: ref(organizationId(site)),
   image: ref(idOn(site, post.url, "image")),
   mainEntityOfPage: ref(idOn(site, post.url, "page")),

@@ -17,7 +17,7 @@ export const caseStudy = (site: Site, study: CaseStudy): ArticleLeaf => ({
   dateModified: startOfDay(study.updated, site.timeZone),
   articleSection: study.category,
   inLanguage: site.language,
-  about: ref(idOn(site, study.serviceLink, "service")),
+  ...(study.about && { about: ref(idOn(site, study.about.url, "service")) }),
   author: ref(organizationId(site)),
   publisher: ref(organizationId(site)),
   image: ref(idOn(site, study.link, "image")),

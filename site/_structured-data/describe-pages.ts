@@ -79,21 +79,16 @@ const servicePage = ({ site }: Facts, entry: Facts["services"][number]): PageCon
 
 const caseStudyPage = ({ site }: Facts, study: Facts["caseStudies"][number]): PageContent => ({
   main: idOn(site, study.link, "article"),
-  nodes: [
-    caseStudy(site, study),
-    serviceInShort(site, { url: study.serviceLink, title: study.serviceTitle }),
-  ],
+  nodes: [caseStudy(site, study), ...(study.about ? [serviceInShort(site, study.about)] : [])],
 });
 
 const postPage = ({ site }: Facts, post: Facts["posts"][number]): PageContent => ({
   main: idOn(site, post.url, "article"),
   nodes: [
     blogPosting(site, post),
-    person(site, {
-      ...post.author,
-      slug: post.authorSlug,
-      image: fixedAddress(post.author.avatar, "thumbnail"),
-    }),
+    ...(post.author
+      ? [person(site, { ...post.author, image: fixedAddress(post.author.avatar, "thumbnail") })]
+      : []),
   ],
 });
 

@@ -40,8 +40,10 @@ function place(site: Site, { country, remote }: Opening) {
     const applicants: CountryLeaf = { "@type": "Country", name: countryNames.of(country)! };
     return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: applicants };
   }
-  const { name, address } = site.offices.find((office) => office.address.country === country)!;
-  const jobLocation: PlaceLeaf = { "@type": "Place", name, address: postalAddress(address) };
+  const office = site.offices.find(({ address }) => address.country === country);
+  const jobLocation: PlaceLeaf = office
+    ? { "@type": "Place", name: office.name, address: postalAddress(office.address) }
+    : { "@type": "Place", address: { "@type": "PostalAddress", addressCountry: country } };
   return { jobLocation };
 }
 

@@ -143,12 +143,12 @@ function Note(props: ContactFormProps) {
   const isConnected = endpoint !== undefined || demo;
   const links = {
     privacy: (
-      <Link href={privacyHref} className="link">
+      <Link href={privacyHref || undefined} className="link">
         {labels.privacy}
       </Link>
     ),
     terms: (
-      <Link href={termsHref} className="link">
+      <Link href={termsHref || undefined} className="link">
         {labels.terms}
       </Link>
     ),

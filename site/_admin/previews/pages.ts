@@ -10,7 +10,7 @@ import { symbol } from "../../_drawings/symbol";
 import { deriveOpening, linkServices, showTestimonial } from "../../_facts/derive-facts";
 import { derivePost } from "../../_facts/derive-posts";
 import { inPage, pictureAddress } from "../../_facts/picture-address";
-import { slugify } from "../../_markdown/slugify";
+import { slugify } from "../../../data/_load/slugify";
 import { WHOLE_LIST } from "../config/whole-list";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";

@@ -23,7 +23,7 @@ export function projectOf(
 ): Project {
   const listed = async (collection: string) => [await getCollection(collection)].flat();
   const complete = <Entry>(kind: string, form: Content, slug: string) =>
-    ({ ...fill(form, fieldsOf[kind]!, today), slug }) as Entry;
+    ({ ...fill(form, fieldsOf[kind]!, today), slug, file: `data/${kind}/${slug}.md` }) as Entry;
   return {
     today,
     complete,

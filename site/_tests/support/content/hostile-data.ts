@@ -125,7 +125,7 @@ async function writeFiles(folder: string, files: File[]) {
 
 async function errorsIn(folder: string): Promise<string[]> {
   try {
-    await loadData(folder, knownNames());
+    await loadData(folder, { known: knownNames() });
     return [];
   } catch (error) {
     if (!(error instanceof DataError)) throw error;

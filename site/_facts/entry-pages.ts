@@ -1,0 +1,18 @@
+import type { Data } from "./data";
+
+/** The addresses of the entries of a kind, by the part that is their own. */
+export const addressOf = {
+  services: (slug: string) => `/services/${slug}/`,
+  caseStudies: (slug: string) => `/case-studies/${slug}/`,
+  posts: (slug: string) => `/blog/${slug}/`,
+  openings: (slug: string) => `/careers/${slug}/`,
+  legal: (slug: string) => `/${slug}/`,
+} as const;
+
+export type KindWithPages = keyof typeof addressOf;
+
+/** Returns all entries that have a page, with its address. */
+export const entryPages = (data: Pick<Data, KindWithPages>) =>
+  (Object.keys(addressOf) as KindWithPages[]).flatMap((kind) =>
+    data[kind].map((entry) => ({ ...entry, kind, url: addressOf[kind](entry.slug) })),
+  );

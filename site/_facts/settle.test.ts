@@ -1,0 +1,100 @@
+import { beforeEach, expect, it } from "vitest";
+import { clearFindings, listFindings } from "../../data/_load/findings";
+import type { Data } from "./data";
+import { settle } from "./settle";
+
+const entry = (kind: string, slug: string, more: object = {}) => ({
+  slug,
+  file: `data/${kind}/${slug}.json`,
+  title: slug,
+  draft: false,
+  aliases: [],
+  image: "drawn",
+  related: [],
+  testimonials: [],
+  ...more,
+});
+const post = (slug: string, more: object) =>
+  entry("posts", slug, { author: "ada", published: "2026-01-01", category: "SEO", ...more });
+const link = (path: string) => ({ name: path, link: path });
+
+const data = (more: object = {}) =>
+  ({
+    site: { origin: "https://www.agency.example" },
+    people: [entry("people", "ada", { avatar: "drawn" })],
+    services: [entry("services", "seo", { aliases: ["/seo/"] })],
+    caseStudies: [],
+    posts: [],
+    openings: [],
+    legal: [],
+    redirects: [],
+    testimonials: [],
+    portfolio: { projects: [] },
+    navigation: {
+      header: [],
+      action: link("/contact/"),
+      footer: { quickLinks: [], services: [], legal: [] },
+    },
+    ...more,
+  }) as unknown as Data;
+
+beforeEach(clearFindings);
+const warnings = () => listFindings().map(({ file, field }) => `${file} ${field}`);
+
+it("leaves out references to missing entries", () => {
+  const study = entry("case-studies", "one", { service: "gone" });
+  const settled = settle(
+    data({
+      services: [entry("services", "seo", { related: ["gone", "seo"], caseStudy: "none" })],
+      caseStudies: [study],
+      posts: [post("a", { author: "nobody" })],
+    }),
+    [],
+  );
+  expect(settled.services[0]).toMatchObject({ related: ["seo"], caseStudy: "" });
+  expect(settled.caseStudies[0]!.service).toBe("");
+  expect(warnings()).toEqual([
+    "data/case-studies/one.json service",
+    "data/posts/a.json author",
+    "data/services/seo.json related[0]",
+    "data/services/seo.json caseStudy",
+  ]);
+});
+
+it("follows references by the names of files, whose addresses may differ", () => {
+  const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
+  expect(settle(data({ people, posts: [post("a", { author: "Ada_L" })] }), []).posts[0]!.author).toBe(
+    "ada-l",
+  );
+});
+
+it("gives a category the spelling of its oldest article", () => {
+  const posts = [
+    post("new", { category: "web design", published: "2026-03-01" }),
+    post("old", { category: "Web Design" }),
+  ];
+  expect(settle(data({ posts }), []).posts.map(({ category }) => category)).toEqual([
+    "Web Design",
+    "Web Design",
+  ]);
+  expect(warnings()).toEqual(["data/posts/new.json category"]);
+});
+
+it("leaves out menu items without a page, and gives those with a former address the current one", () => {
+  const header = [link("/about/"), link("/seo/"), link("/gone/")];
+  const action = link("/nowhere/");
+  const footer = { quickLinks: [], services: [link("/services/ppc/")], legal: [] };
+  const { navigation } = settle(data({ navigation: { header, action, footer } }), []);
+  expect(navigation.header.map((item) => item.link)).toEqual(["/about/", "/services/seo/"]);
+  expect(navigation).toMatchObject({ action: { link: "/contact/" }, footer: { services: [] } });
+  expect(warnings()).toHaveLength(3);
+});
+
+it("replaces missing photographs with drawings", () => {
+  const testimonials = [{ quote: "Good.", image: "gone.jpg" }];
+  const posts = [post("a", { image: "gone.jpg" }), post("b", { image: "here.jpg" })];
+  const settled = settle(data({ posts, testimonials }), ["here.jpg"]);
+  expect(settled.posts.map(({ image }) => image)).toEqual(["drawn", "here.jpg"]);
+  expect(settled.testimonials[0]!.image).toBeUndefined();
+  expect(warnings()).toEqual(["data/posts/a.json image", "data/testimonials.json [0].image"]);
+});

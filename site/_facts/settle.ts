@@ -1,0 +1,171 @@
+import { stemOf } from "../../data/_load/entry-slugs";
+import { warn } from "../../data/_load/findings";
+import type { Link } from "../../data/navigation.schema";
+import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
+import type { Data } from "./data";
+import { entryPages } from "./entry-pages";
+import { listPages } from "./list-pages";
+import { addressKey, redirectsOf } from "./redirects";
+import { isSiteFile, siteAddresses } from "./site-addresses";
+
+/** The data after `settle`. */
+export type SettledData = ReturnType<typeof settle>;
+
+/**
+ * Solves problems between entries, which the editor cannot prevent, and reports them as warnings: references, menu items
+ * and redirects to something that is missing or unpublished are left out, a category in a second spelling joins the
+ * first, and a missing photograph is replaced with a drawing.
+ *
+ * @param data the published data
+ * @param photographs the names of all photographs
+ */
+export function settle(data: Data, photographs: readonly string[]) {
+  const complete = withPhotographs(
+    withReferences({ ...data, posts: mergeCategories(data.posts) }),
+    photographs,
+  );
+  const entries = entryPages(complete);
+  const pages = [...siteAddresses, ...entries.map(({ url }) => url), ...blogPages(complete)];
+  const redirects = redirectsOf(entries, data.redirects, pages, isSiteFile, data.site.origin);
+  const targets = new Map([
+    ...redirects.map(({ from, to }) => [addressKey(from), decodeURI(to)] as const),
+    ...pages.map((page) => [addressKey(page), page] as const),
+  ]);
+  /** Returns the page of an address, also of a former one, or undefined if there is none. */
+  const pageAt = (address: string) => (address.startsWith("/") ? targets.get(addressKey(address)) : address);
+  return { ...complete, redirects, navigation: withPages(data.navigation, pageAt), pageAt };
+}
+
+/** Returns the addresses of the categories and of the further pages of lists. */
+function blogPages({ posts }: Data): string[] {
+  const categories = new Map(posts.map(({ category }) => [categorySlug(category), category]));
+  return [
+    ...listPages(posts, "/blog/"),
+    ...[...categories].flatMap(([slug, name]) =>
+      listPages(
+        posts.filter(({ category }) => category === name),
+        `/blog/category/${slug}/`,
+      ),
+    ),
+  ].map(({ url }) => url);
+}
+
+/** Gives posts whose categories have the same address the spelling of the oldest of them. */
+function mergeCategories(posts: Data["posts"]): Data["posts"] {
+  const first = new Map<string, { category: string; file: string }>();
+  for (const post of posts.toSorted((a, b) => a.published.localeCompare(b.published))) {
+    const slug = categorySlug(post.category);
+    if (!first.has(slug)) first.set(slug, post);
+  }
+  return posts.map((post) => {
+    const { category, file } = first.get(categorySlug(post.category))!;
+    if (post.category !== category)
+      warn({
+        file: post.file,
+        field: "category",
+        message: `is "${post.category}", but ${file} writes "${category}"; the article is listed there`,
+      });
+    return { ...post, category };
+  });
+}
+
+/** Replaces references, which are the names of files, with slugs. Those to missing entries become empty. */
+function withReferences(data: Data): Data {
+  const slugIn = (kind: "people" | "services" | "caseStudies") => {
+    const slugs = new Map(data[kind].map(({ file, slug }) => [stemOf(file), slug]));
+    return (name: string, file: string, field: string): string => {
+      if (!slugs.has(name))
+        warn({ file, field, message: `names "${name}", which is missing or unpublished; it is left out` });
+      return slugs.get(name) ?? "";
+    };
+  };
+  const [person, service, study] = [slugIn("people"), slugIn("services"), slugIn("caseStudies")];
+  return {
+    ...data,
+    posts: data.posts.map((post) => ({ ...post, author: person(post.author, post.file, "author") })),
+    caseStudies: data.caseStudies.map((entry) => ({
+      ...entry,
+      service: service(entry.service, entry.file, "service"),
+    })),
+    services: data.services.map((entry) => ({
+      ...entry,
+      related: entry.related
+        .map((name, index) => service(name, entry.file, `related[${index}]`))
+        .filter(Boolean),
+      caseStudy: entry.caseStudy && study(entry.caseStudy, entry.file, "caseStudy"),
+    })),
+  };
+}
+
+/** Replaces photographs that do not exist with drawings, and leaves out those of testimonials. */
+function withPhotographs(data: Data, names: readonly string[]): Data {
+  const known = new Set(["drawn", ...names]);
+  const existing = (name: string, file: string, field: string): string => {
+    if (known.has(name)) return name;
+    warn({
+      file,
+      field,
+      message: `names the photograph ${name}, which is missing; a drawing is shown instead`,
+    });
+    return "drawn";
+  };
+  const quoted = <T extends { image?: string }>(list: readonly T[], file: string, field: string): T[] =>
+    list.map((item, index) => {
+      if (!item.image || known.has(item.image)) return item;
+      const message = `names the photograph ${item.image}, which is missing; it is left out`;
+      warn({ file, field: `${field}[${index}].image`, message });
+      return { ...item, image: undefined };
+    });
+  const pictured = <T extends { image: string; file: string }>(list: readonly T[]) =>
+    list.map((entry) => ({ ...entry, image: existing(entry.image, entry.file, "image") }));
+  return {
+    ...data,
+    posts: pictured(data.posts),
+    caseStudies: pictured(data.caseStudies),
+    people: data.people.map((entry) => ({ ...entry, avatar: existing(entry.avatar, entry.file, "avatar") })),
+    services: data.services.map((entry) => ({
+      ...entry,
+      testimonials: quoted(entry.testimonials, entry.file, "testimonials"),
+    })),
+    testimonials: quoted(data.testimonials, "data/testimonials.json", ""),
+    portfolio: {
+      ...data.portfolio,
+      projects: data.portfolio.projects.map((project, index) => ({
+        ...project,
+        image: existing(project.image, "data/portfolio.json", `projects[${index}].image`),
+      })),
+    },
+  };
+}
+
+/** Leaves out menu items without a page. Items with a former address get the current one. */
+function withPages(
+  navigation: Data["navigation"],
+  pageAt: (address: string) => string | undefined,
+): Data["navigation"] {
+  const problem = (field: string, { name, link }: Link, result: string) =>
+    warn({
+      file: "data/navigation.json",
+      field,
+      message: `"${name}" links to ${link}, which is missing or unpublished; ${result}`,
+    });
+  const check = <T extends Link>(list: readonly T[], field: string): T[] =>
+    list.flatMap((item, index) => {
+      const link = pageAt(item.link);
+      if (link !== undefined) return [{ ...item, link }];
+      problem(`${field}[${index}]`, item, "it is left out");
+      return [];
+    });
+  const { header, action, footer } = navigation;
+  const button = pageAt(action.link);
+  if (button === undefined) problem("action", action, "it links to /contact/ instead");
+  return {
+    header: check(header, "header"),
+    action: { ...action, link: button ?? "/contact/" },
+    footer: {
+      quickLinks: check(footer.quickLinks, "footer.quickLinks"),
+      services: check(footer.services, "footer.services"),
+      legal: check(footer.legal, "footer.legal"),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { widgetTags } from "../../widgets/_build/widget-tags";
+import { inRoot } from "../_build/paths";
+
+const templates = readdirSync(inRoot("site"), { recursive: true, encoding: "utf8" }).filter((file) =>
+  /^[^_].*\.njk$/.test(file.replaceAll(path.sep, "/")),
+);
+
+const permalinks = templates.flatMap((file) => {
+  const [, permalink = ""] = /^permalink: (\/\S*)$/m.exec(readFileSync(inRoot("site", file), "utf8")) ?? [];
+  return permalink ? [permalink] : [];
+});
+
+/** The widgets that partners can embed. The navigation is only for the site's own pages. */
+const offered = widgetTags.filter((tag) => tag !== "site-navigation");
+
+/** The addresses of pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
+export const siteAddresses: readonly string[] = [
+  ...permalinks,
+  "/admin/",
+  ...offered.flatMap((tag) => ["", "use/", "reference/"].map((page) => `/widgets/${tag}/${page}`)),
+];
+
+/** Folders of the output whose files are known only after a build. */
+const generated =
+  /^\/(admin|api|_hosting|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
+
+/** Returns whether an address belongs to a file of the site that is not a page. */
+export const isSiteFile = (address: string): boolean =>
+  generated.test(address) || (address.startsWith("/assets/") && existsSync(inRoot(`site${address}`)));
+
+/** The last parts of addresses that entries may not use, by their kind. */
+export const reservedSlugs: Readonly<Record<string, readonly string[]>> = {
+  legal: [
+    ...siteAddresses.flatMap((address) => /^\/([^/]+)\/?/.exec(address)?.[1] ?? []),
+    "assets",
+    "api",
+    "healthz",
+  ],
+  posts: ["category", "page"],
+};
