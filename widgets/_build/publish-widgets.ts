@@ -13,7 +13,11 @@ import { writeTypings } from "./typings/write-typings";
 const packageFile = path.resolve(import.meta.dirname, "../../package.json");
 
 const readPackage = async () =>
-  JSON.parse(await readFile(packageFile, "utf8")) as { version: string; widgetsPackage: string };
+  JSON.parse(await readFile(packageFile, "utf8")) as {
+    version: string;
+    widgetsPackage: string;
+    author: string;
+  };
 
 /** The version of the widgets. */
 export const packageVersion = async () => (await readPackage()).version;
@@ -42,13 +46,18 @@ export async function publishWidgets(
   // An older address of the same files.
   await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
   await pinVersion(folder, tags, version);
-  const { widgetsPackage: name } = await readPackage();
+  const { widgetsPackage: name, author } = await readPackage();
   await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address });
   await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
-  const scripts = { scripts: path.join(v1, "standalone"), address: `${address}lite/` };
-  await buildPlugin(path.join(folder, "wordpress"), { ...scripts, version });
+  await buildPlugin(path.join(folder, "wordpress"), {
+    scripts: path.join(v1, "standalone"),
+    address: `${address}lite/`,
+    home: address.replace(/v1\/$/, "wordpress/"),
+    version,
+    author,
+  });
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

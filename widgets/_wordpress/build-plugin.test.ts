@@ -8,11 +8,18 @@ import { contracts } from "../_build/contracts/contracts";
 import { buildPlugin } from "./build-plugin";
 
 const tags = contracts.filter(isOffered).map(({ tag }) => tag);
+const home = "https://agency.example/widgets/wordpress/";
 let folder: string;
 let files: Record<string, string>;
 
 const build = async () => {
-  await buildPlugin(folder, { scripts: folder, address: "https://agency.example/lite/", version: "1.2.3" });
+  await buildPlugin(folder, {
+    scripts: folder,
+    address: "https://agency.example/widgets/v1/lite/",
+    home,
+    version: "1.2.3",
+    author: "Agency",
+  });
   return readFile(path.join(folder, "agency-widgets.zip"));
 };
 
@@ -37,19 +44,29 @@ it("has a block and a script for each widget that partners may use", () => {
   expect(Object.keys(json("widgets.json"))).toEqual(tags);
 });
 
-it("knows its version, and where the agency serves the scripts", () => {
+it("contains its version, licence and URLs, which the update feed repeats", async () => {
   const main = files["agency-widgets/agency-widgets.php"]!;
-  expect(main).toContain("Version: 1.2.3\n");
-  expect(main).toContain("'https://agency.example/lite/'");
+  for (const line of ["Version: 1.2.3", "License: GPL-2.0-or-later", `Update URI: ${home}`])
+    expect(main).toContain(` * ${line}\n`);
+  expect(main).toContain("'https://agency.example/widgets/v1/lite/'");
+  expect(files["agency-widgets/LICENSE"]).toContain("GNU GENERAL PUBLIC LICENSE");
   expect(Object.values(files).join("")).not.toMatch(/\{\{\w+\}\}/);
+  const feed = JSON.parse(await readFile(path.join(folder, "update.json"), "utf8"));
+  expect(feed).toMatchObject({ id: home, version: "1.2.3", package: `${home}agency-widgets.zip` });
+  expect(feed.sections.changelog).toMatch(/^<h4>1\.2\.3<\/h4>\s+<ul><li>/);
 });
 
 it("has the texts of PHP and of the contracts for translators", () => {
   const template = files["agency-widgets/languages/agency-widgets.pot"]!;
-  for (const text of ["Open the settings", "FAQ accordion", "Send Message", "Enter your name"])
-    expect(template).toContain(`msgid "${text}"\nmsgstr ""`);
+  const php = Object.values(files)
+    .join("")
+    .matchAll(/_[_e]\( '((?:[^'\\]|\\.)+)', 'agency-widgets'/g);
+  const texts = [...php].map(([, text]) => text!.replaceAll("\\", ""));
+  expect(texts).toContain("Send again");
+  for (const text of [...texts, "FAQ accordion", "Send Message", "Enter your name"])
+    expect(template).toContain(`msgid ${JSON.stringify(text)}\nmsgstr ""`);
 });
 
-it("is the same to the byte, however often it is made", async () => {
+it("has the same bytes after each build", async () => {
   expect((await build()).equals(await build())).toBe(true);
 });

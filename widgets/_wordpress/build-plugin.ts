@@ -8,30 +8,67 @@ import { translationTemplate } from "./translation-template";
 
 const sources = path.join(import.meta.dirname, "plugin");
 
+/** The versions that the plugin needs, and the newest WordPress that its tests run in. */
+const requirements = { wordpress: "6.1", php: "7.4", tested: "6.7" };
+
 interface PluginSettings {
-  /** The folder with the built `<tag>.js` that the plugin has copies of. */
+  /** The folder with the built `<tag>.js` that the plugin contains copies of. */
   scripts: string;
-  /** Where the same files are served. */
+  /** The URL of the same files on the agency's site. */
   address: string;
+  /** The URL of the plugin's folder there. WordPress finds updates in it, unless it is relative. */
+  home: string;
   version: string;
+  author: string;
 }
 
-/** Makes `agency-widgets.zip`: what WordPress installs as a plugin. */
+/** Writes `agency-widgets.zip`, which WordPress installs as a plugin, and `update.json`, in which it finds updates. */
 export async function buildPlugin(folder: string, settings: PluginSettings): Promise<void> {
   const files = await pluginFiles(settings);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "agency-widgets.zip"), zip(files));
+  await writeFile(path.join(folder, "update.json"), json(updateOf(settings, files.get("readme.txt")!)));
 }
 
-/** The files of the plugin: path in its folder -> content. */
-async function pluginFiles({ scripts, address, version }: PluginSettings) {
+/** Returns the update feed, in the terms of WordPress. `plugin/includes/updates.php` checks it. */
+const updateOf = ({ home, version, author }: PluginSettings, readme: string) => ({
+  id: home,
+  slug: "agency-widgets",
+  version,
+  url: home.replace(/wordpress\/$/, "guides/#wordpress"),
+  package: `${home}agency-widgets.zip`,
+  author,
+  requires: requirements.wordpress,
+  requires_php: requirements.php,
+  tested: requirements.tested,
+  sections: { changelog: changelogOf(readme) },
+});
+
+/** Returns the changelog of `readme.txt` as HTML. */
+function changelogOf(readme: string): string {
+  const [, text = ""] = readme.split("== Changelog ==");
+  return text
+    .trim()
+    .replace(/^= (.*) =$/gm, "<h4>$1</h4>")
+    .replace(/^\* (.*)$/gm, "<li>$1</li>")
+    .replace(/(?:<li>.*<\/li>\n?)+/g, "<ul>$&</ul>");
+}
+
+/** Returns the files of the plugin: path in its folder -> content. */
+async function pluginFiles({ scripts, address, home, version, author }: PluginSettings) {
+  // WordPress's own value for a plugin without updates.
+  const updates = URL.canParse(home) ? home : "false";
+  const values: Readonly<Record<string, string>> = { ...requirements, version, address, author, updates };
   const { blocks } = await importWithVite<typeof import("./describe-block")>(
     path.join(import.meta.dirname, "describe-block.ts"),
   );
   const files = new Map<string, string>();
   for (const file of await filesIn(sources)) {
     const source = await readFile(path.join(sources, file), "utf8");
-    files.set(file, source.replaceAll("{{version}}", version).replaceAll("{{address}}", address));
+    files.set(
+      file,
+      source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!),
+    );
   }
   for (const { tag, blockJson } of blocks) {
     files.set(`blocks/${tag}/block.json`, json({ ...blockJson, version }));
@@ -52,7 +89,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 }
 
-/** The script of the block editor. It has no styles, so it needs none of the widgets' build. */
+/** Builds the script of the block editor. It has no styles, so it does not need the widgets' build. */
 async function buildEditor(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -73,7 +110,7 @@ async function buildEditor(): Promise<string> {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The same files make the same bytes, whenever and wherever. */
+/** Returns an archive whose bytes depend on the files alone. */
 function zip(files: ReadonlyMap<string, string>): Uint8Array {
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([file, text]) => [`agency-widgets/${file}`, Buffer.from(text)] as const);

@@ -1,3 +1,7 @@
+import { emailPattern } from "../agency-contact-form/fields";
+import { serviceValues } from "../agency-contact-form/services";
+import { adjustableFields, modesOf } from "../agency-contact-form/setup";
+import { TOO_FAST, TRAP } from "../agency-contact-form/suspicions";
 import { isOffered, type Contract } from "../_runtime/contract";
 import type { Fixtures } from "../_runtime/fixtures";
 import { encodeValue } from "./editor/stored-text";
@@ -5,15 +9,26 @@ import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
 import { wordsOf, type Words } from "./words";
 
-/** What the plugin knows of a widget: an entry of its `widgets.json`. */
+/** A widget in the plugin's `widgets.json`. */
 export interface WordPressWidget extends Words {
   description: string;
   fields: readonly BlockField[];
-  /** The names of attributes and of fields in lists that are URLs, with the schemes that are allowed there. */
+  /** The names of attributes and of fields in lists that are URLs, with their allowed schemes. */
   urls: Readonly<Record<string, readonly string[]>>;
+  receiver?: typeof receiver;
 }
 
-/** A widget as the plugin knows it, with the `block.json` of its block. */
+/** The form's rules, for the plugin's receiver of messages. */
+const receiver = {
+  modes: modesOf({}),
+  adjustable: adjustableFields,
+  services: serviceValues,
+  email: emailPattern,
+  trap: TRAP,
+  tooFast: TOO_FAST,
+};
+
+/** A widget with the `block.json` of its block. */
 export interface Block {
   tag: string;
   widget: WordPressWidget;
@@ -44,13 +59,14 @@ function describeBlock(contract: Contract): Block {
     editorScript: "agency-widgets-editor",
     editorStyle: "agency-widgets",
   };
-  return { tag, widget: { ...words, description: summary, fields, urls: urlsOf(contract) }, blockJson };
+  const widget = { ...words, description: summary, fields, urls: urlsOf(contract) };
+  return { tag, widget: tag === "agency-contact-form" ? { ...widget, receiver } : widget, blockJson };
 }
 
 const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
-/** The values of the first fixture: what the inserter shows. */
+/** Returns the values of the first fixture, which the inserter shows. */
 function exampleOf(tag: string, fields: readonly BlockField[]) {
   const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
   const { props } = Object.values(fixtures)[0]!;

@@ -9,17 +9,15 @@ const fieldOf = (tag: string, name: string): BlockField =>
   fieldsOf(contracts.find((contract) => contract.tag === tag)!).find((field) => field.name === name)!;
 
 describe("the sidebar", () => {
-  it.each(offered)(
-    "of <$tag> has a field for each attribute but those that the settings decide",
-    (contract) => {
-      const names = fieldsOf(contract).map(({ name }) => name);
-      const settings = ["endpoint", "demo", "format", "delay", "services", "fields"];
-      const expected = Object.keys(contract.attributes).filter((name) => !settings.includes(name));
-      expect(names.toSorted()).toEqual([...expected, "labels", "theme"].toSorted());
-    },
-  );
+  it.each(offered)("of <$tag> has a field for each attribute that the plugin does not set", (contract) => {
+    const names = fieldsOf(contract).map(({ name }) => name);
+    const own = ["endpoint", "demo", "format", "delay", "query-prefix"];
+    const expected = Object.keys(contract.attributes).filter((name) => !own.includes(name));
+    const added = contract.tag === "agency-contact-form" ? ["send-to"] : [];
+    expect(names.toSorted()).toEqual([...expected, ...added, "labels", "theme"].toSorted());
+  });
 
-  it("makes a list of fields of a list of objects", () => {
+  it("has a list of fields for a list of objects", () => {
     expect(fieldOf("faq-accordion", "items")).toMatchObject({
       kind: "list",
       property: "items",
@@ -30,10 +28,16 @@ describe("the sidebar", () => {
     });
   });
 
-  it("takes values, limits and wordings from the contract", () => {
+  it("has values, limits and texts from the contract", () => {
     expect(fieldOf("agency-contact-form", "service")).toMatchObject({
       kind: "choice",
       values: expect.arrayContaining(["SEO"]),
+    });
+    expect(fieldOf("agency-contact-form", "fields")).toMatchObject({
+      kind: "group",
+      fields: expect.arrayContaining([
+        { name: "phone", label: "Phone", required: false, kind: "choice", values: expect.anything() },
+      ]),
     });
     expect(fieldOf("testimonial-carousel", "per-page")).toMatchObject({
       property: "perPage",
@@ -46,15 +50,12 @@ describe("the sidebar", () => {
   });
 });
 
-describe("a shortcode", () => {
-  it.each(offered)("of <$tag> is written with fields that there are", (contract) => {
-    const { list } = wordsOf(contract.tag);
-    const lists = fieldsOf(contract).filter(({ kind }) => kind === "list");
-    expect(lists.map(({ name }) => name)).toEqual(list ? [list.attribute] : []);
-    if (!list || lists[0]?.kind !== "list") return;
-    const names = lists[0].fields.map(({ name }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining([list.content, list.heading, ...Object.values(list.short ?? {})]),
-    );
-  });
+it.each(offered)("the shortcode of <$tag> uses existing fields", ({ tag }) => {
+  const { list } = wordsOf(tag);
+  if (!list) return;
+  const field = fieldOf(tag, list.attribute);
+  const names = field.kind === "list" ? field.fields.map(({ name }) => name) : [];
+  expect(names).toEqual(
+    expect.arrayContaining([list.content, list.heading, ...Object.values(list.short ?? {})]),
+  );
 });

@@ -17,31 +17,45 @@ import {
 } from "../_runtime/values/shape";
 import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong } from "./words";
 
-/** A field of the sidebar, and how its value is written into an attribute of the element. */
+/** A field of the sidebar. Its kind decides how its value is written into the element's attribute. */
 export type Field = { name: string; label: string; help?: string; required?: boolean } & (
   | { kind: "text" | "long-text" | "toggle" }
   | { kind: "choice"; values: readonly string[] }
   | { kind: "number"; min?: number; default?: number }
-  /** Texts, one a line. */
+  /** Texts, one per line. */
   | { kind: "lines" }
-  /** An object with names of the editor's own. */
+  /** An object with any names. */
   | { kind: "pairs" }
-  /** Wordings to replace, with those that hold otherwise. */
+  /** Texts that replace the widget's own. */
   | { kind: "wordings"; defaults: Readonly<Record<string, string>> }
   | { kind: "list"; fields: readonly Field[] }
+  /** An object with these fields. */
+  | { kind: "group"; fields: readonly Field[] }
 );
 
 /** A field of a block: `property` is the block's attribute that holds its value. */
 export type BlockField = Field & { property: string };
 
-/** The fields of a widget's block, in the contract's order. */
-export const fieldsOf = (contract: Contract): BlockField[] =>
-  Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
+/** A choice of the addresses in the plugin's settings, whose values PHP adds. The element has no such attribute. */
+const sendTo: BlockField = {
+  name: "send-to",
+  property: "sendTo",
+  kind: "choice",
+  label: "Send messages to",
+  help: "The addresses to choose from are in the settings of Agency Widgets.",
+  values: [],
+};
+
+/** Returns the fields of a widget's block, in the contract's order. */
+export const fieldsOf = (contract: Contract): BlockField[] => [
+  ...(contract.tag === "agency-contact-form" ? [sendTo] : []),
+  ...Object.entries({ ...attributesOf(contract), theme: hostAttributes.theme })
     .filter(([name]) => !isLeftOut(name))
     .map(([name, attribute]) => ({
       ...fieldOf(contract, name, attribute),
       property: propertyName(name),
-    }));
+    })),
+];
 
 function fieldOf(contract: Contract, name: string, attribute: AttributeContract): Field {
   const common = {
@@ -81,8 +95,9 @@ function kindOf(name: string, shape: Shape): KindOf<Field> {
     return { kind: "number" };
   } else if (shape === "string" || isUrl(shape)) {
     return { kind: isLong(name) ? "long-text" : "text" };
-  } else if (isFields(shape) && Object.keys(shape).length === 0) {
-    return { kind: "pairs" };
+  } else if (isFields(shape)) {
+    const fields = Object.entries(shape).map(itemField);
+    return fields.length === 0 ? { kind: "pairs" } : { kind: "group", fields };
   }
   throw new Error(
     `The sidebar of WordPress has no field for "${name}", whose shape is ${JSON.stringify(shape)}.`,
@@ -105,5 +120,6 @@ export const attributeType = ({ kind }: Field) =>
     lines: "array",
     list: "array",
     pairs: "object",
+    group: "object",
     wordings: "object",
   })[kind];

@@ -1,10 +1,10 @@
 import type { Block } from "./describe-block";
 import type { Field } from "./fields";
 
-/** `__( 'Text', 'agency-widgets' )` and its kin, as PHP has them. */
-const TRANSLATED = /\b(?:esc_(?:html|attr)_)?_[_e]\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
+/** A text in PHP that WordPress translates: `__( 'Text', 'agency-widgets' )`, `esc_html__( … )` and the like. */
+const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
-/** A `.pot` file: all texts of the plugin for translators. */
+/** Returns a `.pot` file with all texts of the plugin, for translators. */
 export function translationTemplate(
   files: ReadonlyMap<string, string>,
   blocks: readonly Block[],

@@ -1,12 +1,12 @@
 import { serviceValues } from "../agency-contact-form/services";
 
-/** What WordPress shows of a widget, and how its shortcode is written: what its contract does not say. */
+/** A widget's names in WordPress, which its contract does not contain. */
 export interface Words {
   title: string;
-  /** Of WordPress's Dashicons. */
+  /** One of WordPress's Dashicons. */
   icon: string;
   shortcode: string;
-  /** Where the widget shows a list: how an entry is written, and what stands for it until the widget is there. */
+  /** The widget's list: how its entries are written as shortcodes, and shown before the widget has loaded. */
   list?: {
     attribute: string;
     shortcode: string;
@@ -53,39 +53,59 @@ export const sentence = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The words for a widget; one that is not listed is named by its tag. */
+/** Returns a widget's names. One that is not listed is named after its tag. */
 export const wordsOf = (tag: string): Words =>
   words[tag] ?? { title: sentence(tag), icon: "admin-plugins", shortcode: tag.replaceAll("-", "_") };
 
 const fieldLabels: Readonly<Record<string, string>> = {
-  extra: "Further values",
-  labels: "Wordings",
-  "no-draft": "Keep no draft",
-  "no-source": "Send no source",
-  "privacy-href": "Address of the privacy policy",
-  "terms-href": "Address of the terms of service",
+  attribution: "Source of visitors",
+  base: "URL of the blog",
+  extra: "Additional values",
+  fields: "Fields of the form",
+  labels: "Texts",
+  "no-draft": "Do not keep drafts",
+  "no-source": "Do not send the source",
+  limit: "Number of articles",
+  "per-page": "Testimonials per page",
+  "privacy-href": "Link to the privacy policy",
+  "terms-href": "Link to the terms of service",
   recipient: "Email address shown if sending fails",
-  src: "List from an address",
-  "sync-url": "Keep the state in the address",
-  theme: "Ground",
-  url: "Address",
+  service: "Selected service",
+  services: "Your services",
+  src: "List from a URL",
+  total: "Number of all articles",
+  "sync-url": "Keep search and category in the page’s URL",
+  theme: "Background",
+  url: "Link",
+  value: "Name in messages",
+  label: "Name in the form",
 };
 
-/** Where the contract speaks to developers. */
+/** The help of fields whose description in the contract is for developers. */
 const fieldHelp: Readonly<Record<string, string>> = {
-  "agency-contact-form recipient": "Where sending fails, visitors may write to this address instead.",
-  "agency-contact-form extra": "Sent along with each message, such as the name of a campaign.",
-  "agency-contact-form privacy-href": "Without it: the privacy policy of this site.",
-  "agency-contact-form terms-href": "Without it, the form does not speak of terms.",
-  "blog-explorer posts": "Without any: the posts of this site.",
-  "blog-explorer src": "The address of a JSON list of articles, instead of the posts of this site.",
-  "faq-accordion src": "The address of a JSON list of questions, instead of those above.",
-  "testimonial-carousel src": "The address of a JSON list of testimonials, instead of those above.",
+  "agency-contact-form attribution":
+    "“page” sends the address of this page; “visit” also the first page of the visit, if your site stores it.",
+  "agency-contact-form recipient":
+    "If sending fails, visitors can write to this address instead. It does not receive the messages.",
+  "agency-contact-form services":
+    "Your services, in place of the default ones. Messages contain the first name, visitors see the second.",
+  "agency-contact-form service": "The service that is selected at first.",
+  "agency-contact-form extra": "Sent with each message, for example the name of a campaign.",
+  "agency-contact-form privacy-href": "Default: the privacy policy of this site.",
+  "agency-contact-form terms-href": "If it is empty, the form does not mention terms.",
+  "agency-contact-form no-source":
+    "Messages do not contain the page, the site that linked to it, or campaign tags.",
+  "blog-explorer posts": "Default: the posts of this site.",
+  "blog-explorer src": "The URL of a JSON list of articles, instead of the posts of this site.",
+  "blog-explorer sync-url": "Visitors can then share what they see.",
+  "faq-accordion src": "The URL of a JSON list of questions, instead of those above.",
+  "testimonial-carousel items": "The testimonials. A rating is a number of stars from 1 to 5.",
+  "testimonial-carousel src": "The URL of a JSON list of testimonials, instead of those above.",
+  theme: "Whether the background behind the widget is light or dark. By default, the widget detects it.",
 };
 
-export const fieldHelpOf = (tag: string, name: string) => fieldHelp[`${tag} ${name}`];
+export const fieldHelpOf = (tag: string, name: string) => fieldHelp[`${tag} ${name}`] ?? fieldHelp[name];
 
-/** The plugin's receiver accepts these services alone. */
 const fieldValues: Readonly<Record<string, readonly string[]>> = {
   "agency-contact-form service": serviceValues,
 };
@@ -94,9 +114,9 @@ export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} 
 
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 
-/** Texts that need more than a line to write. */
+/** Returns whether a field needs more than one line. */
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 
-/** Attributes that the plugin's settings decide, or that mean nothing in WordPress. */
+/** Returns whether the plugin sets an attribute, or WordPress has no use for it. */
 export const isLeftOut = (attribute: string) =>
-  ["endpoint", "demo", "format", "delay", "services", "fields", "hydrate"].includes(attribute);
+  ["endpoint", "demo", "format", "delay", "query-prefix", "hydrate"].includes(attribute);

@@ -5,7 +5,7 @@ export type Suspicion = "trap" | "speed";
 export const TRAP = "leave-empty";
 
 /** In milliseconds. Nobody fills in a form this fast, not even with autofill, because no browser writes the message. */
-const TOO_FAST = 1000;
+export const TOO_FAST = 1000;
 
 /** Returns the time since the page was shown. This code may have loaded much later, at the first interaction. */
 function pageAge(): number {

@@ -3,12 +3,12 @@ import type { ControlProps } from "./control-props";
 import { ListControl } from "./list-control";
 import { h, SelectControl, TextareaControl, TextControl, texts, ToggleControl, useState } from "./wordpress";
 
-/** What newer versions of WordPress look like without being asked. */
+/** Turns on the look that newer versions of WordPress have by default. */
 const asNew = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
 export const common = ({ label, help }: Field) => ({ ...asNew, label, help });
 
-/** The control for a field of any kind. */
+/** Shows the control of a field. */
 export function Control({ field, value, onChange }: ControlProps): unknown {
   const props = { ...common(field), value: value ?? "", onChange };
   const orNothing = (text: string) => onChange(text === "" ? undefined : text);
@@ -50,12 +50,25 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
       );
     case "list":
       return h(ListControl, { field, value, onChange, Control });
+    case "group":
+      return h(
+        "fieldset",
+        null,
+        h("legend", null, field.label),
+        ...field.fields.map((part) =>
+          h(Control, {
+            field: part,
+            value: (value as Texts | undefined)?.[part.name],
+            onChange: (changed: unknown) => onChange({ ...(value as Texts), [part.name]: changed }),
+          }),
+        ),
+      );
   }
 }
 
 type Texts = Record<string, string>;
 
-/** An object as lines of `name=value`. */
+/** Shows an object as lines of `name=value`. */
 function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts>) {
   const [text, setText] = useState(() =>
     Object.entries(value)
@@ -89,7 +102,7 @@ function WordingControl({ name, wording, wordings, onChange }: WordingProps) {
     placeholder: wording,
     value: wordings[name] ?? "",
     onChange(text: string) {
-      const { [name]: _former, ...others } = wordings;
+      const { [name]: _replaced, ...others } = wordings;
       const changed = text === "" ? others : { ...others, [name]: text };
       onChange(Object.keys(changed).length > 0 ? changed : undefined);
     },

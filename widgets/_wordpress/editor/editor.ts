@@ -1,6 +1,7 @@
 import type { BlockField } from "../fields";
 import { Control } from "./controls";
 import { Preview } from "./preview";
+import { fallbackOf } from "./fallback";
 import { decodeValue, encodeValue } from "./stored-text";
 import {
   ExternalLink,
@@ -10,12 +11,13 @@ import {
   Notice,
   PanelBody,
   pluginData,
+  RawHTML,
   registerBlockType,
   texts,
   useBlockProps,
 } from "./wordpress";
 
-/* The script of WordPress's block editor: a block for each widget. What is stored is encoded, see `stored-text.ts`. */
+/* The script of WordPress's block editor: a block for each widget. Its values are stored encoded: see `stored-text.ts`. */
 
 interface EditProps {
   attributes: Readonly<Record<string, unknown>>;
@@ -33,12 +35,12 @@ const panels = [
 ];
 
 function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
-  const { fields, notice } = pluginData.widgets[tag]!;
+  const { fields, notices } = pluginData.widgets[tag]!;
   const values = decodeValue(attributes) as EditProps["attributes"];
   const control = (field: BlockField) =>
     h(Control, {
       key: field.name,
-      field,
+      field: withChoices(field, values),
       value: values[field.property],
       onChange: (value: unknown) => setAttributes({ [field.property]: encodeValue(value) }),
     });
@@ -50,17 +52,42 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
     Fragment,
     null,
     h(InspectorControls, null, ...sidebar),
-    h("div", useBlockProps(), notice && h(HiddenNotice, { notice }), h(Preview, { tag, values })),
+    h(
+      "div",
+      useBlockProps(),
+      ...notices
+        .filter(({ unless }) => !unless || !values[unless])
+        .map(({ text, address }) =>
+          h(
+            Notice,
+            { key: text, status: "warning", isDismissible: false },
+            text,
+            " ",
+            address && h(ExternalLink, { href: address }, texts.openSettings),
+          ),
+        ),
+      h(Preview, { tag, values }),
+    ),
   );
 }
 
-function HiddenNotice({ notice }: { notice: string }) {
-  const { settingsAddress } = pluginData;
-  const link = settingsAddress && h(ExternalLink, { href: settingsAddress }, texts.openSettings);
-  return h(Notice, { status: "warning", isDismissible: false }, notice, " ", link);
+/** Completes the choices that depend on other values: the block's own services, and the addresses in the settings. */
+function withChoices(field: BlockField, { services }: EditProps["attributes"]): BlockField {
+  if (field.kind !== "choice") return field;
+  if (field.name === "send-to") return { ...field, values: pluginData.addresses };
+  const own = (services ?? []) as readonly { value?: string }[];
+  const values = own.flatMap(({ value }) => value || []);
+  return field.name === "service" && values.length > 0 ? { ...field, values } : field;
 }
 
-for (const tag of Object.keys(pluginData.widgets)) {
-  const edit = (props: EditProps) => h(Edit, { ...props, tag });
-  registerBlockType(`agency-widgets/${tag}`, { edit, save: () => null });
+for (const [tag, widget] of Object.entries(pluginData.widgets)) {
+  registerBlockType(`agency-widgets/${tag}`, {
+    edit: (props: EditProps) => h(Edit, { ...props, tag }),
+    save({ attributes }: EditProps) {
+      const html = fallbackOf(widget, attributes);
+      return html ? h(RawHTML, null, html) : null;
+    },
+    // Earlier versions saved no content.
+    deprecated: [{ ...widget.definition, save: () => null }],
+  });
 }

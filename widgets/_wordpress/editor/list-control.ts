@@ -6,11 +6,11 @@ type Entry = Record<string, unknown>;
 type ListField = Extract<Field, { kind: "list" }>;
 
 interface ListProps extends ControlProps<ListField, Entry[]> {
-  /** The control of each field of an entry, which may be a list itself. */
+  /** The control of the fields of an entry. */
   Control: (props: ControlProps) => unknown;
 }
 
-/** Shows each entry of a list as a panel with its fields, which can be moved and removed. */
+/** Shows each entry of a list as a panel with its fields. Entries can be moved and removed. */
 export function ListControl({ field, value = [], onChange, Control }: ListProps) {
   const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
   const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));
@@ -19,6 +19,7 @@ export function ListControl({ field, value = [], onChange, Control }: ListProps)
   return h(
     "div",
     { className: "agency-widgets-list" },
+    h("p", null, field.help),
     ...value.map((entry, index) =>
       h(
         PanelBody,
@@ -49,7 +50,7 @@ function titleOf({ fields }: ListField, entry: Entry, index: number) {
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
   h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
 
-/** Shows a field of an entry. A picture can be chosen from the media library. */
+/** Shows a field of an entry. An image can be chosen from the media library. */
 function EntryField({ Control, field, value, onChange }: ControlProps & Pick<ListProps, "Control">) {
   if (field.name !== "image") return h(Control, { field, value, onChange });
   const choose = ({ open }: { open: () => void }) =>

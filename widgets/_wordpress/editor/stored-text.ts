@@ -1,8 +1,7 @@
 /**
- * Texts in a block's attributes, as posts store them. WordPress takes `<`, `>`, `&` and `\0` out of them where the
- * author may not write HTML, looks for `[shortcodes]`, and loses backslashes where a plugin copies a post: JSON has
- * them for quotes and line breaks. So these characters, and those that old databases can't hold, are percent-encoded;
- * all other text stays readable.
+ * The characters that are percent-encoded in a block's attributes. For authors who may not write HTML, WordPress removes
+ * `<`, `>`, `&` and `\0`. It replaces `[shortcodes]`. Plugins that copy posts lose backslashes, which JSON needs for
+ * quotes and line breaks. Old databases cannot store characters of four bytes. All other text stays readable.
  */
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[%<>&\\"'[\]\u0000-\u001f\u007f]|-(?=-)|[\ud800-\udbff][\udc00-\udfff]/g;
@@ -14,7 +13,11 @@ const percentEncode = (characters: string) =>
 
 export const encodeText = (text: string) => text.replace(unsafe, percentEncode);
 
-/** What was written by hand may have a `%` of its own. */
+/** Writes the same characters as references of HTML, for the block's content. */
+export const referenceText = (text: string) =>
+  text.replace(unsafe, (character) => `&#x${character.codePointAt(0)!.toString(16)};`);
+
+/** Decodes a stored text. One that was written by hand may contain any `%`. */
 export const decodeText = (text: string) =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {
@@ -33,7 +36,7 @@ function mapTexts(value: unknown, map: Mapper): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [map(key), mapTexts(entry, map)]));
 }
 
-/** A value with all its texts as they are stored. */
+/** Encodes all texts of a value. */
 export const encodeValue = (value: unknown) => mapTexts(value, encodeText);
 
 export const decodeValue = (value: unknown) => mapTexts(value, decodeText);

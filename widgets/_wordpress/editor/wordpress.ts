@@ -1,11 +1,11 @@
 import type { BlockField } from "../fields";
 import type { Words } from "../words";
 
-/* WordPress's own packages, as its editor has them in `wp`. They come without types. */
+/* WordPress's own packages, in the global `wp` of its editor. They have no types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 const { wp } = window as any;
 
-export const { createElement: h, Fragment, useEffect, useRef, useState } = wp.element;
+export const { createElement: h, Fragment, RawHTML, useEffect, useRef, useState } = wp.element;
 export const { registerBlockType } = wp.blocks;
 export const { InspectorControls, MediaUpload, MediaUploadCheck, useBlockProps } = wp.blockEditor;
 export const {
@@ -20,28 +20,32 @@ export const {
   ToggleControl,
 } = wp.components;
 
-/** What the plugin tells its editor script. All texts in it are translated. */
+/** The data that `blocks.php` prints for the editor script. Its texts are translated. */
 interface PluginData {
   widgets: Readonly<
     Record<
       string,
       Pick<Words, "list"> & {
         fields: readonly BlockField[];
-        /** The address of its script. */
+        /** The URL of its script. */
         script: string;
-        /** Attributes that hold where the block sets none. */
+        /** The attributes that apply if the block does not set them. */
         defaults: Readonly<Record<string, string>>;
-        /** Those of its wordings that are translated. */
+        /** The labels that the plugin has translations for. */
         wordings: Readonly<Record<string, string>>;
-        /** What is said below a form that names no terms of service. */
-        note?: string;
-        /** Why visitors don't see the block. */
-        notice?: string;
+        /** The notes below a form, by its existing links; null for the widget's own. */
+        notes?: Readonly<Record<string, string | null>>;
+        /** What is missing, where the user can change it, and the property of the block that replaces it. */
+        notices: readonly { text: string; address?: string; unless?: string }[];
+        /** The block as the server registers it. */
+        definition: object;
       }
     >
   >;
-  /** Where the notice can be answered; missing for those who may not. */
-  settingsAddress?: string;
+  /** The site's language. The user may have set another one for the editor. */
+  language: string;
+  /** The email addresses that a form can choose from. */
+  addresses: readonly string[];
   texts: Readonly<
     Record<
       | "content"

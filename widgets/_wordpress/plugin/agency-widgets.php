@@ -3,8 +3,12 @@
  * Plugin Name: Agency Widgets
  * Description: A contact form, an FAQ accordion, a testimonial carousel and a blog explorer: blocks, and shortcodes for the classic editor.
  * Version: {{version}}
- * Requires at least: 6.1
- * Requires PHP: 7.4
+ * Author: {{author}}
+ * Requires at least: {{wordpress}}
+ * Requires PHP: {{php}}
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
+ * Update URI: {{updates}}
  * Text Domain: agency-widgets
  * Domain Path: /languages
  *
@@ -14,8 +18,10 @@
 defined( 'ABSPATH' ) || exit;
 
 define( 'AGENCY_WIDGETS_VERSION', '{{version}}' );
-/** Where the agency serves the scripts that the plugin has copies of. */
+/** The URL of the scripts that the plugin has copies of, on the agency's site. */
 define( 'AGENCY_WIDGETS_ADDRESS', '{{address}}' );
+/** The folder of the update feed. */
+define( 'AGENCY_WIDGETS_UPDATES', '{{updates}}' );
 define( 'AGENCY_WIDGETS_FILE', __FILE__ );
 
 require __DIR__ . '/includes/widgets.php';
@@ -32,6 +38,12 @@ require __DIR__ . '/includes/written-elements.php';
 require __DIR__ . '/includes/kses.php';
 require __DIR__ . '/includes/posts.php';
 require __DIR__ . '/includes/messages.php';
+require __DIR__ . '/includes/signed-form.php';
 require __DIR__ . '/includes/message-fields.php';
 require __DIR__ . '/includes/message-limits.php';
+require __DIR__ . '/includes/message-store.php';
+require __DIR__ . '/includes/message-list.php';
 require __DIR__ . '/includes/message-mail.php';
+require __DIR__ . '/includes/privacy.php';
+require __DIR__ . '/includes/proxy.php';
+require __DIR__ . '/includes/updates.php';

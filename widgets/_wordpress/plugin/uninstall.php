@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing in the database, on any site of the network.
+ * Removes everything from the database, on each site of the network.
  *
  * @package AgencyWidgets
  */
@@ -8,12 +8,18 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Removes the settings and transients of a site.
+ * Removes the settings, messages and transients of a site.
  */
 function agency_widgets_remove_from_site() {
 	global $wpdb;
 	delete_option( 'agency_widgets' );
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Transients can't be listed otherwise.
+	delete_option( 'agency_widgets_key' );
+	wp_clear_scheduled_hook( 'agency_widgets_daily' );
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The post type is not registered here.
+	foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'agency_message'" ) as $message ) {
+		wp_delete_post( $message, true );
+	}
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function that lists transients.
 	$names = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\_transient\_agency\_widgets\_%'" );
 	foreach ( $names as $name ) {
 		delete_transient( substr( $name, strlen( '_transient_' ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks, and what their editor is told.
+ * The blocks, and the data of their editor script.
  *
  * @package AgencyWidgets
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_blocks' );
-add_action( 'enqueue_block_editor_assets', 'agency_widgets_tell_editor' );
+add_action( 'enqueue_block_editor_assets', 'agency_widgets_provide_editor_data' );
 
 /**
  * Registers a block for each widget.
@@ -36,7 +36,7 @@ function agency_widgets_register_blocks() {
 }
 
 /**
- * Prints a block.
+ * Returns the HTML of a block.
  *
  * @param string $tag        The widget's tag.
  * @param array  $attributes The block's attributes.
@@ -56,29 +56,56 @@ function agency_widgets_render_block( $tag, $attributes ) {
 /**
  * Gives the editor script its data.
  */
-function agency_widgets_tell_editor() {
+function agency_widgets_provide_editor_data() {
 	$widgets = array();
 	foreach ( agency_widgets_all() as $tag => $widget ) {
+		$block           = WP_Block_Type_Registry::get_instance()->get_registered( "agency-widgets/$tag" );
 		$widgets[ $tag ] = array(
-			'list'     => isset( $widget['list'] ) ? $widget['list'] : null,
-			'fields'   => array_map( 'agency_widgets_translate_field', $widget['fields'] ),
-			'script'   => add_query_arg( 'ver', AGENCY_WIDGETS_VERSION, agency_widgets_script( $tag ) ),
-			'defaults' => (object) agency_widgets_defaults( $tag ),
-			'wordings' => (object) agency_widgets_translated_wordings( $tag ),
-			'notice'   => agency_widgets_notice( $tag ),
+			'list'       => isset( $widget['list'] ) ? $widget['list'] : null,
+			'fields'     => array_map( 'agency_widgets_translate_field', $widget['fields'] ),
+			'script'     => add_query_arg( 'ver', AGENCY_WIDGETS_VERSION, agency_widgets_script( $tag ) ),
+			'defaults'   => (object) agency_widgets_defaults( $tag ),
+			'wordings'   => (object) agency_widgets_translated_wordings( $tag ),
+			'notices'    => array(),
+			'definition' => array_intersect_key( get_object_vars( $block ), array_flip( array( 'attributes', 'supports' ) ) ),
 		);
 	}
-	$widgets['agency-contact-form']['note'] = agency_widgets_note();
-	$data                                   = array(
-		'widgets'         => $widgets,
-		'settingsAddress' => current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null,
-		'texts'           => agency_widgets_editor_texts(),
+	$widgets['agency-contact-form']['notes']   = agency_widgets_notes();
+	$widgets['agency-contact-form']['notices'] = agency_widgets_form_notices();
+	$data                                      = array(
+		'widgets'   => $widgets,
+		'language'  => get_bloginfo( 'language' ),
+		'addresses' => agency_widgets_split_addresses( agency_widgets_settings()['form_emails'] ),
+		'texts'     => agency_widgets_editor_texts(),
 	);
 	wp_add_inline_script( 'agency-widgets-editor', 'window.agencyWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }
 
 /**
- * A field with its words in the user's language.
+ * Returns what is missing for a form.
+ *
+ * @return array[] `text`, `address` where the user can change it, and `unless`: a property of the block that replaces it.
+ */
+function agency_widgets_form_notices() {
+	$notices = array();
+	if ( '' === agency_widgets_endpoint() ) {
+		$notices[] = array(
+			'text'    => __( 'Visitors do not see this form yet: the settings contain no email address for its messages.', 'agency-widgets' ),
+			'address' => current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null,
+		);
+	}
+	if ( '' === get_privacy_policy_url() ) {
+		$notices[] = array(
+			'text'    => __( 'This site has no published privacy policy, so the form contains no note about it.', 'agency-widgets' ),
+			'address' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php' ) : null,
+			'unless'  => 'privacyHref',
+		);
+	}
+	return $notices;
+}
+
+/**
+ * Translates the texts of a field into the user's language.
  *
  * @param array $field The field.
  * @return array
@@ -99,7 +126,7 @@ function agency_widgets_translate_field( $field ) {
 }
 
 /**
- * The editor script's own texts.
+ * Returns the texts of the editor script.
  *
  * @return string[]
  */
@@ -107,17 +134,17 @@ function agency_widgets_editor_texts() {
 	return array(
 		'content'      => __( 'Content', 'agency-widgets' ),
 		'settings'     => __( 'Settings', 'agency-widgets' ),
-		'wordings'     => __( 'Wordings', 'agency-widgets' ),
-		/* translators: %d: the place of the entry in its list. */
+		'wordings'     => __( 'Texts', 'agency-widgets' ),
+		/* translators: %d: the position of the entry in its list. */
 		'entry'        => __( 'Entry %d', 'agency-widgets' ),
 		'add'          => __( 'Add an entry', 'agency-widgets' ),
 		'remove'       => __( 'Remove', 'agency-widgets' ),
 		'up'           => __( 'Move up', 'agency-widgets' ),
 		'down'         => __( 'Move down', 'agency-widgets' ),
-		'choose'       => __( 'Choose a picture', 'agency-widgets' ),
+		'choose'       => __( 'Choose an image', 'agency-widgets' ),
 		'default'      => __( 'Default', 'agency-widgets' ),
-		'linesHelp'    => __( 'One a line.', 'agency-widgets' ),
-		'pairsHelp'    => __( 'One a line, as name=value.', 'agency-widgets' ),
+		'linesHelp'    => __( 'One per line.', 'agency-widgets' ),
+		'pairsHelp'    => __( 'One per line, as name=value.', 'agency-widgets' ),
 		'openSettings' => __( 'Open the settings', 'agency-widgets' ),
 	);
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The element of a widget, as it is printed.
+ * Prints a widget's element.
  *
  * @package AgencyWidgets
  */
@@ -8,14 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a widget, and has its script loaded.
+ * Returns the HTML of a widget, and loads its script.
  *
  * @param string $tag    The widget's tag.
  * @param array  $values Values by attribute name.
- * @return string Nothing where visitors must not see it yet.
+ * @return string Empty if visitors do not see the widget yet.
  */
 function agency_widgets_element( $tag, $values ) {
-	if ( '' !== agency_widgets_notice( $tag ) ) {
+	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() ) {
 		return '';
 	}
 	agency_widgets_enqueue( $tag );
@@ -28,21 +28,8 @@ function agency_widgets_element( $tag, $values ) {
 }
 
 /**
- * Why visitors don't see a widget.
- *
- * @param string $tag The widget's tag.
- * @return string Empty where they do.
- */
-function agency_widgets_notice( $tag ) {
-	if ( 'agency-contact-form' !== $tag || '' !== agency_widgets_endpoint() ) {
-		return '';
-	}
-	return __( 'Visitors do not see this form yet: nobody has set where its messages go.', 'agency-widgets' );
-}
-
-/**
- * The element's attributes: the values, and what holds where there are none. The editor's preview does the same, see
- * `editor/preview.ts`.
+ * Returns the element's attributes: the values, and defaults for the others. `editor/preview.ts` does the same for the
+ * editor's preview.
  *
  * @param string $tag    The widget's tag.
  * @param array  $values Values by attribute name.
@@ -68,8 +55,9 @@ function agency_widgets_attributes( $tag, $values ) {
 	$all    = array_merge( $defaults, $own );
 	$labels = isset( $own['labels'] ) ? $own['labels'] : array();
 	if ( 'agency-contact-form' === $tag ) {
-		$all['endpoint'] = agency_widgets_endpoint();
-		$labels         += isset( $own['terms-href'] ) ? array() : array( 'note' => agency_widgets_note() );
+		$all['endpoint'] = agency_widgets_endpoint( $own );
+		$labels         += array_filter( array( 'note' => agency_widgets_notes()[ agency_widgets_links( $all ) ] ), 'is_string' );
+		unset( $all['send-to'] );
 	}
 	$labels += agency_widgets_translated_wordings( $tag );
 	if ( $labels ) {
@@ -79,15 +67,19 @@ function agency_widgets_attributes( $tag, $values ) {
 }
 
 /**
- * Attributes that hold where a block or a shortcode sets none: the site's own posts and its privacy policy.
+ * Returns the attributes that apply if a block or a shortcode does not set them: the site's own posts, with names in the
+ * query string that WordPress does not use, and the published privacy policy.
  *
  * @param string $tag The widget's tag.
  * @return string[]
  */
 function agency_widgets_defaults( $tag ) {
 	if ( 'blog-explorer' === $tag ) {
-		// In full: the editor's canvas may be a frame without an address.
-		return array( 'src' => rest_url( 'agency-widgets/v1/posts' ) );
+		return array(
+			// Not relative: the editor's canvas may be a frame without a URL.
+			'src'          => rest_url( 'agency-widgets/v1/posts' ),
+			'query-prefix' => 'agency-',
+		);
 	}
 	if ( 'agency-contact-form' === $tag && '' !== get_privacy_policy_url() ) {
 		return array( 'privacy-href' => get_privacy_policy_url() );
@@ -96,16 +88,31 @@ function agency_widgets_defaults( $tag ) {
 }
 
 /**
- * What is said below a form that names no terms of service.
+ * Returns the notes below a form: the widget's own contains two links, which would be dead without their pages.
  *
- * @return string
+ * @return array By the existing links; null for the widget's own.
  */
-function agency_widgets_note() {
-	return __( 'By submitting this form, you agree to our {privacy}.', 'agency-widgets' );
+function agency_widgets_notes() {
+	return array(
+		''              => '',
+		'privacy'       => __( 'By submitting this form, you agree to our {privacy}.', 'agency-widgets' ),
+		'terms'         => __( 'By submitting this form, you agree to our {terms}.', 'agency-widgets' ),
+		'privacy terms' => null,
+	);
 }
 
 /**
- * The text of an attribute, escaped.
+ * Returns the names of the links that a form has.
+ *
+ * @param array $attributes Values by attribute name.
+ * @return string
+ */
+function agency_widgets_links( $attributes ) {
+	return implode( ' ', array_keys( array_filter( array( 'privacy' => isset( $attributes['privacy-href'] ), 'terms' => isset( $attributes['terms-href'] ) ) ) ) );
+}
+
+/**
+ * Returns the escaped text of an attribute.
  *
  * @param mixed $value The value.
  * @return string
@@ -118,7 +125,8 @@ function agency_widgets_attribute_text( $value ) {
 }
 
 /**
- * What search engines, feeds and visitors without JavaScript read of a list. The widget takes its place.
+ * Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. The widget replaces it. The
+ * editor saves the same in posts, for sites on which the plugin is deactivated: see `editor/fallback.ts`.
  *
  * @param string $tag        The widget's tag.
  * @param array  $attributes The element's attributes.
@@ -139,7 +147,7 @@ function agency_widgets_fallback( $tag, $attributes ) {
 }
 
 /**
- * A text as it is printed: nothing in it is a tag or a shortcode.
+ * Escapes a text, so that nothing in it is a tag or a shortcode.
  *
  * @param string $text The text.
  * @return string

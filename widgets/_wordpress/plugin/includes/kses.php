@@ -1,7 +1,6 @@
 <?php
 /**
- * What WordPress lets through where an author may not write HTML: the widgets' elements with the attributes of their
- * contracts.
+ * Allows the widgets' elements, with the attributes of their contracts, to authors who may not write any HTML.
  *
  * @package AgencyWidgets
  */
@@ -49,7 +48,7 @@ function agency_widgets_allow_elements( $allowed, $context ) {
  */
 function agency_widgets_has_clean_urls( $tag, $field, $text ) {
 	$value = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	if ( in_array( $field['kind'], array( 'lines', 'list', 'pairs', 'wordings' ), true ) ) {
+	if ( in_array( $field['kind'], array( 'lines', 'list', 'group', 'pairs', 'wordings' ), true ) ) {
 		$value = json_decode( $value, true );
 	}
 	$clean = agency_widgets_clean_urls( $tag, array( $field['name'] => $value ) );
@@ -57,11 +56,11 @@ function agency_widgets_has_clean_urls( $tag, $field, $text ) {
 }
 
 /**
- * Whether forms may send to an address.
+ * Returns whether forms may send to an address.
  *
  * @param string $address The address.
  * @return bool
  */
 function agency_widgets_is_endpoint( $address ) {
-	return '' !== $address && agency_widgets_endpoint() === wp_specialchars_decode( $address );
+	return '' !== $address && agency_widgets_endpoint() === remove_query_arg( 'form', wp_specialchars_decode( $address ) );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what a contact form sends, by the rules and in the words that the form has.
+ * Reads a message by the form's own rules: `receiver` in `widgets.json`.
  *
  * @package AgencyWidgets
  */
@@ -8,94 +8,136 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of a message.
+ * Reads a message.
  *
- * @param array $payload What the widget sent.
- * @return string[] By name.
+ * @param array      $payload The body of the request.
+ * @param array|null $form    What its form offers.
+ * @return array `fields`, `marks`, `source`, `extra` and `to`.
  */
-function agency_widgets_message_fields( $payload ) {
+function agency_widgets_read_message( $payload, $form ) {
 	$sent   = isset( $payload['fields'] ) && is_array( $payload['fields'] ) ? $payload['fields'] : array();
 	$fields = array();
-	foreach ( array( 'name', 'email', 'phone', 'company', 'service', 'message' ) as $name ) {
+	foreach ( array_diff( agency_widgets_modes( $form ), array( 'off' ) ) as $name => $mode ) {
 		$value           = isset( $sent[ $name ] ) && is_string( $sent[ $name ] ) ? $sent[ $name ] : '';
 		$fields[ $name ] = agency_widgets_clean( $value, 'message' === $name );
 	}
-	return $fields;
+	$trap = agency_widgets_receiver()['trap'];
+	$used = array( 'to', 'subject', 'message', 'fields', 'suspicious', 'source', $trap );
+	return array(
+		'fields' => $fields,
+		'marks'  => agency_widgets_marks( $fields['message'], $payload + array_intersect_key( $sent, array( $trap => 1 ) ), $form ),
+		'source' => agency_widgets_clean_texts( isset( $payload['source'] ) ? $payload['source'] : array() ),
+		'extra'  => agency_widgets_clean_texts( array_diff_key( $payload, array_flip( $used ) ) ),
+		'to'     => isset( $form['to'] ) ? $form['to'] : '',
+	);
 }
 
 /**
- * A text without control characters.
+ * Returns the form's rules.
  *
- * @param string $value    The text.
- * @param bool   $is_long  Whether it may have more than a line.
+ * @return array `modes`, `adjustable`, `services`, `email`, `trap` and `tooFast`.
+ */
+function agency_widgets_receiver() {
+	return agency_widgets_all()['agency-contact-form']['receiver'];
+}
+
+/**
+ * Returns whether each field of a form is required, optional or off.
+ *
+ * @param array|null $form What the form offers.
+ * @return string[] By name.
+ */
+function agency_widgets_modes( $form ) {
+	$default = agency_widgets_receiver()['modes'];
+	$modes   = isset( $form['fields'] ) ? array_merge( $default, array_intersect_key( $form['fields'], array_flip( agency_widgets_receiver()['adjustable'] ) ) ) : $default;
+	return array() === agency_widgets_services( $form ) ? array_merge( $modes, array( 'service' => 'off' ) ) : $modes;
+}
+
+/**
+ * Returns the services that a form offers.
+ *
+ * @param array|null $form What the form offers.
+ * @return string[]
+ */
+function agency_widgets_services( $form ) {
+	return isset( $form['services'] ) ? $form['services'] : agency_widgets_receiver()['services'];
+}
+
+/**
+ * Removes control characters from a text.
+ *
+ * @param string $value        The text.
+ * @param bool   $has_lines    Whether it may have more than one line.
  * @return string
  */
-function agency_widgets_clean( $value, $is_long = false ) {
+function agency_widgets_clean( $value, $has_lines = false ) {
 	$value = str_replace( "\r\n", "\n", wp_check_invalid_utf8( $value, true ) );
-	$value = $is_long ? preg_replace( '/(?![\n\t])\p{Cc}/u', '', $value ) : preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $value );
+	$value = $has_lines ? preg_replace( '/(?![\n\t])\p{Cc}/u', '', $value ) : preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $value );
 	return trim( $value );
 }
 
 /**
- * What is wrong with a message.
+ * Returns the usable ones of texts that were sent along, shortened. No message is rejected because of them.
  *
- * @param string[] $fields Its fields.
- * @return array[] `field` and `message` of each fault.
+ * @param mixed $values The values.
+ * @return string[] By name.
  */
-function agency_widgets_message_errors( $fields ) {
-	$wordings = agency_widgets_wordings( 'agency-contact-form' );
-	$services = agency_widgets_field( 'agency-contact-form', 'service' )['values'];
-	$errors   = array();
-	foreach ( array( 'name', 'email', 'message' ) as $name ) {
-		if ( '' === $fields[ $name ] ) {
-			$errors[ $name ] = $wordings[ $name . 'Missing' ];
+function agency_widgets_clean_texts( $values ) {
+	$texts = array();
+	foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
+		$text = agency_widgets_clean( is_string( $value ) ? $value : (string) wp_json_encode( $value ) );
+		if ( preg_match( '/^[\w-]{1,40}$/', (string) $name ) && '' !== $text && count( $texts ) < 40 ) {
+			$texts[ $name ] = mb_substr( $text, 0, 1000 );
 		}
 	}
-	if ( '' !== $fields['email'] && ! preg_match( '/^[^@ ]+@[^@ ]+$/', $fields['email'] ) ) {
-		$errors['email'] = $wordings['emailInvalid'];
+	return $texts;
+}
+
+/**
+ * Returns the problems of a message, in the words of the form.
+ *
+ * @param string[]   $fields Its fields.
+ * @param array|null $form   What its form offers.
+ * @return array[] `field` and `message` of each.
+ */
+function agency_widgets_message_errors( $fields, $form ) {
+	$labels   = agency_widgets_wordings( 'agency-contact-form' );
+	$modes    = agency_widgets_modes( $form );
+	$problems = array();
+	foreach ( array_filter( $fields, 'strlen' ) + array_fill_keys( array_keys( $modes, 'required', true ), '' ) as $name => $value ) {
+		if ( '' === $value || ( 'service' === $name && ! in_array( $value, agency_widgets_services( $form ), true ) ) ) {
+			$problems[ $name ] = $labels[ $name . 'Missing' ];
+		} elseif ( 'email' === $name && ! preg_match( '/^' . agency_widgets_receiver()['email'] . '$/u', $value ) ) {
+			$problems[ $name ] = $labels['emailInvalid'];
+		}
 	}
-	if ( ! in_array( $fields['service'], $services, true ) ) {
-		$errors['service'] = $wordings['serviceMissing'];
-	}
-	$listed = array();
-	foreach ( $errors as $name => $message ) {
-		$listed[] = array(
+	$errors = array();
+	foreach ( array_intersect_key( $problems, $modes ) as $name => $message ) {
+		$errors[] = array(
 			'field'   => "fields.$name",
 			'message' => $message,
 		);
 	}
-	return $listed;
+	return $errors;
 }
 
 /**
- * Why a message may come from a program.
+ * Returns the reasons why a program may have sent a message. Programs need not run the widget, so what it checks is
+ * checked here too.
  *
- * @param string[] $fields  Its fields.
- * @param array    $payload What the widget sent: it marks a filled trap field, and what was sent too soon.
+ * @param string     $text    The text of the message.
+ * @param array      $payload The body of the request.
+ * @param array|null $form    What its form offers.
  * @return string[]
  */
-function agency_widgets_suspicions( $fields, $payload ) {
-	$said  = isset( $payload['suspicious'] ) ? array_filter( (array) $payload['suspicious'], 'is_string' ) : array();
-	$marks = array_values( array_intersect( array( 'trap', 'speed' ), $said ) );
-	if ( preg_match_all( '#https?://#i', $fields['message'] ) > 3 ) {
-		$marks[] = 'links';
-	}
-	return $marks;
-}
-
-/**
- * Texts by names, as lines of a mail. What can't be used is left out or cut.
- *
- * @param mixed $values The values.
- * @return string[]
- */
-function agency_widgets_lines( $values ) {
-	$lines = array();
-	foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
-		$text = agency_widgets_clean( is_string( $value ) ? $value : (string) wp_json_encode( $value ) );
-		if ( preg_match( '/^[\w-]{1,40}$/', (string) $name ) && '' !== $text && count( $lines ) < 40 ) {
-			$lines[] = "  $name: " . wp_html_excerpt( $text, 300 );
-		}
-	}
-	return $lines;
+function agency_widgets_marks( $text, $payload, $form ) {
+	$rules  = agency_widgets_receiver();
+	$marked = isset( $payload['suspicious'] ) ? (array) $payload['suspicious'] : array();
+	$marks  = array(
+		'trap'  => in_array( 'trap', $marked, true ) || ! empty( $payload[ $rules['trap'] ] ),
+		'speed' => in_array( 'speed', $marked, true ) || ( $form && agency_widgets_milliseconds() - $form['time'] < $rules['tooFast'] ),
+		'form'  => ! $form,
+		'links' => preg_match_all( '#https?://#i', $text ) > 3,
+	);
+	return array_keys( array_filter( $marks ) );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many messages one visitor may send, and what was sent before. Both are kept as transients.
+ * Limits the messages of one visitor, and recognizes a message that is sent twice. Transients remember both.
  *
  * @package AgencyWidgets
  */
@@ -8,44 +8,56 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts a message.
+ * Returns how long a visitor has to wait.
  *
- * @return int Seconds until one from the same address is taken again; 0 where it is taken now.
+ * @return int Seconds until the next message is accepted; 0 if it is accepted now.
  */
 function agency_widgets_seconds_to_wait() {
 	/**
-	 * Filters the messages that are taken in an hour from one network address.
+	 * Filters how many messages are accepted from one network address in an hour.
 	 *
 	 * @param int $limit The limit.
 	 */
 	$limit = (int) apply_filters( 'agency_widgets_hourly_limit', 20 );
-	$key   = 'agency_widgets_visits_' . agency_widgets_visitor();
-	$count = (int) get_transient( $key ) + 1;
-	$left  = HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS;
-	set_transient( $key, $count, $left );
-	return $count > $limit ? $left : 0;
+	return (int) get_transient( agency_widgets_visits_name() ) < $limit ? 0 : agency_widgets_seconds_left();
 }
 
 /**
- * Names a visitor for an hour. Their address itself is kept nowhere.
+ * Counts an accepted message.
+ */
+function agency_widgets_count_message() {
+	$name = agency_widgets_visits_name();
+	set_transient( $name, (int) get_transient( $name ) + 1, agency_widgets_seconds_left() );
+}
+
+/**
+ * Returns the rest of the current hour, in seconds.
+ *
+ * @return int
+ */
+function agency_widgets_seconds_left() {
+	return HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS;
+}
+
+/**
+ * Returns the name of a visitor's count. Their address is not stored.
  *
  * @return string
  */
-function agency_widgets_visitor() {
-	$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+function agency_widgets_visits_name() {
 	/**
-	 * Filters the visitor's network address, for sites behind a proxy.
+	 * Filters the visitor's network address.
 	 *
-	 * @param string $address The address of whoever is connected.
+	 * @param string $address The address.
 	 */
-	$address = (string) apply_filters( 'agency_widgets_visitor_address', $address );
-	return substr( wp_hash( $address . gmdate( 'YmdH' ), 'nonce' ), 0, 24 );
+	$address = (string) apply_filters( 'agency_widgets_visitor_address', agency_widgets_visitor_address() );
+	return 'agency_widgets_visits_' . substr( wp_hash( $address . gmdate( 'YmdH' ), 'nonce' ), 0, 24 );
 }
 
 /**
- * Whether a message was sent already: a form that got no answer sends it once more.
+ * Returns whether a message was sent before: a form that got no response sends it again.
  *
- * @param string $key The message's key, or nothing.
+ * @param string $key The message's key, or an empty text.
  * @return bool
  */
 function agency_widgets_was_sent( $key ) {
@@ -55,7 +67,7 @@ function agency_widgets_was_sent( $key ) {
 /**
  * Remembers a message as sent.
  *
- * @param string $key The message's key, or nothing.
+ * @param string $key The message's key, or an empty text.
  */
 function agency_widgets_remember_sent( $key ) {
 	if ( '' !== $key ) {
@@ -64,7 +76,7 @@ function agency_widgets_remember_sent( $key ) {
 }
 
 /**
- * The name under which a message is remembered.
+ * Returns the name of the transient that remembers a message.
  *
  * @param string $key The message's key.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * The mail with a message of a contact form.
+ * The email with a message.
  *
  * @package AgencyWidgets
  */
@@ -8,56 +8,98 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a message to the address that the site's owner has set. What the message names as its recipient is not used.
+ * Sends a message in the site's language, to addresses from the settings alone.
  *
- * @param string[] $fields  The message's fields.
- * @param array    $payload All that the widget sent.
- * @return bool Whether the mail server took it.
+ * @param array $message The message.
+ * @return string The reason for a failure, or an empty text.
  */
-function agency_widgets_mail( $fields, $payload ) {
-	$marks   = agency_widgets_suspicions( $fields, $payload );
-	$subject = "Contact Form: {$fields['service']} inquiry from {$fields['name']}";
-	return wp_mail(
-		agency_widgets_settings()['email'],
-		$marks ? "[possible spam] $subject" : $subject,
-		implode( "\n", agency_widgets_mail_lines( $fields, $payload, $marks ) ),
-		agency_widgets_reply_to( $fields )
-	);
+function agency_widgets_mail( $message ) {
+	switch_to_locale( get_locale() );
+	$fields  = $message['fields'];
+	$service = isset( $fields['service'] ) ? $fields['service'] : '';
+	/* translators: 1: a service. 2: a name. */
+	$subject = '' === $service ? __( 'Contact Form: inquiry from %2$s', 'agency-widgets' ) : __( 'Contact Form: %1$s inquiry from %2$s', 'agency-widgets' );
+	$subject = sprintf( $subject, $service, $fields['name'] );
+	if ( $message['marks'] ) {
+		$subject = '[' . __( 'possible spam', 'agency-widgets' ) . "] $subject";
+	}
+	$failure = agency_widgets_send( agency_widgets_recipients( $message['to'] ), $subject, agency_widgets_mail_text( $message ), agency_widgets_reply_to( $fields ) );
+	restore_previous_locale();
+	return $failure;
 }
 
 /**
- * The text of the mail.
+ * Sends an email.
  *
- * @param string[] $fields  The message's fields.
- * @param array    $payload All that the widget sent.
- * @param string[] $marks   Why it may come from a program.
- * @return string[]
+ * @param string[] $recipients Its recipients.
+ * @param string   $subject    Its subject.
+ * @param string   $text       Its text.
+ * @param string[] $headers    More headers.
+ * @return string The reason for a failure, or an empty text.
  */
-function agency_widgets_mail_lines( $fields, $payload, $marks ) {
-	$lines  = array(
-		"Name: {$fields['name']}",
-		"Email: {$fields['email']}",
-		'Phone: ' . ( '' === $fields['phone'] ? 'Not provided' : $fields['phone'] ),
-		'Company: ' . ( '' === $fields['company'] ? 'Not provided' : $fields['company'] ),
-		"Service: {$fields['service']}",
-		"Message: {$fields['message']}",
+function agency_widgets_send( $recipients, $subject, $text, $headers = array() ) {
+	$failure = __( 'WordPress gave no reason.', 'agency-widgets' );
+	$record  = static function ( $error ) use ( &$failure ) {
+		$failure = $error->get_error_message();
+	};
+	add_action( 'wp_mail_failed', $record );
+	$is_sent = wp_mail( $recipients, $subject, $text, array_merge( $headers, array( 'Auto-Submitted: auto-generated' ) ) );
+	remove_action( 'wp_mail_failed', $record );
+	return $is_sent ? '' : $failure;
+}
+
+/**
+ * Returns the parts of a message with their labels.
+ *
+ * @param array $message The message.
+ * @return string[] By label.
+ */
+function agency_widgets_labelled( $message ) {
+	$labels = array(
+		'name'    => __( 'Name', 'agency-widgets' ),
+		'email'   => __( 'Email', 'agency-widgets' ),
+		'phone'   => __( 'Phone', 'agency-widgets' ),
+		'company' => __( 'Company', 'agency-widgets' ),
+		'service' => __( 'Service', 'agency-widgets' ),
+		'message' => __( 'Message', 'agency-widgets' ),
 	);
-	$known  = array_fill_keys( array( 'to', 'subject', 'message', 'fields', 'suspicious', 'source' ), true );
+	$parts  = array();
+	foreach ( array_intersect_key( $labels, $message['fields'] ) as $name => $label ) {
+		$parts[ $label ] = '' === $message['fields'][ $name ] ? __( 'Not provided', 'agency-widgets' ) : $message['fields'][ $name ];
+	}
+	return $parts;
+}
+
+/**
+ * Returns the text of the email.
+ *
+ * @param array $message The message.
+ * @return string
+ */
+function agency_widgets_mail_text( $message ) {
+	$lines  = array();
 	$blocks = array(
-		'Came from'  => isset( $payload['source'] ) ? $payload['source'] : array(),
-		'Sent along' => array_diff_key( $payload, $known ),
+		__( 'Sent from', 'agency-widgets' )      => $message['source'],
+		__( 'Also sent', 'agency-widgets' )      => $message['extra'],
 	);
-	foreach ( $blocks as $heading => $values ) {
-		$texts = agency_widgets_lines( $values );
-		if ( $texts ) {
-			$lines = array_merge( $lines, array( '', "$heading:" ), $texts );
+	foreach ( agency_widgets_labelled( $message ) as $label => $text ) {
+		$lines[] = "$label: $text";
+	}
+	foreach ( array_filter( $blocks ) as $heading => $texts ) {
+		array_push( $lines, '', "$heading:" );
+		foreach ( $texts as $name => $text ) {
+			$lines[] = "  $name: $text";
 		}
 	}
-	return $marks ? array_merge( $lines, array( '', 'Marked as possible spam: ' . implode( ', ', $marks ) ) ) : $lines;
+	if ( $message['marks'] ) {
+		/* translators: %s: one or more of the words trap, speed, form and links. */
+		array_push( $lines, '', sprintf( __( 'Marked as possible spam: %s', 'agency-widgets' ), implode( ', ', $message['marks'] ) ) );
+	}
+	return implode( "\n", $lines );
 }
 
 /**
- * The header that makes answers go to the visitor, where their address can stand in it.
+ * Returns the header that sends replies to the visitor, if a header can contain their address.
  *
  * @param string[] $fields The message's fields.
  * @return string[]

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the messages of contact forms: `POST agency-widgets/v1/messages`. Answers are those that the widget understands.
+ * Receives the messages of contact forms: `POST agency-widgets/v1/messages`. The widget understands the responses.
  *
  * @package AgencyWidgets
  */
@@ -9,8 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', 'agency_widgets_register_messages' );
 
-/** The longest message that is taken, in bytes. */
-define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16 * KB_IN_BYTES );
+/** In bytes. The limit that people meet is the next one. */
+define( 'AGENCY_WIDGETS_LARGEST_BODY', MB_IN_BYTES );
+/** In characters of any script. */
+define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16000 );
 
 /**
  * Registers the route.
@@ -21,80 +23,103 @@ function agency_widgets_register_messages() {
 		'/messages',
 		array(
 			'methods'             => 'POST',
-			'callback'            => 'agency_widgets_take_message',
-			// Visitors have no account. Where a message comes from is checked with the rest.
+			'callback'            => 'agency_widgets_receive_message',
+			// Visitors have no account. The callback checks where a message comes from.
 			'permission_callback' => '__return_true',
 		)
 	);
 }
 
 /**
- * Takes a message: 202 means that it was handed to the mail server.
+ * Receives a message. 202 means that it is stored or sent.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response
  */
-function agency_widgets_take_message( $request ) {
+function agency_widgets_receive_message( $request ) {
 	$refusal = agency_widgets_refusal( $request );
 	if ( $refusal ) {
 		return $refusal;
 	}
-	$seconds = agency_widgets_seconds_to_wait();
-	if ( $seconds > 0 ) {
-		$answer = agency_widgets_answer( 429, __( 'Too many messages came from your address. Please try again later.', 'agency-widgets' ) );
-		$answer->header( 'Retry-After', (string) $seconds );
-		return $answer;
-	}
-	$payload = (array) $request->get_json_params();
-	$fields  = agency_widgets_message_fields( $payload );
-	$errors  = agency_widgets_message_errors( $fields );
+	$query   = $request->get_query_params();
+	$form    = agency_widgets_read_form( isset( $query['form'] ) ? (string) $query['form'] : '' );
+	$message = agency_widgets_read_message( (array) $request->get_json_params(), $form );
+	$errors  = agency_widgets_message_errors( $message['fields'], $form );
 	if ( $errors ) {
 		return new WP_REST_Response( array( 'errors' => $errors ), 422 );
 	}
 	$key = (string) $request->get_header( 'idempotency_key' );
-	if ( agency_widgets_was_sent( $key ) || agency_widgets_mail( $fields, $payload ) ) {
+	if ( ! agency_widgets_was_sent( $key ) ) {
+		if ( ! agency_widgets_accept( $message ) ) {
+			return agency_widgets_response( 503, __( 'The message could neither be stored nor sent. Please try again later.', 'agency-widgets' ) );
+		}
+		agency_widgets_count_message();
 		agency_widgets_remember_sent( $key );
-		return new WP_REST_Response( (object) array(), 202 );
 	}
-	return agency_widgets_answer( 503, __( 'The message could not be sent. Please try again later.', 'agency-widgets' ) );
+	return new WP_REST_Response( (object) array(), 202 );
 }
 
 /**
- * Why a request is not read at all.
+ * Returns the response to a request whose message is not read.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response|null
  */
 function agency_widgets_refusal( $request ) {
 	if ( ! agency_widgets_is_own_page( (string) $request->get_header( 'origin' ) ) ) {
-		return agency_widgets_answer( 403, __( 'Messages are taken from pages of this site only.', 'agency-widgets' ) );
+		return agency_widgets_response( 403, __( 'This site accepts messages from its own pages only.', 'agency-widgets' ) );
 	}
 	if ( '' === agency_widgets_settings()['email'] ) {
-		return agency_widgets_answer( 404, __( 'Nobody has set where messages go.', 'agency-widgets' ) );
+		return agency_widgets_response( 404, __( 'The settings contain no email address for messages.', 'agency-widgets' ) );
 	}
 	if ( ! $request->is_json_content_type() ) {
-		return agency_widgets_answer( 415, __( 'Send the message as application/json.', 'agency-widgets' ) );
+		return agency_widgets_response( 415, __( 'Send the message as application/json.', 'agency-widgets' ) );
 	}
-	if ( strlen( $request->get_body() ) > AGENCY_WIDGETS_LONGEST_MESSAGE ) {
-		return agency_widgets_answer( 413, __( 'The message is longer than 16 kB. Please shorten it.', 'agency-widgets' ) );
+	if ( strlen( $request->get_body() ) > AGENCY_WIDGETS_LARGEST_BODY || agency_widgets_length( (array) $request->get_json_params() ) > AGENCY_WIDGETS_LONGEST_MESSAGE ) {
+		/* translators: %s: a number. */
+		return agency_widgets_response( 413, sprintf( __( 'The message is longer than %s characters. Please shorten it.', 'agency-widgets' ), number_format_i18n( AGENCY_WIDGETS_LONGEST_MESSAGE ) ) );
+	}
+	$seconds = agency_widgets_seconds_to_wait();
+	if ( $seconds > 0 && ! agency_widgets_was_sent( (string) $request->get_header( 'idempotency_key' ) ) ) {
+		$response = agency_widgets_response( 429, __( 'Too many messages came from your address. Please try again later.', 'agency-widgets' ) );
+		$response->header( 'Retry-After', (string) $seconds );
+		return $response;
 	}
 	return null;
 }
 
 /**
- * An answer with a reason.
+ * Counts the characters in the body of a request. It repeats the fields in `message` and `subject`, which do not count.
+ *
+ * @param array $payload The body.
+ * @return int
+ */
+function agency_widgets_length( $payload ) {
+	$length = 0;
+	unset( $payload['message'], $payload['subject'] );
+	array_walk_recursive(
+		$payload,
+		static function ( $value ) use ( &$length ) {
+			$length += is_string( $value ) ? mb_strlen( $value, 'UTF-8' ) : 0;
+		}
+	);
+	return $length;
+}
+
+/**
+ * Creates a response with a reason.
  *
  * @param int    $status The status.
  * @param string $reason The reason.
  * @return WP_REST_Response
  */
-function agency_widgets_answer( $status, $reason ) {
+function agency_widgets_response( $status, $reason ) {
 	return new WP_REST_Response( array( 'message' => $reason ), $status );
 }
 
 /**
- * Whether a request comes from a page of this site. Pages may be cached for longer than a nonce holds, so the
- * browser is asked: every browser sends `Origin` with a POST, and no page can change it.
+ * Returns whether a request comes from a page of this site. Caches may keep pages longer than a nonce is valid, but
+ * every browser sends `Origin` with a POST, and no page can change it.
  *
  * @param string $origin The header.
  * @return bool
@@ -109,13 +134,13 @@ function agency_widgets_is_own_page( $origin ) {
 }
 
 /**
- * Host and port of an address.
+ * Returns host and port of a URL.
  *
- * @param string $address The address.
+ * @param string $url The URL.
  * @return string
  */
-function agency_widgets_host( $address ) {
-	$parts = wp_parse_url( $address );
+function agency_widgets_host( $url ) {
+	$parts = wp_parse_url( $url );
 	$host  = isset( $parts['host'] ) ? $parts['host'] : '';
 	return isset( $parts['port'] ) ? $host . ':' . $parts['port'] : $host;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The widgets' scripts: on pages that use a widget, and nowhere else.
+ * The widgets' scripts, on the pages that use them.
  *
  * @package AgencyWidgets
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'script_loader_tag', 'agency_widgets_as_module', 10, 2 );
 
 /**
- * The address of a widget's script: the plugin's own copy, or the agency's file.
+ * Returns the URL of a widget's script: the plugin's own copy, or the agency's file.
  *
  * @param string $tag The widget's tag.
  * @return string
@@ -23,7 +23,7 @@ function agency_widgets_script( $tag ) {
 }
 
 /**
- * Has a widget's script and the theme's look loaded.
+ * Loads a widget's script and the theme's look.
  *
  * @param string $tag The widget's tag.
  */
@@ -38,7 +38,7 @@ function agency_widgets_enqueue( $tag ) {
 }
 
 /**
- * Makes modules of the widgets' scripts, for WordPress before 6.5.
+ * Turns the widgets' scripts into modules, for WordPress before 6.5.
  *
  * @param string $html   The script element.
  * @param string $handle The script's name.

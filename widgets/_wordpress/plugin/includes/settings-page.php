@@ -9,10 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_menu', 'agency_widgets_add_page' );
 add_action( 'admin_init', 'agency_widgets_register_settings' );
+add_action( 'admin_post_agency_widgets_test', 'agency_widgets_send_test' );
 add_filter( 'plugin_action_links_' . plugin_basename( AGENCY_WIDGETS_FILE ), 'agency_widgets_add_link' );
 
 /**
- * The address of the page.
+ * Returns the URL of the page.
  *
  * @return string
  */
@@ -40,7 +41,37 @@ function agency_widgets_add_link( $links ) {
 }
 
 /**
- * Registers the setting and its three fields.
+ * Returns the fields of the page.
+ *
+ * @return array[] By the name of the setting: section, label, help and the attributes of the input, or its `choices`.
+ */
+function agency_widgets_setting_fields() {
+	$agency = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );
+	/* translators: %s: names of headers. */
+	$header_help = sprintf( __( 'Only for sites behind a proxy or CDN: the header that contains the visitor’s address, such as %s. Your host can tell you which.', 'agency-widgets' ), implode( ', ', array_slice( AGENCY_WIDGETS_ADDRESS_HEADERS, 0, 3 ) ) );
+	return array(
+		'email'          => array( 'messages', __( 'Email addresses', 'agency-widgets' ), __( 'This site sends each message to these addresses. Separate several with commas.', 'agency-widgets' ), array( 'type' => 'email', 'multiple' => '', 'placeholder' => get_option( 'admin_email' ) ) ),
+		'form_emails'    => array( 'messages', __( 'Addresses for single forms', 'agency-widgets' ), __( 'A form can send its messages to one of these addresses instead: choose it in the sidebar of its block.', 'agency-widgets' ), array( 'type' => 'email', 'multiple' => '' ) ),
+		'receiver'       => array( 'messages', __( 'Receiver', 'agency-widgets' ), __( 'The URL of a server or form service that receives the messages instead of this site.', 'agency-widgets' ), array( 'type' => 'url', 'placeholder' => 'https://' ) ),
+		'keep_days'      => array( 'messages', __( 'Days to keep messages', 'agency-widgets' ), __( 'This site lists the messages it receives under “Messages”, and deletes them after this time.', 'agency-widgets' ), array( 'type' => 'number', 'min' => 1, 'max' => 3650 ) ),
+		'address_header' => array( 'messages', __( 'Proxy header', 'agency-widgets' ), $header_help, array( 'type' => 'text', 'pattern' => '[A-Za-z\-]*' ) ),
+		'full_texts'     => array( 'posts', __( 'Search', 'agency-widgets' ), __( 'Full texts make the list of posts larger.', 'agency-widgets' ), 'choices' => array( '' => __( 'titles and excerpts', 'agency-widgets' ), '1' => __( 'also the full texts of posts', 'agency-widgets' ) ) ),
+		'files'          => array(
+			'files',
+			__( 'Load the widgets from', 'agency-widgets' ),
+			__( 'If this site serves them, visitors’ browsers connect to no other host.', 'agency-widgets' ),
+			'choices' => array(
+				/* translators: %s: a version, such as 1.2.0. */
+				'plugin' => sprintf( __( 'this site (version %s)', 'agency-widgets' ), AGENCY_WIDGETS_VERSION ),
+				/* translators: %s: a host, such as www.example.com. */
+				'agency' => sprintf( __( '%s (always the newest)', 'agency-widgets' ), $agency ),
+			),
+		),
+	);
+}
+
+/**
+ * Registers the setting with its fields.
  */
 function agency_widgets_register_settings() {
 	register_setting(
@@ -52,12 +83,15 @@ function agency_widgets_register_settings() {
 		)
 	);
 	add_settings_section( 'messages', __( 'Messages of contact forms', 'agency-widgets' ), 'agency_widgets_messages_section', 'agency-widgets' );
-	add_settings_field( 'email', __( 'Email address', 'agency-widgets' ), 'agency_widgets_email_field', 'agency-widgets', 'messages', array( 'label_for' => 'agency-widgets-email' ) );
-	add_settings_field( 'receiver', __( 'Receiver', 'agency-widgets' ), 'agency_widgets_receiver_field', 'agency-widgets', 'messages', array( 'label_for' => 'agency-widgets-receiver' ) );
 	add_settings_section( 'posts', __( 'Lists of posts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
-	add_settings_field( 'full_texts', __( 'Search', 'agency-widgets' ), 'agency_widgets_full_texts_field', 'agency-widgets', 'posts' );
 	add_settings_section( 'files', __( 'Scripts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
-	add_settings_field( 'files', __( 'Load the widgets from', 'agency-widgets' ), 'agency_widgets_files_field', 'agency-widgets', 'files', array( 'label_for' => 'agency-widgets-files' ) );
+	foreach ( agency_widgets_setting_fields() as $name => $field ) {
+		$field += array(
+			'name'      => $name,
+			'label_for' => "agency-widgets-$name",
+		);
+		add_settings_field( $name, $field[1], 'agency_widgets_print_field', 'agency-widgets', $field[0], $field );
+	}
 }
 
 /**
@@ -68,93 +102,126 @@ function agency_widgets_page() {
 	settings_fields( 'agency-widgets' );
 	do_settings_sections( 'agency-widgets' );
 	submit_button();
-	echo '</form></div>';
+	echo '</form>';
+	if ( '' !== agency_widgets_settings()['email'] ) {
+		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="agency_widgets_test">', esc_url( admin_url( 'admin-post.php' ) ) );
+		wp_nonce_field( 'agency_widgets_test' );
+		submit_button( __( 'Send a test email', 'agency-widgets' ), 'secondary' );
+		echo '</form>';
+	}
+	echo '</div>';
 }
 
 /**
- * Says what the fields on messages are for.
+ * Prints the purpose of the fields about messages.
  */
 function agency_widgets_messages_section() {
-	echo '<p>' . esc_html__( 'Visitors see contact forms as soon as one of these is set.', 'agency-widgets' ) . '</p>';
+	echo '<p>' . esc_html__( 'Visitors see contact forms once email addresses or a receiver are set.', 'agency-widgets' ) . '</p>';
 }
 
 /**
- * Prints the field for the email address.
+ * Prints a field.
+ *
+ * @param array $field The field.
  */
-function agency_widgets_email_field() {
-	printf(
-		'<input type="email" class="regular-text" id="agency-widgets-email" name="agency_widgets[email]" value="%s" placeholder="%s"><p class="description">%s</p>',
-		esc_attr( agency_widgets_settings()['email'] ),
-		esc_attr( get_option( 'admin_email' ) ),
-		esc_html__( 'This site sends each message to this address, as it sends its other mails.', 'agency-widgets' )
-	);
-}
-
-/**
- * Prints the field for the address of a receiver.
- */
-function agency_widgets_receiver_field() {
-	printf(
-		'<input type="url" class="regular-text code" id="agency-widgets-receiver" name="agency_widgets[receiver]" value="%s" placeholder="https://"><p class="description">%s</p>',
-		esc_attr( agency_widgets_settings()['receiver'] ),
-		esc_html__( 'The address of a server or form service that takes the messages instead of this site.', 'agency-widgets' )
-	);
-}
-
-/**
- * Prints the checkbox for searching full texts.
- */
-function agency_widgets_full_texts_field() {
-	printf(
-		'<label><input type="checkbox" name="agency_widgets[full_texts]" value="1"%s> %s</label><p class="description">%s</p>',
-		checked( agency_widgets_settings()['full_texts'], '1', false ),
-		esc_html__( 'Search the full texts of posts', 'agency-widgets' ),
-		esc_html__( 'Otherwise a blog explorer searches titles and excerpts. Full texts make the list larger.', 'agency-widgets' )
-	);
-}
-
-/**
- * Prints the field for the source of the scripts.
- */
-function agency_widgets_files_field() {
-	$agency  = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );
-	$choices = array(
-		/* translators: %s: a version, such as 1.2.0. */
-		'plugin' => sprintf( __( 'this site (version %s)', 'agency-widgets' ), AGENCY_WIDGETS_VERSION ),
-		/* translators: %s: a host, such as www.example.com. */
-		'agency' => sprintf( __( '%s (always the newest)', 'agency-widgets' ), $agency ),
-	);
-	echo '<select id="agency-widgets-files" name="agency_widgets[files]">';
-	foreach ( $choices as $value => $label ) {
-		printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( agency_widgets_settings()['files'], $value, false ), esc_html( $label ) );
+function agency_widgets_print_field( $field ) {
+	$value = agency_widgets_settings()[ $field['name'] ];
+	$start = sprintf( 'id="%s" name="agency_widgets[%s]"', esc_attr( $field['label_for'] ), esc_attr( $field['name'] ) );
+	if ( isset( $field['choices'] ) ) {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- It is escaped above.
+		echo "<select $start>";
+		foreach ( $field['choices'] as $choice => $label ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $value, (string) $choice, false ), esc_html( $label ) );
+		}
+		echo '</select>';
+	} else {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- It is escaped above.
+		echo "<input class=\"regular-text\" $start";
+		foreach ( array( 'value' => $value ) + $field[3] as $name => $text ) {
+			printf( ' %s="%s"', esc_attr( $name ), esc_attr( $text ) );
+		}
+		echo '>';
 	}
-	echo '</select><p class="description">' . esc_html__( 'From this site, visitors ask no other host for anything.', 'agency-widgets' ) . '</p>';
+	echo '<p class="description">' . esc_html( $field[2] ) . '</p>';
 }
 
 /**
- * Takes what was typed into the fields. What can't be used is said, and the former value stays.
+ * Returns the settings with the typed values. An invalid value is reported, and the former one stays.
  *
  * @param mixed $typed The values of the fields.
  * @return string[]
  */
 function agency_widgets_sanitize_settings( $typed ) {
-	$typed    = array_map( 'trim', array_filter( (array) $typed, 'is_string' ) ) + array_fill_keys( array( 'files', 'email', 'receiver' ), '' );
 	$settings = agency_widgets_settings();
-	$email    = sanitize_email( $typed['email'] );
-	if ( $email === $typed['email'] ) {
-		$settings['email'] = $email;
-	} else {
-		/* translators: %s: what was typed. */
-		add_settings_error( 'agency_widgets', 'email', sprintf( __( '“%s” is no email address. Enter one like name@example.com.', 'agency-widgets' ), $typed['email'] ) );
+	foreach ( array_intersect_key( array_filter( (array) $typed, 'is_string' ), $settings ) as $name => $value ) {
+		$value   = trim( $value );
+		$problem = agency_widgets_setting_problem( $name, $value );
+		if ( '' === $problem ) {
+			$settings[ $name ] = 'receiver' === $name ? esc_url_raw( $value, array( 'https', 'http' ) ) : $value;
+		} else {
+			add_settings_error( 'agency_widgets', $name, $problem );
+		}
 	}
-	$receiver = esc_url_raw( $typed['receiver'], array( 'https', 'http' ) );
-	if ( '' === $typed['receiver'] || preg_match( '#^https?://[^/]#', $receiver ) ) {
-		$settings['receiver'] = $receiver;
-	} else {
-		/* translators: %s: what was typed. */
-		add_settings_error( 'agency_widgets', 'receiver', sprintf( __( '“%s” is no address of a receiver. Enter one that begins with https://.', 'agency-widgets' ), $typed['receiver'] ) );
-	}
-	$settings['full_texts'] = isset( $typed['full_texts'] ) ? '1' : '';
-	$settings['files']      = 'agency' === $typed['files'] ? 'agency' : 'plugin';
 	return $settings;
+}
+
+/**
+ * Returns the problem with a typed value.
+ *
+ * @param string $name  The name of the setting.
+ * @param string $value The value.
+ * @return string Empty if there is none.
+ */
+function agency_widgets_setting_problem( $name, $value ) {
+	$field = agency_widgets_setting_fields()[ $name ];
+	if ( isset( $field['choices'] ) ) {
+		return isset( $field['choices'][ $value ] ) ? '' : __( 'Choose one of the options.', 'agency-widgets' );
+	}
+	switch ( $field[3]['type'] ) {
+		case 'email':
+			$invalid = array_filter( agency_widgets_split_addresses( $value ), 'agency_widgets_is_no_email' );
+			/* translators: %s: what was typed. */
+			return $invalid ? sprintf( __( '“%s” is not an email address. Enter one like name@example.com.', 'agency-widgets' ), reset( $invalid ) ) : '';
+		case 'url':
+			/* translators: %s: what was typed. */
+			return '' === $value || preg_match( '#^https?://[^/]#', esc_url_raw( $value, array( 'https', 'http' ) ) ) ? '' : sprintf( __( '“%s” is not the URL of a receiver. Enter one that starts with https://.', 'agency-widgets' ), $value );
+		case 'number':
+			/* translators: %s: what was typed. */
+			return ctype_digit( $value ) && $value >= $field[3]['min'] && $value <= $field[3]['max'] ? '' : sprintf( __( '“%s” is not a number of days. Enter one from 1 to 3650.', 'agency-widgets' ), $value );
+		default:
+			/* translators: %s: what was typed. */
+			return preg_match( '/^[A-Za-z-]*$/', $value ) ? '' : sprintf( __( '“%s” is not the name of a header. Enter one like X-Forwarded-For.', 'agency-widgets' ), $value );
+	}
+}
+
+/**
+ * Returns whether a text is not an email address.
+ *
+ * @param string $text The text.
+ * @return bool
+ */
+function agency_widgets_is_no_email( $text ) {
+	return ! is_email( $text );
+}
+
+/**
+ * Sends an email like those with messages, and reports on the page whether that worked.
+ */
+function agency_widgets_send_test() {
+	check_admin_referer( 'agency_widgets_test' );
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die( esc_html__( 'You are not allowed to change these settings.', 'agency-widgets' ), 403 );
+	}
+	$recipients = agency_widgets_recipients( '' );
+	$failure    = agency_widgets_send( $recipients, __( 'Test of the contact forms', 'agency-widgets' ), __( 'Messages of contact forms arrive like this one.', 'agency-widgets' ) );
+	if ( '' === $failure ) {
+		/* translators: %s: email addresses. */
+		add_settings_error( 'agency_widgets', 'test', sprintf( __( 'The mail server accepted a test email to %s. Check that it arrives.', 'agency-widgets' ), implode( ', ', $recipients ) ), 'success' );
+	} else {
+		/* translators: %s: the reason. */
+		add_settings_error( 'agency_widgets', 'test', sprintf( __( 'The test email could not be sent: %s', 'agency-widgets' ), $failure ) );
+	}
+	set_transient( 'settings_errors', get_settings_errors(), 30 );
+	wp_safe_redirect( add_query_arg( 'settings-updated', 'true', agency_widgets_settings_address() ) );
+	exit;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of the plugin.
+ * The settings of the plugin, in the option `agency_widgets`.
  *
  * @package AgencyWidgets
  */
@@ -8,22 +8,35 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The settings as they are now.
+ * Returns the settings.
  *
- * @return string[] `files` ("plugin" or "agency"), `email`, `receiver`.
+ * @return string[] By name.
  */
 function agency_widgets_settings() {
-	$none = array(
-		'files'    => 'plugin',
-		'email'    => '',
-		'receiver' => '',
-		'full_texts' => '',
+	$defaults = array(
+		'email'          => '',
+		'form_emails'    => '',
+		'receiver'       => '',
+		'keep_days'      => '90',
+		'address_header' => '',
+		'full_texts'     => '',
+		'files'          => 'plugin',
 	);
-	return array_merge( $none, array_intersect_key( (array) get_option( 'agency_widgets', array() ), $none ) );
+	return array_merge( $defaults, array_intersect_key( (array) get_option( 'agency_widgets', array() ), $defaults ) );
 }
 
 /**
- * Whether the agency's files have an address that works from elsewhere.
+ * Splits a list of email addresses.
+ *
+ * @param string $addresses Addresses, separated by commas or spaces.
+ * @return string[]
+ */
+function agency_widgets_split_addresses( $addresses ) {
+	return preg_split( '/[\s,;]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY );
+}
+
+/**
+ * Returns whether the agency's files have a URL that works from other hosts.
  *
  * @return bool
  */
@@ -32,15 +45,17 @@ function agency_widgets_has_address() {
 }
 
 /**
- * Where contact forms send their messages.
+ * Returns the URL that contact forms send their messages to.
  *
- * @return string An address, or nothing where none is set.
+ * @param array|null $form What a form offers, by attribute name; null for the URL without it.
+ * @return string Empty if none is set.
  */
-function agency_widgets_endpoint() {
+function agency_widgets_endpoint( $form = null ) {
 	$settings = agency_widgets_settings();
-	if ( '' !== $settings['receiver'] ) {
+	if ( '' !== $settings['receiver'] || '' === $settings['email'] ) {
 		return $settings['receiver'];
 	}
-	// On whatever host the page is.
-	return '' === $settings['email'] ? '' : wp_make_link_relative( rest_url( 'agency-widgets/v1/messages' ) );
+	// Relative, because a site may have several hosts.
+	$endpoint = wp_make_link_relative( rest_url( 'agency-widgets/v1/messages' ) );
+	return null === $form ? $endpoint : add_query_arg( 'form', agency_widgets_sign_form( $form ), $endpoint );
 }

@@ -1,24 +1,24 @@
 <?php
 /**
- * Texts in shortcodes. WordPress's own reader of shortcodes stops at a `]` in an attribute, and its filters take
- * `5 < 6 & 7 > 6` for a tag: here both are text.
+ * Texts in shortcodes. WordPress ends a shortcode at a `]` in an attribute, and its filters treat `5 < 6 & 7 > 6` as a
+ * tag. Here both are text.
  *
  * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// Before WordPress's own filters take out what looks like a tag.
+// Before WordPress's own filters, which remove text that looks like a tag.
 add_filter( 'content_save_pre', 'agency_widgets_protect_shortcodes', 9 );
 
 /** One attribute of a shortcode. */
 define( 'AGENCY_WIDGETS_ATTRIBUTE', '(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|\'[^\']*\'))' );
 
 /**
- * The entries that stand in a shortcode.
+ * Returns the entries in a shortcode.
  *
  * @param string $tag     The widget's tag.
- * @param string $content What stands between the tags of its shortcode.
+ * @param string $content The text between the tags of its shortcode.
  * @return array[]
  */
 function agency_widgets_shortcode_entries( $tag, $content ) {
@@ -43,7 +43,7 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
 }
 
 /**
- * Reads attributes. WordPress's own reader takes `\0` for a control character.
+ * Reads attributes. WordPress's own function reads `\0` as a control character.
  *
  * @param string $written The attributes of a shortcode.
  * @return string[] By lower-case name.
@@ -54,7 +54,7 @@ function agency_widgets_read_attributes( $written ) {
 }
 
 /**
- * The text that HTML of an editor stands for.
+ * Returns the plain text of an editor's HTML.
  *
  * @param string $html The HTML.
  * @return string
@@ -67,7 +67,7 @@ function agency_widgets_plain_text( $html ) {
 }
 
 /**
- * Writes the signs of HTML and of shortcodes that stand in texts of our shortcodes as character references.
+ * Replaces the characters of HTML and of shortcodes in the texts of our shortcodes with character references.
  *
  * @param string $content The post's content, with slashes.
  * @return string
@@ -95,7 +95,7 @@ function agency_widgets_protect_attributes( $matches ) {
 }
 
 /**
- * Protects the text of a shortcode. Tags stay: the visual editor writes some, and WordPress says which are allowed.
+ * Protects the text of a shortcode. Tags stay: the visual editor writes some, and WordPress removes those not allowed.
  *
  * @param string[] $matches The shortcode.
  * @return string

@@ -11,7 +11,7 @@ add_action( 'init', 'agency_widgets_register_shortcodes' );
 add_filter( 'no_texturize_shortcodes', 'agency_widgets_untexturized_shortcodes' );
 
 /**
- * The shortcode of each widget.
+ * Returns the shortcode of each widget.
  *
  * @return string[] By tag.
  */
@@ -34,7 +34,7 @@ function agency_widgets_register_shortcodes() {
 }
 
 /**
- * Keeps quotes and dashes as they were typed: the widget's text is no HTML.
+ * Keeps quotes and dashes as typed: the widget's text is not HTML.
  *
  * @param string[] $shortcodes Names of shortcodes.
  * @return string[]
@@ -44,11 +44,11 @@ function agency_widgets_untexturized_shortcodes( $shortcodes ) {
 }
 
 /**
- * Prints a widget that was written as a shortcode.
+ * Returns the HTML of a shortcode.
  *
  * @param string $tag        The widget's tag.
  * @param array  $attributes The shortcode's attributes.
- * @param string $content    What stands between its tags.
+ * @param string $content    The text between its tags.
  * @return string
  */
 function agency_widgets_render_shortcode( $tag, $attributes, $content ) {
@@ -62,7 +62,7 @@ function agency_widgets_render_shortcode( $tag, $attributes, $content ) {
 }
 
 /**
- * The values of attributes, by the names of fields: `per_page` may be written for `per-page`.
+ * Returns the values of a shortcode's attributes by the names of fields. Both `per_page` and `per-page` are understood.
  *
  * @param array[] $fields     Fields of a widget, or of an entry.
  * @param array   $attributes Attributes of a shortcode.
@@ -87,7 +87,7 @@ function agency_widgets_shortcode_values( $fields, $attributes ) {
 }
 
 /**
- * The value that a text of an attribute stands for.
+ * Returns the value of an attribute's text.
  *
  * @param array  $field A field.
  * @param string $text  The text, as it is stored.
@@ -99,13 +99,44 @@ function agency_widgets_shortcode_value( $field, $text ) {
 		case 'toggle':
 			return ! in_array( strtolower( $text ), array( 'false', 'no', '0' ), true );
 		case 'lines':
-			return array_map( 'trim', explode( ',', $text ) );
-		case 'pairs':
-		case 'wordings':
+			return agency_widgets_split_text( $text );
 		case 'list':
-			// By hand, nobody writes these into an attribute.
+			// `services="Check-up, Cleaning"`: each text is the value of all required fields.
+			$required = array_column( array_filter( $field['fields'], 'agency_widgets_is_required' ), 'name' );
+			return array_map(
+				static function ( $entry ) use ( $required ) {
+					return array_fill_keys( $required, $entry );
+				},
+				agency_widgets_split_text( $text )
+			);
+		case 'group':
+		case 'pairs':
+			// `fields="phone=off, company=required"`.
+			preg_match_all( '/([\w-]+)\s*=\s*([^,]*)/', $text, $pairs );
+			return array_map( 'trim', array_combine( $pairs[1], $pairs[2] ) );
+		case 'wordings':
 			return null;
 		default:
 			return $text;
 	}
+}
+
+/**
+ * Splits a text at its commas.
+ *
+ * @param string $text The text.
+ * @return string[]
+ */
+function agency_widgets_split_text( $text ) {
+	return array_filter( array_map( 'trim', explode( ',', $text ) ), 'strlen' );
+}
+
+/**
+ * Returns whether an entry needs a field.
+ *
+ * @param array $field The field.
+ * @return bool
+ */
+function agency_widgets_is_required( $field ) {
+	return ! empty( $field['required'] );
 }

@@ -9,11 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_style' );
 
-/** Contrast that text needs. */
+/** The contrast that text needs. */
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
 /**
- * Registers the style sheet; it has no file. On the site, its rules are made where a page has a widget.
+ * Registers the style sheet, which has no file. On the site, only pages with a widget get its rules.
  */
 function agency_widgets_register_style() {
 	wp_register_style( 'agency-widgets', false, array(), AGENCY_WIDGETS_VERSION );
@@ -23,7 +23,7 @@ function agency_widgets_register_style() {
 }
 
 /**
- * Puts the rules into the style sheet, once.
+ * Adds the rules to the style sheet, once.
  */
 function agency_widgets_fill_style() {
 	if ( ! wp_styles()->get_data( 'agency-widgets', 'after' ) ) {
@@ -32,7 +32,7 @@ function agency_widgets_fill_style() {
 }
 
 /**
- * The rules: what the theme sets, and the text color that a block was given.
+ * Returns the rules: the theme's values, and the text color of a block.
  *
  * @return string
  */
@@ -47,7 +47,7 @@ function agency_widgets_style() {
 }
 
 /**
- * Custom properties of the widgets, with the theme's values.
+ * Returns the widgets' custom properties with the theme's values.
  *
  * @return string[] By name.
  */
@@ -59,8 +59,8 @@ function agency_widgets_theme_properties() {
 	$paper      = agency_widgets_theme_value( array( 'color', 'background' ) );
 	$light      = agency_widgets_luminance( $paper );
 	if ( null !== $light ) {
-		// On the theme's own ground its colors hold, on the opposite one those of the widget.
-		$on_ground = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
+		// The theme's colors apply on its own background, the widget's on the opposite one.
+		$on_background = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
 		$ink       = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
 		$accent    = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );
 		$looks     = array(
@@ -69,17 +69,17 @@ function agency_widgets_theme_properties() {
 			'--agency-accent' => array( $accent, 'oklch(72% 0.18 45)', 'oklch(54.5% 0.2 38)' ),
 		);
 		foreach ( $looks as $name => $colors ) {
-			$properties[ $name ] = $colors[0] ? vsprintf( $on_ground, $colors ) : '';
+			$properties[ $name ] = $colors[0] ? vsprintf( $on_background, $colors ) : '';
 		}
 	}
 	return array_filter( $properties );
 }
 
 /**
- * A value of the theme's styles.
+ * Returns a value of the theme's styles.
  *
  * @param string[] $path Where it is in `theme.json`, below `styles`.
- * @return string Empty where the theme sets none.
+ * @return string Empty if the theme sets none.
  */
 function agency_widgets_theme_value( $path ) {
 	$value = wp_get_global_styles( $path );
@@ -91,23 +91,23 @@ function agency_widgets_theme_value( $path ) {
 }
 
 /**
- * A color, if text in it can be read.
+ * Returns a color if text in it is readable.
  *
- * @param string $color  The color.
- * @param float  $ground The luminance of what it stands on.
+ * @param string $color      The color.
+ * @param float  $background The luminance of the background.
  * @return string Empty if not.
  */
-function agency_widgets_readable( $color, $ground ) {
+function agency_widgets_readable( $color, $background ) {
 	$luminance = agency_widgets_luminance( $color );
 	if ( null === $luminance ) {
 		return '';
 	}
-	$contrast = ( max( $luminance, $ground ) + 0.05 ) / ( min( $luminance, $ground ) + 0.05 );
+	$contrast = ( max( $luminance, $background ) + 0.05 ) / ( min( $luminance, $background ) + 0.05 );
 	return $contrast >= AGENCY_WIDGETS_CONTRAST ? $color : '';
 }
 
 /**
- * The relative luminance of a color of the theme.
+ * Returns the relative luminance of a color of the theme.
  *
  * @param string $color A hexadecimal color, or a preset that is one.
  * @return float|null Null for any other.
@@ -129,10 +129,10 @@ function agency_widgets_luminance( $color ) {
 }
 
 /**
- * A color of the theme's palette, or of the site's own.
+ * Returns a color of the palettes of theme and site.
  *
  * @param string $slug The color's slug.
- * @return string Empty where there is none.
+ * @return string Empty if there is none.
  */
 function agency_widgets_preset_color( $slug ) {
 	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
 
 /**
- * Texts of a block as they were typed. `editor/stored-text.ts` says how and why they are encoded.
+ * Decodes the texts of a block. `editor/stored-text.ts` explains their encoding.
  *
  * @param mixed $value A block's attribute.
  * @return mixed
@@ -31,7 +31,7 @@ function agency_widgets_decode( $value ) {
 }
 
 /**
- * Decodes a run of percent-encoded bytes; what is no UTF-8 was not encoded by the editor.
+ * Decodes percent-encoded bytes, unless they are not UTF-8: then the editor has not encoded them.
  *
  * @param string[] $matches The run.
  * @return string
@@ -42,11 +42,11 @@ function agency_widgets_decode_match( $matches ) {
 }
 
 /**
- * A value without what was left empty.
+ * Returns a value without its empty parts.
  *
  * @param array $field A field of the widget.
  * @param mixed $value Its value.
- * @return mixed Null where nothing is left.
+ * @return mixed Null if nothing is left.
  */
 function agency_widgets_prepare( $field, $value ) {
 	if ( 'lines' === $field['kind'] ) {
@@ -57,6 +57,8 @@ function agency_widgets_prepare( $field, $value ) {
 			$entries[] = agency_widgets_prepare_entry( $field['fields'], (array) $entry );
 		}
 		$value = array_values( array_filter( $entries, 'array_filter' ) );
+	} elseif ( 'group' === $field['kind'] ) {
+		$value = agency_widgets_prepare_entry( $field['fields'], (array) $value );
 	} elseif ( 'number' === $field['kind'] ) {
 		$value = is_numeric( $value ) ? $value + 0 : null;
 	} elseif ( in_array( $field['kind'], array( 'text', 'long-text', 'choice' ), true ) ) {
@@ -67,7 +69,7 @@ function agency_widgets_prepare( $field, $value ) {
 }
 
 /**
- * An entry of a list: its fields, where they were filled in or are needed.
+ * Returns the fields of an entry that are filled in or required.
  *
  * @param array[] $fields The fields of an entry.
  * @param array   $entry  Their values.
@@ -78,7 +80,7 @@ function agency_widgets_prepare_entry( $fields, $entry ) {
 	foreach ( $fields as $field ) {
 		$name  = $field['name'];
 		$value = agency_widgets_prepare( $field, isset( $entry[ $name ] ) ? $entry[ $name ] : null );
-		if ( null === $value && $field['required'] ) {
+		if ( null === $value && ! empty( $field['required'] ) ) {
 			$value = '';
 		}
 		if ( null !== $value ) {
@@ -112,8 +114,8 @@ function agency_widgets_clean_urls( $tag, $values ) {
 }
 
 /**
- * JSON for an attribute. WordPress looks for shortcodes, quotes and tags in what is printed: inside texts all their
- * signs are escaped.
+ * Encodes a value for an attribute. WordPress changes shortcodes, quotes and tags in its output, so the texts are
+ * encoded without the characters of these.
  *
  * @param array $value The value.
  * @return string

@@ -1,23 +1,24 @@
 <?php
 /**
- * What the plugin knows of the widgets: `widgets.json`, which is made from their contracts.
+ * The widgets: `widgets.json`, which the build generates from their contracts.
  *
  * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'init', 'agency_widgets_load_translations' );
+add_action( 'init', 'agency_widgets_load_translations', 1 );
+add_action( 'change_locale', 'agency_widgets_load_translations' );
 
 /**
- * Loads the translations that lie in the plugin.
+ * Loads the translations in the plugin's folder.
  */
 function agency_widgets_load_translations() {
 	load_plugin_textdomain( 'agency-widgets', false, dirname( plugin_basename( AGENCY_WIDGETS_FILE ) ) . '/languages' );
 }
 
 /**
- * All widgets by their tags.
+ * Returns all widgets by their tags.
  *
  * @return array[]
  */
@@ -30,7 +31,7 @@ function agency_widgets_all() {
 }
 
 /**
- * A field of a widget.
+ * Returns a field of a widget.
  *
  * @param string $tag  The widget's tag.
  * @param string $name The attribute's name.
@@ -46,7 +47,7 @@ function agency_widgets_field( $tag, $name ) {
 }
 
 /**
- * Translates a text of `widgets.json`. The template for translators has all of them.
+ * Translates a text of `widgets.json`. The template for translators contains all of them.
  *
  * @param string $text The text.
  * @return string
@@ -56,7 +57,7 @@ function agency_widgets_translate( $text ) {
 }
 
 /**
- * The widget's wordings in the site's language.
+ * Returns a widget's labels in the site's language.
  *
  * @param string $tag The widget's tag.
  * @return string[] By name.
@@ -66,7 +67,7 @@ function agency_widgets_wordings( $tag ) {
 }
 
 /**
- * Those of the widget's wordings that the site's language has words for.
+ * Returns the labels of a widget that the plugin has translations for.
  *
  * @param string $tag The widget's tag.
  * @return string[] By name.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Elements that were written as HTML, such as a snippet that was pasted.
+ * Elements in the HTML of posts, such as a pasted snippet.
  *
  * @package AgencyWidgets
  */
@@ -11,7 +11,7 @@ add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
 add_filter( 'tiny_mce_before_init', 'agency_widgets_keep_in_visual_editor' );
 
 /**
- * Loads the scripts of elements in a post, and has forms send where the settings say.
+ * Loads the scripts of the elements in a post, and adds endpoints to its forms.
  *
  * @param string $content The post's content.
  * @return string
@@ -30,29 +30,40 @@ function agency_widgets_complete_written( $content ) {
 }
 
 /**
- * A form without an endpoint would tell visitors that their message was sent. It gets the one of the settings; as long
- * as there is none, it is not shown.
+ * Adds the endpoint of the settings to forms that name no other. A form without one would only simulate sending, so it
+ * is removed while the settings contain none.
  *
  * @param string $content The post's content.
  * @return string
  */
 function agency_widgets_complete_forms( $content ) {
-	$form     = '(<agency-contact-form)(?!(?:[^>"\']|"[^"]*"|\'[^\']*\')*?\sendpoint\s*=)((?:[^>"\']|"[^"]*"|\'[^\']*\')*>)';
-	$endpoint = agency_widgets_endpoint();
-	if ( '' === $endpoint ) {
-		return preg_replace( "#$form.*?</agency-contact-form>#s", '', $content );
-	}
 	return preg_replace_callback(
-		"#$form#",
-		static function ( $matches ) use ( $endpoint ) {
-			return $matches[1] . ' endpoint="' . esc_attr( $endpoint ) . '"' . $matches[2];
+		'#<agency-contact-form((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>(.*?</agency-contact-form>)#s',
+		static function ( $matches ) {
+			$attributes = agency_widgets_read_attributes( $matches[1] );
+			if ( isset( $attributes['endpoint'] ) && ! agency_widgets_is_endpoint( $attributes['endpoint'] ) ) {
+				return $matches[0];
+			}
+			$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array_flip( array( 'services', 'fields' ) ) ) ), 'is_array' );
+			// Browsers ignore the second attribute of a name.
+			return '' === agency_widgets_endpoint() ? '' : '<agency-contact-form endpoint="' . esc_attr( agency_widgets_endpoint( $form ) ) . "\"$matches[1]>$matches[2]";
 		},
 		$content
 	);
 }
 
 /**
- * Has the classic editor's Visual tab keep the elements, which it would delete as unknown ones.
+ * Reads JSON in an attribute.
+ *
+ * @param string $text The attribute's text in HTML.
+ * @return mixed Null if it is not JSON.
+ */
+function agency_widgets_read_json( $text ) {
+	return json_decode( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
+}
+
+/**
+ * Keeps the elements in the classic editor's Visual tab, which deletes unknown ones.
  *
  * @param array $settings The settings of TinyMCE.
  * @return array
@@ -67,7 +78,7 @@ function agency_widgets_keep_in_visual_editor( $settings ) {
 		$settings[ $name ] = empty( $settings[ $name ] ) ? $elements : $settings[ $name ] . ",$elements";
 	}
 	if ( empty( $settings['setup'] ) ) {
-		// Paragraphs that hold nothing but an element without content would be emptied.
+		// It would empty paragraphs that contain only an element without content.
 		$settings['setup'] = 'function( editor ) { editor.on( "PreInit", function() { ' . wp_json_encode( $tags )
 			. '.forEach( function( tag ) { editor.schema.getNonEmptyElements()[ tag ] = {}; } ); } ); }';
 	}

@@ -1,0 +1,23 @@
+import type { Words } from "../words";
+import { decodeValue, referenceText } from "./stored-text";
+
+/**
+ * Returns the content of a block as HTML, which posts contain in case that the plugin is deactivated. It depends on the
+ * block's attributes alone: WordPress compares what is saved with what it would save now.
+ */
+export function fallbackOf(
+  { list }: Pick<Words, "list">,
+  attributes: Readonly<Record<string, unknown>>,
+): string {
+  const { heading, recipient, ...values } = decodeValue(attributes) as Record<string, unknown>;
+  const entries = list ? ((values[list.attribute] ?? []) as Record<string, unknown>[]) : [];
+  return [
+    heading ? `<h2>${htmlOf(heading)}</h2>` : "",
+    ...entries.map(
+      (entry) => `<p><strong>${htmlOf(entry[list!.heading])}</strong><br>${htmlOf(entry[list!.content])}</p>`,
+    ),
+    recipient ? `<p><a href="mailto:${encodeURI(String(recipient))}">${htmlOf(recipient)}</a></p>` : "",
+  ].join("");
+}
+
+const htmlOf = (value: unknown) => referenceText(String(value ?? "")).replaceAll("&#xa;", "<br>");

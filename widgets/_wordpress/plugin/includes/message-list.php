@@ -1,0 +1,183 @@
+<?php
+/**
+ * The list of messages in wp-admin, and the screen of one.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_columns', 'agency_widgets_message_columns' );
+add_action( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_custom_column', 'agency_widgets_message_column', 10, 2 );
+add_filter( 'post_row_actions', 'agency_widgets_message_actions', 10, 2 );
+add_filter( 'bulk_actions-edit-' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_bulk_actions' );
+add_filter( 'display_post_states', 'agency_widgets_message_states', 10, 2 );
+add_action( 'add_meta_boxes_' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_boxes' );
+add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
+add_action( 'admin_notices', 'agency_widgets_send_notice' );
+
+/**
+ * Returns the label of the menu, with the number of messages whose email failed.
+ *
+ * @return string
+ */
+function agency_widgets_menu_label() {
+	$label = __( 'Messages', 'agency-widgets' );
+	if ( ! is_admin() || ! current_user_can( 'manage_options' ) ) {
+		return $label;
+	}
+	$failed = count(
+		agency_widgets_find_messages(
+			array(
+				'post_status' => 'private',
+				'meta_key'    => '_agency_widgets_failure', // phpcs:ignore WordPress.DB.SlowDBQuery
+			)
+		)
+	);
+	return $failed ? "$label <span class=\"awaiting-mod\">$failed</span>" : $label;
+}
+
+/**
+ * Returns the columns of the list.
+ *
+ * @param string[] $columns The columns of every list.
+ * @return string[]
+ */
+function agency_widgets_message_columns( $columns ) {
+	return array(
+		'cb'       => $columns['cb'],
+		'title'    => __( 'From', 'agency-widgets' ),
+		'service'  => __( 'Service', 'agency-widgets' ),
+		'delivery' => __( 'Email', 'agency-widgets' ),
+		'date'     => $columns['date'],
+	);
+}
+
+/**
+ * Prints a cell of the list.
+ *
+ * @param string $column The column.
+ * @param int    $id     The message's id.
+ */
+function agency_widgets_message_column( $column, $id ) {
+	if ( 'delivery' === $column ) {
+		echo esc_html( agency_widgets_delivery( $id ) );
+	} elseif ( 'service' === $column ) {
+		$fields = agency_widgets_message( $id )['fields'];
+		echo esc_html( isset( $fields['service'] ) ? $fields['service'] : '' );
+	}
+}
+
+/**
+ * Describes whether the email with a message was sent.
+ *
+ * @param int $id The message's id.
+ * @return string
+ */
+function agency_widgets_delivery( $id ) {
+	$failure = get_post_meta( $id, '_agency_widgets_failure', true );
+	/* translators: %s: the reason. */
+	return '' === $failure ? __( 'Sent', 'agency-widgets' ) : sprintf( __( 'Not sent: %s', 'agency-widgets' ), $failure );
+}
+
+/**
+ * Returns the link that sends a message again.
+ *
+ * @param int $id The message's id.
+ * @return string
+ */
+function agency_widgets_send_link( $id ) {
+	$url = wp_nonce_url( admin_url( "admin-post.php?action=agency_widgets_send&message=$id" ), "agency_widgets_send_$id" );
+	return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Send again', 'agency-widgets' ) );
+}
+
+/**
+ * Returns the actions below a message in the list.
+ *
+ * @param string[] $actions The actions of every post.
+ * @param WP_Post  $post    The post.
+ * @return string[]
+ */
+function agency_widgets_message_actions( $actions, $post ) {
+	if ( AGENCY_WIDGETS_MESSAGE !== $post->post_type || 'trash' === $post->post_status ) {
+		return $actions;
+	}
+	$read = sprintf( '<a href="%s">%s</a>', esc_url( get_edit_post_link( $post ) ), esc_html__( 'Read', 'agency-widgets' ) );
+	return array( 'read' => $read, 'send' => agency_widgets_send_link( $post->ID ) ) + array_intersect_key( $actions, array( 'trash' => true ) );
+}
+
+/**
+ * Removes bulk editing: messages do not change.
+ *
+ * @param string[] $actions The actions of every list.
+ * @return string[]
+ */
+function agency_widgets_message_bulk_actions( $actions ) {
+	return array_diff_key( $actions, array( 'edit' => true ) );
+}
+
+/**
+ * Removes "Private", which every message is.
+ *
+ * @param string[] $states The states of a post.
+ * @param WP_Post  $post   The post.
+ * @return string[]
+ */
+function agency_widgets_message_states( $states, $post ) {
+	return AGENCY_WIDGETS_MESSAGE === $post->post_type ? array() : $states;
+}
+
+/**
+ * Adds the message to its screen, in place of what saves posts.
+ */
+function agency_widgets_message_boxes() {
+	remove_meta_box( 'submitdiv', AGENCY_WIDGETS_MESSAGE, 'side' );
+	remove_meta_box( 'slugdiv', AGENCY_WIDGETS_MESSAGE, 'normal' );
+	add_meta_box( 'agency-widgets-message', __( 'Message', 'agency-widgets' ), 'agency_widgets_message_box', AGENCY_WIDGETS_MESSAGE );
+	add_meta_box( 'agency-widgets-delivery', __( 'Email', 'agency-widgets' ), 'agency_widgets_delivery_box', AGENCY_WIDGETS_MESSAGE, 'side' );
+}
+
+/**
+ * Prints a message.
+ *
+ * @param WP_Post $post The post that stores it.
+ */
+function agency_widgets_message_box( $post ) {
+	echo '<div style="white-space:pre-wrap;overflow-wrap:anywhere">' . esc_html( agency_widgets_mail_text( agency_widgets_message( $post->ID ) ) ) . '</div>';
+}
+
+/**
+ * Prints whether the email with a message was sent.
+ *
+ * @param WP_Post $post The post that stores it.
+ */
+function agency_widgets_delivery_box( $post ) {
+	echo '<p>' . esc_html( agency_widgets_delivery( $post->ID ) ) . '</p><p>' . wp_kses_post( agency_widgets_send_link( $post->ID ) ) . '</p>';
+}
+
+/**
+ * Sends a message again.
+ */
+function agency_widgets_send_again() {
+	// phpcs:ignore WordPress.Security.NonceVerification -- The next lines verify it.
+	$id = isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0;
+	check_admin_referer( "agency_widgets_send_$id" );
+	if ( AGENCY_WIDGETS_MESSAGE !== get_post_type( $id ) || ! current_user_can( 'edit_post', $id ) ) {
+		wp_die( esc_html__( 'You are not allowed to send this message.', 'agency-widgets' ), 403 );
+	}
+	$is_sent = agency_widgets_deliver( $id );
+	wp_safe_redirect( add_query_arg( 'agency_widgets_sent', (int) $is_sent, wp_get_referer() ? wp_get_referer() : admin_url( 'edit.php?post_type=' . AGENCY_WIDGETS_MESSAGE ) ) );
+	exit;
+}
+
+/**
+ * Reports whether a message was sent again. The list shows the reason if it was not.
+ */
+function agency_widgets_send_notice() {
+	// phpcs:ignore WordPress.Security.NonceVerification -- It only chooses a text.
+	$sent = AGENCY_WIDGETS_MESSAGE === get_current_screen()->post_type && isset( $_GET['agency_widgets_sent'] ) ? sanitize_key( $_GET['agency_widgets_sent'] ) : '';
+	if ( '' !== $sent ) {
+		$text = $sent ? __( 'The message was sent again.', 'agency-widgets' ) : __( 'The message could not be sent.', 'agency-widgets' );
+		printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', $sent ? 'success' : 'error', esc_html( $text ) );
+	}
+}

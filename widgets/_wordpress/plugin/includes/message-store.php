@@ -1,0 +1,133 @@
+<?php
+/**
+ * Stores messages as private posts, so that a failed email loses none, and deletes them after the time in the settings.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'agency_widgets_register_message_type' );
+add_action( 'agency_widgets_daily', 'agency_widgets_delete_old_messages' );
+register_deactivation_hook( AGENCY_WIDGETS_FILE, 'agency_widgets_unschedule' );
+
+/** The post type of messages. */
+define( 'AGENCY_WIDGETS_MESSAGE', 'agency_message' );
+
+/**
+ * Registers the post type and the daily clean-up. Only those who may change the settings read messages.
+ */
+function agency_widgets_register_message_type() {
+	$actions = array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'publish_posts', 'read_private_posts' );
+	register_post_type(
+		AGENCY_WIDGETS_MESSAGE,
+		array(
+			'labels'       => array(
+				'name'               => __( 'Messages', 'agency-widgets' ),
+				'menu_name'          => agency_widgets_menu_label(),
+				'edit_item'          => __( 'Message', 'agency-widgets' ),
+				'search_items'       => __( 'Search messages', 'agency-widgets' ),
+				'not_found'          => __( 'No messages found.', 'agency-widgets' ),
+				'not_found_in_trash' => __( 'No messages found in Trash.', 'agency-widgets' ),
+			),
+			'public'       => false,
+			'show_ui'      => true,
+			'menu_icon'    => 'dashicons-email',
+			'supports'     => false,
+			'rewrite'      => false,
+			'query_var'    => false,
+			'can_export'   => false,
+			'map_meta_cap' => false,
+			'capabilities' => array_fill_keys( $actions, 'manage_options' ) + array( 'create_posts' => 'do_not_allow' ),
+		)
+	);
+	if ( ! wp_next_scheduled( 'agency_widgets_daily' ) ) {
+		wp_schedule_event( time(), 'daily', 'agency_widgets_daily' );
+	}
+}
+
+/**
+ * Ends the daily clean-up.
+ */
+function agency_widgets_unschedule() {
+	wp_clear_scheduled_hook( 'agency_widgets_daily' );
+}
+
+/**
+ * Stores and sends a message.
+ *
+ * @param array $message The message.
+ * @return bool Whether it is stored or sent.
+ */
+function agency_widgets_accept( $message ) {
+	$id = wp_insert_post(
+		array(
+			'post_type'   => AGENCY_WIDGETS_MESSAGE,
+			'post_status' => 'private',
+			'post_title'  => wp_slash( esc_html( $message['fields']['name'] . ' <' . $message['fields']['email'] . '>' ) ),
+			'meta_input'  => array(
+				// ASCII, which filters leave unchanged and every database can store.
+				'_agency_widgets_message' => wp_slash( wp_json_encode( $message ) ),
+				'_agency_widgets_email'   => wp_slash( strtolower( $message['fields']['email'] ) ),
+			),
+		)
+	);
+	if ( ! $id ) {
+		return '' === agency_widgets_mail( $message );
+	}
+	agency_widgets_deliver( $id );
+	return true;
+}
+
+/**
+ * Sends a stored message, and stores the reason if that fails.
+ *
+ * @param int $id The message's id.
+ * @return bool Whether it was sent.
+ */
+function agency_widgets_deliver( $id ) {
+	update_post_meta( $id, '_agency_widgets_failure', __( 'Sending was interrupted.', 'agency-widgets' ) );
+	$failure = agency_widgets_mail( agency_widgets_message( $id ) );
+	if ( '' === $failure ) {
+		return delete_post_meta( $id, '_agency_widgets_failure' );
+	}
+	update_post_meta( $id, '_agency_widgets_failure', wp_slash( $failure ) );
+	return false;
+}
+
+/**
+ * Returns a stored message.
+ *
+ * @param int $id Its id.
+ * @return array
+ */
+function agency_widgets_message( $id ) {
+	return json_decode( get_post_meta( $id, '_agency_widgets_message', true ), true );
+}
+
+/**
+ * Finds stored messages, those in the trash too.
+ *
+ * @param array $query More conditions of WP_Query.
+ * @return int[] Their ids.
+ */
+function agency_widgets_find_messages( $query ) {
+	$defaults = array(
+		'post_type'        => AGENCY_WIDGETS_MESSAGE,
+		'post_status'      => array( 'private', 'trash' ),
+		'numberposts'      => 100,
+		'fields'           => 'ids',
+		'suppress_filters' => true,
+	);
+	return get_posts( $query + $defaults );
+}
+
+/**
+ * Deletes messages that are older than the settings allow. The rest of many waits until the next day.
+ */
+function agency_widgets_delete_old_messages() {
+	$last = agency_widgets_settings()['keep_days'] . ' days ago';
+	foreach ( agency_widgets_find_messages( array( 'date_query' => array( 'before' => $last ), 'numberposts' => 1000 ) ) as $id ) {
+		wp_delete_post( $id, true );
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Messages in WordPress's tools for personal data, and the suggested text for a privacy policy.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'wp_privacy_personal_data_exporters', 'agency_widgets_add_exporter' );
+add_filter( 'wp_privacy_personal_data_erasers', 'agency_widgets_add_eraser' );
+add_action( 'admin_init', 'agency_widgets_suggest_policy' );
+
+/**
+ * Adds the exporter.
+ *
+ * @param array[] $exporters The exporters.
+ * @return array[]
+ */
+function agency_widgets_add_exporter( $exporters ) {
+	$exporters['agency-widgets'] = array(
+		'exporter_friendly_name' => __( 'Messages of contact forms', 'agency-widgets' ),
+		'callback'               => 'agency_widgets_export_messages',
+	);
+	return $exporters;
+}
+
+/**
+ * Adds the eraser.
+ *
+ * @param array[] $erasers The erasers.
+ * @return array[]
+ */
+function agency_widgets_add_eraser( $erasers ) {
+	$erasers['agency-widgets'] = array(
+		'eraser_friendly_name' => __( 'Messages of contact forms', 'agency-widgets' ),
+		'callback'             => 'agency_widgets_erase_messages',
+	);
+	return $erasers;
+}
+
+/**
+ * Finds the messages of a person.
+ *
+ * @param string $email The person's email address.
+ * @param int    $page  Which hundred of them.
+ * @return int[] Their ids.
+ */
+function agency_widgets_messages_of( $email, $page ) {
+	return agency_widgets_find_messages(
+		array(
+			'meta_key'   => '_agency_widgets_email', // phpcs:ignore WordPress.DB.SlowDBQuery
+			'meta_value' => strtolower( $email ), // phpcs:ignore WordPress.DB.SlowDBQuery
+			'paged'      => $page,
+		)
+	);
+}
+
+/**
+ * Exports a person's messages.
+ *
+ * @param string $email The person's email address.
+ * @param int    $page  Which hundred of them.
+ * @return array
+ */
+function agency_widgets_export_messages( $email, $page = 1 ) {
+	$ids   = agency_widgets_messages_of( $email, $page );
+	$items = array();
+	foreach ( $ids as $id ) {
+		$message = agency_widgets_message( $id );
+		$values  = array( __( 'Date', 'agency-widgets' ) => get_the_date( 'c', $id ) ) + agency_widgets_labelled( $message ) + $message['source'] + $message['extra'];
+		$data    = array();
+		foreach ( $values as $name => $value ) {
+			$data[] = array(
+				'name'  => esc_html( $name ),
+				'value' => nl2br( esc_html( $value ) ),
+			);
+		}
+		$items[] = array(
+			'group_id'    => 'agency-widgets',
+			'group_label' => __( 'Messages of contact forms', 'agency-widgets' ),
+			'item_id'     => "agency-widgets-$id",
+			'data'        => $data,
+		);
+	}
+	return array(
+		'data' => $items,
+		'done' => count( $ids ) < 100,
+	);
+}
+
+/**
+ * Deletes a person's messages.
+ *
+ * @param string $email The person's email address.
+ * @return array
+ */
+function agency_widgets_erase_messages( $email ) {
+	$ids = agency_widgets_messages_of( $email, 1 );
+	foreach ( $ids as $id ) {
+		wp_delete_post( $id, true );
+	}
+	return array(
+		'items_removed'  => (bool) $ids,
+		'items_retained' => false,
+		'messages'       => array(),
+		'done'           => count( $ids ) < 100,
+	);
+}
+
+/**
+ * Suggests a text for the privacy policy.
+ */
+function agency_widgets_suggest_policy() {
+	$settings = agency_widgets_settings();
+	/* translators: %s: a number. */
+	$own  = sprintf( __( 'Contact forms: this site stores what you enter for %s days and sends it to us by email. It also stores the address and title of the page, the site that linked to it, and any campaign tags in its address. To limit the number of messages, it remembers a hash of your network address for an hour.', 'agency-widgets' ), $settings['keep_days'] );
+	$text = '' === $settings['receiver'] ? $own : __( 'Contact forms: what you enter is sent to the service that receives our messages, with the address and title of the page, the site that linked to it, and any campaign tags in its address.', 'agency-widgets' );
+	wp_add_privacy_policy_content( __( 'Agency Widgets', 'agency-widgets' ), '<p>' . esc_html( $text ) . '</p>' );
+}

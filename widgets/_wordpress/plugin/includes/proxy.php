@@ -1,0 +1,110 @@
+<?php
+/**
+ * The network address of a visitor, also behind a proxy.
+ *
+ * @package AgencyWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'site_status_tests', 'agency_widgets_add_health_test' );
+
+/** Headers in which proxies send the visitor's address. */
+define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'True-Client-IP', 'Fastly-Client-IP' ) );
+
+/**
+ * Returns the visitor's address: IPv4, or the half of an IPv6 address that one connection shares.
+ *
+ * @return string
+ */
+function agency_widgets_visitor_address() {
+	$header  = agency_widgets_settings()['address_header'];
+	$sent    = '' === $header ? array() : explode( ',', agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) ) );
+	$public  = array_filter( array_map( 'trim', $sent ), 'agency_widgets_is_public_address' );
+	// Each proxy appends the address that it saw. Visitors can forge those before it.
+	$address = $public ? end( $public ) : agency_widgets_server_value( 'REMOTE_ADDR' );
+	$bytes   = false === strpos( $address, ':' ) ? false : inet_pton( $address );
+	return $bytes ? bin2hex( substr( $bytes, 0, 8 ) ) : $address;
+}
+
+/**
+ * Returns a value about the request.
+ *
+ * @param string $name Its name.
+ * @return string
+ */
+function agency_widgets_server_value( $name ) {
+	return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+}
+
+/**
+ * Returns whether an address is one of the public network.
+ *
+ * @param string $address The address.
+ * @return bool
+ */
+function agency_widgets_is_public_address( $address ) {
+	return (bool) filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
+}
+
+/**
+ * Returns the headers of this request that a proxy may have set, if it came through one that the settings do not name.
+ *
+ * @return string[]
+ */
+function agency_widgets_unused_headers() {
+	if ( '' !== agency_widgets_settings()['address_header'] || agency_widgets_is_public_address( agency_widgets_server_value( 'REMOTE_ADDR' ) ) ) {
+		return array();
+	}
+	return array_filter(
+		AGENCY_WIDGETS_ADDRESS_HEADERS,
+		static function ( $header ) {
+			return '' !== agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) );
+		}
+	);
+}
+
+/**
+ * Adds a test to Site Health.
+ *
+ * @param array[] $tests The tests.
+ * @return array[]
+ */
+function agency_widgets_add_health_test( $tests ) {
+	$tests['direct']['agency_widgets_proxy'] = array(
+		'label' => __( 'Visitors of contact forms', 'agency-widgets' ),
+		'test'  => 'agency_widgets_test_proxy',
+	);
+	return $tests;
+}
+
+/**
+ * Tests whether contact forms can distinguish visitors.
+ *
+ * @return array The result.
+ */
+function agency_widgets_test_proxy() {
+	$headers = implode( ', ', agency_widgets_unused_headers() );
+	$result  = array(
+		'test'        => 'agency_widgets_proxy',
+		'label'       => __( 'Contact forms distinguish visitors', 'agency-widgets' ),
+		'status'      => 'good',
+		'badge'       => array(
+			'label' => __( 'Agency Widgets', 'agency-widgets' ),
+			'color' => 'blue',
+		),
+		'description' => '<p>' . esc_html__( 'The limit for messages applies to each visitor separately.', 'agency-widgets' ) . '</p>',
+		'actions'     => '',
+	);
+	if ( '' === $headers ) {
+		return $result;
+	}
+	/* translators: %s: names of headers. */
+	$text = sprintf( __( 'This site is behind a proxy, so all visitors seem to have the same network address and share one limit for messages. The proxy sends these headers: %s. In the settings of Agency Widgets, choose the one that contains the visitor’s address.', 'agency-widgets' ), $headers );
+	return array(
+		'label'       => __( 'Contact forms cannot distinguish visitors', 'agency-widgets' ),
+		'status'      => 'recommended',
+		'description' => '<p>' . esc_html( $text ) . '</p>',
+		'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( agency_widgets_settings_address() ), esc_html__( 'Open the settings', 'agency-widgets' ) ),
+	) + $result;
+}
