@@ -1,4 +1,4 @@
-import { emailPattern } from "../agency-contact-form/fields";
+import { emailPattern, fieldNames } from "../agency-contact-form/fields";
 import { serviceValues } from "../agency-contact-form/services";
 import { adjustableFields, modesOf } from "../agency-contact-form/setup";
 import { TOO_FAST, TRAP } from "../agency-contact-form/suspicions";
@@ -20,7 +20,7 @@ export interface WordPressWidget extends Words {
 
 /** The form's rules, for the plugin's receiver of messages. */
 const receiver = {
-  modes: modesOf({}),
+  modes: Object.fromEntries(fieldNames.map((name) => [name, modesOf({})[name]])),
   adjustable: adjustableFields,
   services: serviceValues,
   email: emailPattern,

@@ -7,6 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
+add_action( 'admin_menu', 'agency_widgets_count_failed' );
 add_filter( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_columns', 'agency_widgets_message_columns' );
 add_action( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_custom_column', 'agency_widgets_message_column', 10, 2 );
 add_filter( 'post_row_actions', 'agency_widgets_message_actions', 10, 2 );
@@ -17,15 +18,9 @@ add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
 add_action( 'admin_notices', 'agency_widgets_send_notice' );
 
 /**
- * Returns the label of the menu, with the number of messages whose email failed.
- *
- * @return string
+ * Adds the number of messages whose email failed to the menu.
  */
-function agency_widgets_menu_label() {
-	$label = __( 'Messages', 'agency-widgets' );
-	if ( ! is_admin() || ! current_user_can( 'manage_options' ) ) {
-		return $label;
-	}
+function agency_widgets_count_failed() {
 	$failed = count(
 		agency_widgets_find_messages(
 			array(
@@ -34,7 +29,11 @@ function agency_widgets_menu_label() {
 			)
 		)
 	);
-	return $failed ? "$label <span class=\"awaiting-mod\">$failed</span>" : $label;
+	foreach ( $failed ? $GLOBALS['menu'] : array() as $index => $item ) {
+		if ( 'edit.php?post_type=' . AGENCY_WIDGETS_MESSAGE === $item[2] ) {
+			$GLOBALS['menu'][ $index ][0] .= " <span class=\"awaiting-mod\">$failed</span>"; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		}
+	}
 }
 
 /**

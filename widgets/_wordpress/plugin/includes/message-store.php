@@ -24,7 +24,6 @@ function agency_widgets_register_message_type() {
 		array(
 			'labels'       => array(
 				'name'               => __( 'Messages', 'agency-widgets' ),
-				'menu_name'          => agency_widgets_menu_label(),
 				'edit_item'          => __( 'Message', 'agency-widgets' ),
 				'search_items'       => __( 'Search messages', 'agency-widgets' ),
 				'not_found'          => __( 'No messages found.', 'agency-widgets' ),

@@ -30,8 +30,8 @@ function agency_widgets_complete_written( $content ) {
 }
 
 /**
- * Adds the endpoint of the settings to forms that name no other. A form without one would only simulate sending, so it
- * is removed while the settings contain none.
+ * Adds the signed endpoint to forms that have none, or only an unsigned one of this site. A form without an endpoint
+ * would simulate sending, so it is removed while the settings contain none.
  *
  * @param string $content The post's content.
  * @return string
@@ -41,7 +41,7 @@ function agency_widgets_complete_forms( $content ) {
 		'#<agency-contact-form((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>(.*?</agency-contact-form>)#s',
 		static function ( $matches ) {
 			$attributes = agency_widgets_read_attributes( $matches[1] );
-			if ( isset( $attributes['endpoint'] ) && ! agency_widgets_is_endpoint( $attributes['endpoint'] ) ) {
+			if ( isset( $attributes['endpoint'] ) && agency_widgets_endpoint() !== wp_specialchars_decode( $attributes['endpoint'] ) ) {
 				return $matches[0];
 			}
 			$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array_flip( array( 'services', 'fields' ) ) ) ), 'is_array' );

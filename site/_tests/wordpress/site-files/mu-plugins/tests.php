@@ -1,5 +1,5 @@
 <?php
-// What a visit of a test may choose by a cookie: theme, editor, how many messages are taken in an hour.
+// The choices of a test, as cookies: theme, editor, the hourly limit for messages, an unreachable mail server.
 add_filter( 'pre_option_template', 'tests_theme' );
 add_filter( 'pre_option_stylesheet', 'tests_theme' );
 function tests_theme( $theme ) {
@@ -22,7 +22,7 @@ add_action(
 	function ( $mailer ) {
 		$mailer->isSMTP();
 		$mailer->Host        = '127.0.0.1';
-		$mailer->Port        = (int) getenv( 'TEST_SMTP_PORT' );
+		$mailer->Port        = isset( $_COOKIE['broken-mail'] ) ? 1 : (int) getenv( 'TEST_SMTP_PORT' );
 		$mailer->SMTPAutoTLS = false;
 	}
 );
