@@ -15,7 +15,7 @@ import {
   type Fields,
   type Shape,
 } from "../_runtime/values/shape";
-import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong } from "./words";
+import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong, sentence } from "./words";
 
 /** A field of the sidebar. Its kind decides how its value is written into the element's attribute. */
 export type Field = { name: string; label: string; help?: string; required?: boolean } & (
@@ -96,7 +96,9 @@ function kindOf(name: string, shape: Shape): KindOf<Field> {
   } else if (shape === "string" || isUrl(shape)) {
     return { kind: isLong(name) ? "long-text" : "text" };
   } else if (isFields(shape)) {
-    const fields = Object.entries(shape).map(itemField);
+    const fields = Object.entries(shape)
+      .map(itemField)
+      .map((field) => ({ ...field, label: sentence(field.name) }));
     return fields.length === 0 ? { kind: "pairs" } : { kind: "group", fields };
   }
   throw new Error(
