@@ -2,15 +2,39 @@ import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
+import { keepInlineTags } from "./inline-tags";
 
 /**
  * Creates the Markdown parser for the texts of this site: CommonMark, tables, footnotes, task lists, `::: key-point`,
- * bare addresses as links, and comments that appear on no page. HTML appears as text.
+ * bare addresses as links, `<br>` and a few inline tags, and comments that appear on no page. Other HTML appears as text.
  */
 export function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
   linkBareAddresses(markdown);
-  return markdown.use(container, { name: "key-point" }).use(footnote).use(tasklist).use(dropComments);
+  replaceDashes(markdown);
+  return markdown
+    .use(container, { name: "key-point" })
+    .use(footnote)
+    .use(tasklist)
+    .use(dropComments)
+    .use(keepInlineTags);
+}
+
+/** Limits typographic replacement to quotes, dashes and ellipses. By default, it turns `(c)` into ©. */
+function replaceDashes({ core }: MarkdownIt) {
+  core.ruler.at("replacements", ({ tokens }) => {
+    for (const { children } of tokens) {
+      let isBareAddress = false;
+      for (const token of children ?? []) {
+        if (token.info === "auto") isBareAddress = token.type === "link_open";
+        if (token.type !== "text" || isBareAddress) continue;
+        token.content = token.content
+          .replace(/(?<!\.)\.{3}(?!\.)/g, "…")
+          .replace(/(?<!-)---(?!-)/g, "—")
+          .replace(/(?<=\s|^)--(?=\s|$)|(?<=[^-\s])--(?=[^-\s])/gm, "–");
+      }
+    }
+  });
 }
 
 /** Links `https://…`, `www.…` and email addresses, but not `example.com`, which may be meant as a name. */

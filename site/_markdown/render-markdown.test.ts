@@ -133,10 +133,22 @@ describe("renderMarkdown", () => {
       expect(renderMarkdown(text)).not.toContain("data-src");
   });
 
-  it("shows HTML in Markdown as text", () => {
-    const html = renderMarkdown("A <script>alert(1)</script> and <b>bold</b>.");
-    expect(html).not.toMatch(/<script|<b>/);
-    expect(html).toContain("&lt;script&gt;");
+  it.each([
+    ["A <script>alert(1)</script>", "A &lt;script&gt;alert(1)&lt;/script&gt;"],
+    ['<img src="https://b.example/a.png">', "&lt;img src=&quot;https://b.example/a.png&quot;&gt;"],
+    ["<sub>*a <sup>b", "&lt;sub&gt;*a &lt;sup&gt;b"],
+    ['<sub onclick="a">b</sub>', "&lt;sub onclick=&quot;a&quot;&gt;b&lt;/sub&gt;"],
+    ["**a <sub>b** c</sub>", "**a <sub>b** c</sub>"],
+    [
+      "H<sub>2</sub>O, <kbd>Ctrl</kbd>, <mark>*a*</mark>",
+      "H<sub>2</sub>O, <kbd>Ctrl</kbd>, <mark><em>a</em></mark>",
+    ],
+    ["<ABBR title='A &amp; \"B\"'>c</ABBR>", '<abbr title="A &amp; &quot;B&quot;">c</abbr>'],
+    ["a<br/>b", "a<br>\nb"],
+    ["6(1)(c) (r) (tm) +- !!!! ,, ..", "6(1)(c) (r) (tm) +- !!!! ,, .."],
+    ['it\'s "a" -- b--c---d... --e', "it’s “a” – b–c—d… --e"],
+  ])("shows only a few tags as HTML, and replaces only quotes, dashes and ellipses: %s", (source, words) => {
+    expect(renderMarkdown(source)).toBe(`<p>${words}</p>\n`);
   });
 
   it("renders a link with an invalid URL", () => {

@@ -26,8 +26,9 @@ rules["container_key-point_close"] = () => "</div>\n";
 /** Returns the text of a line without markup. */
 const wordsOf = ({ children }: Token) =>
   (children ?? [])
-    .filter(({ type }) => type === "text" || type === "code_inline")
-    .map(({ content }) => content)
+    .map(({ type, content }) =>
+      type === "text" || type === "code_inline" ? content : type.endsWith("break") ? " " : "",
+    )
     .join("");
 
 // A wide table scrolls in a focusable region, labelled with its columns.
