@@ -13,9 +13,22 @@ export interface Host {
    * @returns false if a listener cancelled it
    */
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
+  /**
+   * Calls a function now, the function that it returns when the element is removed from the document, and the first again
+   * when the element returns. Effects need it for everything that outlives the element.
+   * @returns a function that ends it for good
+   */
+  whileConnected(start: () => () => void): () => void;
 }
 
-export const prerenderHost = (id: string, locale = "en"): Host => ({ id, locale, emit: () => true });
+const nothing = () => {};
+
+export const prerenderHost = (id: string, locale = "en"): Host => ({
+  id,
+  locale,
+  emit: () => true,
+  whileConnected: () => nothing,
+});
 
 export const HostContext = createContext<Host | undefined>(undefined);
 

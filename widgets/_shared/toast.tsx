@@ -24,7 +24,7 @@ export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;
 
 function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content: ToastContent }) {
-  const { element } = useHost();
+  const { element, whileConnected } = useHost();
   const card = useRef<HTMLDivElement>(null);
   const { tone, title, description } = content;
 
@@ -33,6 +33,14 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
     const timer = setTimeout(onDismiss, SHOWN);
     return () => clearTimeout(timer);
   }, [onDismiss]);
+  useEffect(
+    () =>
+      // A removed widget must not announce anything, and the toast would be outdated when the widget returns.
+      whileConnected(() => () => {
+        if (!element!.isConnected) onDismiss();
+      }),
+    [element, onDismiss, whileConnected],
+  );
   useEffect(
     () => (tone === "success" ? announce(`${title} ${description}`, element!) : undefined),
     [element, tone, title, description],

@@ -39,7 +39,7 @@ export function useSource<S extends Shape>(
   src: string | undefined,
   shape: readonly [S],
 ): SourceState<ValueOf<S>> {
-  const { element } = useHost();
+  const { element, whileConnected } = useHost();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ src: string; attempt: number; items?: ValueOf<S>[] }>();
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -47,18 +47,23 @@ export function useSource<S extends Shape>(
   useEffect(() => {
     // Hydration also renders the widget without an element, which must not send requests.
     if (!src || !element) return;
-    const leave = new AbortController();
-    const { signal } = leave;
-    fetchJson(src, signal)
-      .then((list) => readList(src, list, shape))
-      .catch((error: WidgetError): Partial<List<ValueOf<S>>> => ({ error }))
-      .then(({ items, error }) => {
-        if (signal.aborted) return;
-        setAnswer({ src, attempt, items });
-        if (error) reportError(element, error);
-      });
-    return () => leave.abort();
-  }, [src, shape, attempt, element]);
+    let isAnswered = false;
+    return whileConnected(() => {
+      const leave = new AbortController();
+      const { signal } = leave;
+      if (isAnswered) return () => {};
+      fetchJson(src, signal)
+        .then((list) => readList(src, list, shape))
+        .catch((error: WidgetError): Partial<List<ValueOf<S>>> => ({ error }))
+        .then(({ items, error }) => {
+          if (signal.aborted) return;
+          isAnswered = true;
+          setAnswer({ src, attempt, items });
+          if (error) reportError(element, error);
+        });
+      return () => leave.abort();
+    });
+  }, [src, shape, attempt, element, whileConnected]);
 
   if (!src) return { status: "ready", items: inline };
   if (answer?.src !== src || answer.attempt !== attempt) return { status: "loading" };

@@ -1,10 +1,12 @@
 import { useEffect, type RefObject } from "react";
+import { useHost } from "../_runtime/host";
 
 /**
- * Opens the question that the page's address names, and the one that it names later. In a shadow root no browser
- * does that itself; on our own pages all do, before this code arrives.
+ * Opens the question that the page's fragment names, also when the fragment changes. Browsers do that themselves in the
+ * light DOM of our own pages, but not in a shadow root.
  */
 export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolean): void {
+  const { whileConnected } = useHost();
   useEffect(() => {
     if (!hasItems) return;
     const root = list.current!.getRootNode() as Document | ShadowRoot;
@@ -12,7 +14,7 @@ export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolea
     const view = root.ownerDocument.defaultView!;
     const open = () => {
       const id = decode(view.location.hash.slice(1));
-      // What the page itself has under this name is not ours.
+      // An element of the page with this id has priority.
       const details =
         id && !root.ownerDocument.getElementById(id) && root.getElementById(id)?.closest("details");
       if (!details || !list.current?.contains(details)) return;
@@ -20,9 +22,11 @@ export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolea
       details.scrollIntoView();
     };
     open();
-    view.addEventListener("hashchange", open);
-    return () => view.removeEventListener("hashchange", open);
-  }, [list, hasItems]);
+    return whileConnected(() => {
+      view.addEventListener("hashchange", open);
+      return () => view.removeEventListener("hashchange", open);
+    });
+  }, [list, hasItems, whileConnected]);
 }
 
 function decode(text: string): string {

@@ -125,16 +125,6 @@ describe(`<${tag}> in a wide window`, () => {
     frame.element.setAttribute("current", "/blog/");
     await until(() => marked().join() === "Blog", "the other link is marked");
   });
-
-  it("does not listen to the page after it is removed", async () => {
-    await mount("on the about page", WIDE);
-    const menu = findAll<HTMLDetailsElement>("details[name]")[0]!;
-    frame.element.remove();
-    await until(() => rootOf(frame.element)!.childElementCount === 0, "it is unmounted");
-    menu.open = true;
-    frame.doc.body.click();
-    expect(menu.open).to.equal(true);
-  });
 });
 
 describe(`<${tag}> in a small window`, () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElementId } from "../_runtime/host";
+import { useElementId, useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
 import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
 
@@ -11,7 +11,8 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
 export default function SiteNavigation({ items, action, current = "", labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);
   const group = useElementId("menus");
-  useLayoutEffect(() => closeWhenDone(navigation.current!), []);
+  const { whileConnected } = useHost();
+  useLayoutEffect(() => whileConnected(() => closeWhenDone(navigation.current!)), [whileConnected]);
 
   return (
     <nav ref={navigation} aria-label={labels.navigation}>

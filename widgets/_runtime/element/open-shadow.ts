@@ -1,5 +1,6 @@
 import type { Wording } from "../language/wording";
 import { reportError, WidgetError } from "../errors";
+import { prerenderedRoot } from "../prerendered";
 import { showChildrenUntilRendered } from "./show-children";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 
@@ -18,6 +19,8 @@ export async function openShadow(
     const message = `<${tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
     reportError(element, new WidgetError("load-failed", message));
   }
+  // Astro's router adds the prerendered shadow root after the element itself.
+  if (prerenderedRoot(element)) return;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   adoptStyles(shadow, loaded);
   const container = document.createElement("div");

@@ -62,6 +62,23 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
+  it("is adopted if a router adds its shadow root after the element", async () => {
+    const probe = newProbe();
+    const holder = document.createElement("template");
+    holder.innerHTML = prerenderProbe(probe, { name: "Ada" });
+    const element = holder.content.firstElementChild!;
+    const root = element.firstElementChild!;
+    root.remove();
+    probe.define();
+    page.append(element);
+    element.attachShadow({ mode: "open" }).append(root);
+    await untilAlive(element);
+    await pause(50);
+    expect([...element.shadowRoot!.querySelectorAll("[data-root]")]).to.deep.equal([root]);
+    expect(shownBy(element)).to.include({ name: "Ada" });
+    expectNoErrors();
+  });
+
   it("responds as soon as the element is defined", () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
@@ -446,20 +463,19 @@ describe("a move within the document", () => {
 
 describe("a removed element", () => {
   for (const where of ["light", "shadow"]) {
-    it(`is unmounted, and works when it returns to ${where} DOM`, async () => {
+    it(`keeps typed text and state until it returns to ${where} DOM`, async () => {
       const element = where === "light" ? await showPrerendered() : await showProbe();
-      element.remove();
-      await pause(10);
-      expect(rootOf(element)!.childElementCount).to.equal(0);
-      element.setAttribute("name", "meanwhile");
-      page.append(element);
-      await untilAlive(element);
-      expect(shownBy(element)).to.include({ name: "meanwhile", clicks: 0 });
-      expect(element.shadowRoot !== null).to.equal(where === "shadow");
-      element.setAttribute("name", "back");
-      await untilShown(element, "name", "back");
+      partOf<HTMLInputElement>(element, "input").value = "half a sentence";
       partOf(element, "#press").click();
       await untilShown(element, "clicks", 1);
+      element.remove();
+      await pause(10);
+      element.setAttribute("name", "meanwhile");
+      page.append(element);
+      await untilShown(element, "name", "meanwhile");
+      expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
+      partOf(element, "#press").click();
+      await untilShown(element, "clicks", 2);
       expectNoErrors();
     });
   }

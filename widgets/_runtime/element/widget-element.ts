@@ -4,7 +4,8 @@
  * - opening: it has no prerendered root, loads its styles and texts and opens a shadow root, while its own children are shown;
  * - mounted: its root is hydrated (prerendered content) or rendered, and each change of an attribute or property updates it;
  * - moved: disconnected and connected again in one task, which keeps its state;
- * - removed: still disconnected after that task, and unmounted.
+ * - removed: still disconnected after that task. It keeps its state, because pages put elements back (Vue's `KeepAlive`,
+ *   Turbo, portals), but nothing outside refers to it, so that the browser can free it.
  */
 
 import r2wc from "@r2wc/react-to-web-component";
@@ -16,6 +17,7 @@ import { dispatch, reportError, type WidgetError } from "../errors";
 import type { Host } from "../host";
 import { Wording } from "../language/wording";
 import { forgetFailure, isStillParsing, prerenderedRoot, whenParsed } from "../prerendered";
+import { Lifetimes } from "./lifetimes";
 import { mount } from "./mount";
 import { adoptMissingStyles, openShadow } from "./open-shadow";
 import { adoptEarlyProperties, defineAccessors, Properties } from "./properties";
@@ -43,6 +45,7 @@ export function createWidgetElement(
     readonly #wording = new Wording(this, () => this[RENDER]());
     #properties = new Properties(this, contract, this.#wording, () => this[RENDER]());
     #reportNew = createReporter(this);
+    readonly #lifetimes = new Lifetimes(this);
     #isOpening = false;
     #stopFollowing?: () => void;
 
@@ -50,6 +53,7 @@ export function createWidgetElement(
       this[CONNECTED] = true;
       forgetFailure(this);
       this[RENDER]();
+      this.#lifetimes.resume();
       void adoptMissingStyles(this, styles);
       void this.#followBackground();
       if (this[CONTEXT]) this.#wording.follow();
@@ -62,7 +66,7 @@ export function createWidgetElement(
         if (this.isConnected) return;
         this.#stopFollowing?.();
         this.#wording.stop();
-        super.disconnectedCallback();
+        this.#lifetimes.pause();
       });
     }
 
@@ -82,7 +86,7 @@ export function createWidgetElement(
       if (container && !this[CONTEXT]) this.#wording.adopt(container);
       const textOf = (name: string) => this.getAttribute(name);
       const resolved = resolveProps(contract, textOf, this.#properties, this.#wording.words);
-      const host = this[PROPS].host ?? createHost(this, this.#wording);
+      const host = this[PROPS].host ?? createHost(this, this.#wording, this.#lifetimes);
       this[PROPS] = { host, props: resolved.props, error: resolved.fatal };
       // Outside a transition, an update during hydration makes React discard the prerendered content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
@@ -126,7 +130,7 @@ function createReporter(element: HTMLElement) {
   };
 }
 
-function createHost(element: HTMLElement, wording: Wording): Host {
+function createHost(element: HTMLElement, wording: Wording, lifetimes: Lifetimes): Host {
   return {
     // A clone gets a new id at its first render.
     get id() {
@@ -137,5 +141,6 @@ function createHost(element: HTMLElement, wording: Wording): Host {
     },
     element,
     emit: (type, detail, options) => dispatch(element, type, detail, options),
+    whileConnected: (start) => lifetimes.add(start),
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
+import { useHost } from "../../_runtime/host";
 import { isAsked, toQuery, type Query } from "../filter-posts";
 import { queryNames } from "../query-names";
 
@@ -40,6 +41,7 @@ interface Syncing {
  * content does. If changed attributes lead to another `initial`, that replaces the query.
  */
 export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Query, (query: Query) => void] {
+  const { whileConnected } = useHost();
   const [query, setQuery] = useState(initial);
   const given = JSON.stringify(initial);
   const [lastGiven, setLastGiven] = useState(given);
@@ -54,10 +56,12 @@ export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Qu
       // A jump within the page changes nothing and keeps what is being typed.
       setQuery((shown) => (isSameQuery(shown, asked) ? shown : asked));
     };
-    if (isAsked(readAddress(queryPrefix))) follow();
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
-  }, [syncUrl, queryPrefix]);
+    return whileConnected(() => {
+      if (isAsked(readAddress(queryPrefix))) follow();
+      window.addEventListener("popstate", follow);
+      return () => window.removeEventListener("popstate", follow);
+    });
+  }, [syncUrl, queryPrefix, whileConnected]);
   const ask = useCallback(
     (next: Query) => {
       if (syncUrl) writeAddress(next, queryPrefix);
