@@ -37,14 +37,16 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
         <span className="font-semibold text-pine">{category}</span>
         <span>{readTime}</span>
       </p>
-      <Title className="mt-2 line-clamp-2 font-display text-xl font-bold text-wrap">
+      <Title dir="auto" className="mt-2 line-clamp-2 font-display text-xl font-bold text-wrap">
         <Link href={url} className="group-hover:text-ember after:absolute after:inset-0 after:content-['']">
           <Marked text={title} search={search} />
         </Link>
       </Title>
-      <p className="mt-2 line-clamp-3 text-muted">{excerpt && <Marked text={excerpt} search={search} />}</p>
+      <p dir="auto" className="mt-2 line-clamp-3 text-muted">
+        {excerpt && <Marked text={excerpt} search={search} />}
+      </p>
       <p className="mt-4 flex flex-wrap gap-x-1.5 border-t border-rule pt-3 text-sm wrap-anywhere text-muted">
-        {name && <span>{name}</span>}
+        {name && <span dir="auto">{name}</span>}
         {date && <span className="not-first:before:pe-1.5 not-first:before:content-['·']">{date}</span>}
       </p>
     </article>

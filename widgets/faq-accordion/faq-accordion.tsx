@@ -29,7 +29,12 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
   return (
     <section aria-labelledby={heading ? headingId : undefined}>
       {heading && (
-        <h2 id={headingId} part="heading" className="mb-6 font-display text-2xl font-bold text-balance">
+        <h2
+          id={headingId}
+          part="heading"
+          dir="auto"
+          className="mb-6 font-display text-2xl font-bold text-balance"
+        >
           {heading}
         </h2>
       )}
@@ -106,7 +111,7 @@ function Question({ id, question, index, length, children }: QuestionProps) {
         part="question"
         className="flex min-h-11 cursor-pointer list-none items-baseline justify-between gap-6 py-5 text-lg font-semibold wrap-anywhere hover:text-ember [&::-webkit-details-marker]:hidden"
       >
-        <span>{question}</span>
+        <span dir="auto">{question}</span>
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"

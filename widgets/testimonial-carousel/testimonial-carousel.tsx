@@ -90,7 +90,7 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
   return (
     <figure part="item" className="flex h-full flex-col gap-5 border-t-2 border-ink pt-5">
       <Stars rating={rating} label={fill(labels.rating, { rating }, locale)} />
-      <blockquote part="quote" className="grow font-display text-xl text-pretty">
+      <blockquote part="quote" dir="auto" className="grow font-display text-xl text-pretty">
         <p>{fill(labels.quotation, { quote })}</p>
       </blockquote>
       <figcaption part="author" className="flex items-center gap-3 text-sm wrap-anywhere text-muted">
@@ -105,8 +105,10 @@ function Quote({ item, labels }: { item: Testimonial; labels: Labels }) {
           />
         )}
         <span>
-          <strong className="block text-base font-semibold text-ink">{author}</strong>
-          {position && <span>{position}</span>}
+          <strong dir="auto" className="block text-base font-semibold text-ink">
+            {author}
+          </strong>
+          {position && <span dir="auto">{position}</span>}
         </span>
       </figcaption>
     </figure>

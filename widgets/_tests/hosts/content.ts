@@ -21,8 +21,6 @@ export const samples: readonly Sample[] = Object.values(catalog)
       .map(({ props }) => ({ tag, props })),
   );
 
-/** Returns a sample's HTML as a partner writes it. The sample's own labels replace the partner's. */
-export function markupOf({ tag, props }: Sample, { labels, theme }: Look = {}): string {
-  const own = labels?.[tag];
-  return elementHtml(tag, own ? { labels: own, ...props } : props, theme ? { theme } : {});
-}
+/** Returns a sample's HTML as a partner writes it. */
+export const markupOf = ({ tag, props }: Sample, { theme }: Look = {}) =>
+  elementHtml(tag, props, theme ? { theme } : {});

@@ -13,8 +13,7 @@ export interface Content {
 export interface Look {
   dir?: "rtl";
   theme?: "dark";
-  /** By tag. */
-  labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  lang?: "ar";
 }
 
 /** A partner's page that makes it hard for a widget to work. */

@@ -9,7 +9,7 @@ const backgrounds = {
 export const host: Host = {
   html: (content) =>
     page(content, {
-      root: `lang="en" dir="${content.look?.dir ?? "ltr"}"`,
+      root: `lang="${content.look?.lang ?? "en"}" dir="${content.look?.dir ?? "ltr"}"`,
       styles: backgrounds[content.look?.theme ?? "light"],
       body: `<main>${content.markup}</main>`,
     }),
