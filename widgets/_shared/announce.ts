@@ -1,3 +1,5 @@
+import { languageOf } from "../_runtime/language/language";
+
 const KEEP = 1500;
 
 /** Styles that hide an element visually, whatever the page's own styles are. */
@@ -21,6 +23,7 @@ export function announce(text: string, element: Element): () => void {
   const { ownerDocument } = element;
   const region = ownerDocument.createElement("div");
   region.setAttribute("role", "status");
+  region.lang = languageOf(element).code;
   region.style.cssText = UNSEEN;
   (dialogAround(element) ?? ownerDocument.body).append(region);
   // The region must exist and be empty before its text counts as a change.

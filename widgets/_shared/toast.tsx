@@ -48,8 +48,12 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
 
   return (
     <div ref={card} popover="manual" part="toast" data-tone={tone} className="toast">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-sm">{description}</p>
+      <p dir="auto" className="font-semibold">
+        {title}
+      </p>
+      <p dir="auto" className="mt-1 text-sm">
+        {description}
+      </p>
       <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
         <svg
           viewBox="0 0 16 16"

@@ -39,7 +39,7 @@ export function Field({ name, label, mode, error, wide, children }: FieldProps) 
       </label>
       {children({ id, name, part: "field", className: "field", ...required, ...invalid })}
       {error && (
-        <p id={`${id}-error`} part="error" className="mt-1.5 text-sm font-semibold text-ember">
+        <p id={`${id}-error`} part="error" dir="auto" className="mt-1.5 text-sm font-semibold text-ember">
           {error}
         </p>
       )}

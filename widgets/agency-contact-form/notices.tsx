@@ -69,7 +69,7 @@ export function FailureNotice({
   const className = "link inline-flex min-h-11 cursor-pointer items-center";
   return (
     <Notice part="failure">
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       {mail?.isCut && <p>{labels.mailCut}</p>}
       <div className="flex flex-wrap gap-x-6">
         {mail && (

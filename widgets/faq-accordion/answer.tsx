@@ -28,7 +28,6 @@ export function Answer({ id, question, length, children }: AnswerProps) {
       ref={panel}
       id={id}
       part="answer"
-      dir="auto"
       className="max-h-96 scroll-mt-32 overflow-y-auto pb-6 wrap-anywhere print:max-h-none print:overflow-visible"
       {...(scrolls && { role: "group", tabIndex: 0, "aria-label": question })}
     >

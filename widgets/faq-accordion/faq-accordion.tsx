@@ -55,7 +55,9 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
               {answers === "markdown" ? (
                 <Markdown text={answer} resolve={src ? (url) => resolveFrom(src, url) : String} />
               ) : (
-                <p className="max-w-[46.75em] whitespace-pre-line text-muted">{decodeEntities(answer)}</p>
+                <p dir="auto" className="max-w-[46.75em] whitespace-pre-line text-muted">
+                  {decodeEntities(answer)}
+                </p>
               )}
             </Question>
           ))}

@@ -13,7 +13,7 @@ interface MarkdownProps {
 
 /** Paragraphs, emphasis, lists and links in Markdown. All other markup is shown as text. */
 export const Markdown = ({ text, resolve }: MarkdownProps) => (
-  <div className="grid max-w-[46.75em] gap-3 text-muted">
+  <div dir="auto" className="grid max-w-[46.75em] gap-3 text-muted">
     {blocksOf(text.replaceAll("\t", "    ").split(/\r\n?|\n/), resolve)}
   </div>
 );
