@@ -35,7 +35,7 @@ export const schema = (reference: Reference) =>
       meta: entryMeta,
       ...page,
       /** The article of a `.md` file. */
-      body: article.optional(),
+      body: article.meta({ input: "article", title: "Text" }).optional(),
       /** The article of an `.html` file. */
       html: html.optional().meta({ hidden: true }),
     })

@@ -9,8 +9,11 @@ declare module "zod" {
     address?: string;
     /** On a field that names an entry: the entry's kind, such as "services". */
     relation?: string;
-    /** On a text: several lines, an article, a picture to choose, or one line that suggests the values of other entries. */
-    input?: "lines" | "markdown" | "picture" | "suggestion";
+    /**
+     * On a text: several lines, Markdown, an article that opens in the rich-text mode, a picture to choose, or one line
+     * that suggests the values of other entries.
+     */
+    input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
     /** Not shown in the editor. */
     hidden?: boolean;
     /** Of a kind: the editor cannot delete its entries, because pages link to them. */

@@ -6,6 +6,7 @@ export type Content = Record<string, unknown>;
 /** The properties of an editor field that the editor and its previews read. */
 export interface KnownField {
   name: string;
+  label?: string;
   widget: string;
   required?: boolean;
   /** Present for a relation with several values. */

@@ -45,6 +45,12 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
 
 type Input = Record<string, unknown> & { widget: string };
 
+/** The buttons of the rich-text mode: what the build accepts in a long text. */
+const buttons =
+  "bold italic strikethrough code link heading-two heading-three bulleted-list numbered-list quote".split(
+    " ",
+  );
+
 /** The picture formats that the build reads, and those that the editor converts. */
 const acceptedPictures = ["jpeg", "png", "webp", "avif", "gif", "heic", "heif"]
   .map((format) => `image/${format}`)
@@ -152,7 +158,8 @@ const summaryOf = ({ properties }: FieldSchema): string => {
 };
 
 function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): Input {
-  if (input === "markdown") return { widget: "markdown", modes: ["raw", "rich_text"] };
+  if (input === "markdown") return { widget: "markdown", modes: ["raw", "rich_text"], buttons };
+  if (input === "article") return { widget: "markdown", modes: ["rich_text", "raw"], buttons };
   if (input === "picture") return { widget: "image", choose_url: false, accept: acceptedPictures };
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   return {

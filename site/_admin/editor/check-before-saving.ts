@@ -1,8 +1,21 @@
-import type { AppEventListener } from "@sveltia/cms";
+import type { AppEventListener, CmsConfig } from "@sveltia/cms";
 import { z } from "zod";
 import { describeIssue } from "../../../data/_load/describe-issue";
 import type { Reference } from "../../../data/_load/fields";
+import { picturesIn } from "../../../data/_load/long-texts";
+import { photographAddress, type Content, type KnownField } from "../form-content";
+import { ask } from "./ask";
+import { cleanPastedText } from "./clean-pasted-text";
 import type { FileFormat } from "./file-format";
+import { labelOf } from "./label-of";
+import { hasChanged } from "./local-folder";
+import { withoutRewriting } from "./rich-text-mode";
+
+/** A kind of content with its fields and the format of its files. */
+export interface EditedKind {
+  fields: readonly KnownField[];
+  format: FileFormat;
+}
 
 const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }>(
   "../../../data/*.schema.ts",
@@ -11,26 +24,54 @@ const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }
   },
 );
 
+type Entry = Parameters<AppEventListener["handler"]>[0]["entry"];
+
 /** Accepts every reference, because the editor offers only existing entries and the build checks them. */
 const anyEntry: Reference = () => z.string();
 
-const rejection = "Not saved, because the site cannot be built with these errors:";
+const rejection = "Not saved, because of these errors:";
 
 /** Returns whether the editor is still resizing a photograph. Until then, its field is empty. */
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
-/** Rejects entries that the build would reject, with the same messages, and entries whose photograph is not ready. */
-export const checkBeforeSaving = (formats: Readonly<Record<string, FileFormat>>): AppEventListener => ({
+/**
+ * Cleans pasted text, and rejects entries that the build would reject, with the same rules, and entries whose photograph
+ * is not ready. Asks before it overwrites a changed file.
+ */
+export const checkBeforeSaving = (
+  kinds: Readonly<Record<string, EditedKind>>,
+  config: CmsConfig,
+): AppEventListener => ({
   name: "preSave",
-  handler({ entry }) {
+  async handler({ entry }) {
     if (isResizing())
       reject(
         "Not saved, because a photograph is not ready yet. Wait until it appears in its field, then save again.",
       );
-    const [, kind = ""] = /^data\/([a-z-]+)/.exec(String(entry.get("path"))) ?? [];
-    const value = formats[kind]!.valueOf((entry.get("data") as { toJS(): Record<string, unknown> }).toJS());
-    const errors = findErrors(kind, value);
+    const file = String(entry.get("path"));
+    const [, name = ""] = /^data\/([a-z-]+)/.exec(file) ?? [];
+    const kind = kinds[name]!;
+    const data = entry.get("data") as Entry;
+    const form = data.toJS() as Content;
+    const { text, removed } = cleanText(form, kind.format);
+    const cleaned = text === undefined ? form : { ...form, body: text };
+    const errors = findErrors(name, kind, cleaned);
     if (errors.length > 0) reject(`${rejection} ${errors.join(" ")}`);
+    await askBeforeOverwriting(file, String(form.$source ?? ""), config);
+    if (removed.length > 0)
+      await ask(
+        [
+          `These pictures are on other sites or on your computer. They were removed from the text: ${removed.join(", ")}`,
+          "To show one, save it to your computer and add it to the text with the button Image.",
+        ],
+        "OK",
+      );
+    // The editor keeps what this returns, so that the next save starts from the text that this one writes.
+    return Object.entries({ ...cleaned, $source: kind.format.toFile(cleaned) }).reduce(
+      (changed, [field, value]) =>
+        value === form[field] ? changed : (changed as unknown as Map<string, unknown>).set(field, value),
+      data as unknown,
+    ) as Entry;
   },
 });
 
@@ -39,11 +80,50 @@ function reject(reason: string): never {
   throw new Error("saving_failed", { cause: new Error(reason) });
 }
 
-/** Returns the errors that the build would report for an entry, one sentence each. */
-function findErrors(kind: string, value: unknown): string[] {
-  const { error } = modules[`../../../data/${kind}.schema.ts`]!.schema(anyEntry).safeParse(value);
-  return (error?.issues ?? []).map((issue) => {
-    const { field, message } = describeIssue(issue, value);
-    return `${field ? `“${field}”` : "It"} ${message}.`;
-  });
+/** Returns the text of an article without the traces of its way into the editor, and the pictures removed from it. */
+function cleanText({ body, $source }: Content, format: FileFormat): { text?: string; removed: string[] } {
+  if (typeof body !== "string") return { removed: [] };
+  const before = $source ? String(format.fromFile(String($source)).body ?? "") : "";
+  return cleanPastedText(withoutRewriting(body, before), before);
 }
+
+async function askBeforeOverwriting(file: string, source: string, config: CmsConfig): Promise<void> {
+  if (!(await hasChanged(file, source, config))) return;
+  const answer = await ask(
+    [
+      `The file ${file} was changed after you opened this entry, in another tab or another program.`,
+      "Saving replaces that change with yours.",
+    ],
+    "Save mine",
+    "Cancel",
+  );
+  if (answer !== "Save mine")
+    reject(
+      "Not saved. To see the other change, copy what you wrote, reload the page and open the entry again.",
+    );
+}
+
+/** Returns the errors that the build would report for an entry, one sentence each. */
+function findErrors(name: string, { fields, format }: EditedKind, form: Content): string[] {
+  const value = format.valueOf(form);
+  const { error } = modules[`../../../data/${name}.schema.ts`]!.schema(anyEntry).safeParse(value);
+  const errors = (error?.issues ?? []).map((issue) => {
+    const { message } = describeIssue(issue, value);
+    const label = labelOf(issue.path, fields);
+    const { line } = (issue.code === "custom" && (issue.params as { line?: number })) || {};
+    const problem = message.startsWith("is missing; add a value") ? "is empty; fill it in" : message;
+    return `${label || "It"}${line ? `, line ${line},` : ""} ${problem}.`;
+  });
+  return [...errors, ...errorsOfPictures(String(form.body ?? ""))];
+}
+
+/** Finds pictures of formats that the build cannot read. The buttons for pictures accept all formats. */
+const errorsOfPictures = (text: string): string[] =>
+  picturesIn(text)
+    .filter(
+      ({ address }) => address.startsWith(photographAddress) && !/\.(jpe?g|png|webp|avif)$/i.test(address),
+    )
+    .map(
+      ({ address, line }) =>
+        `“Text”, line ${line}, shows ${address}, but a picture must be a JPEG, PNG, WebP or AVIF file. Remove it, or convert it and add it again.`,
+    );

@@ -7,9 +7,12 @@ import {
   type CmsConfig,
   type Field,
 } from "@sveltia/cms";
-import { checkBeforeSaving } from "./check-before-saving";
-import { fileFormat, type FileFormat } from "./file-format";
+import { registerArticleComponents } from "./article-components";
+import { checkBeforeSaving, type EditedKind } from "./check-before-saving";
+import { fileFormat } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
+import { rememberWritten } from "./local-folder";
+import { watchRichTextMode } from "./rich-text-mode";
 import { known } from "../form-content";
 import { SuggestionField } from "./suggestion-field";
 import { showPreviews } from "./show-previews";
@@ -21,14 +24,23 @@ interface Place {
 
 const config = (await (await fetch("config.json")).json()) as CmsConfig;
 const places = [...config.collections!, ...config.singletons!] as Place[];
-const formats: Record<string, FileFormat> = {};
+const kinds: Record<string, EditedKind> = {};
 for (const { name, fields } of places) {
   const extension = fields.some((field) => field.name === "body") ? "md" : "json";
-  formats[name] = fileFormat(extension, known(fields));
-  registerCustomFormat(name, extension, formats[name]);
+  const format = fileFormat(extension, known(fields));
+  kinds[name] = { fields: known(fields), format };
+  registerCustomFormat(name, extension, {
+    fromFile: (text) => format.fromFile(text),
+    toFile: (form) => rememberWritten(format.toFile(form)),
+  });
 }
-registerEventListener(checkBeforeSaving(formats));
+registerEventListener(checkBeforeSaving(kinds, config));
+registerArticleComponents();
+watchRichTextMode();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);
-showPreviews(Object.fromEntries(places.map(({ name, fields }) => [name, known(fields)])));
+showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) => [name, fields])));
+// A local server shows the pages of the local folder.
+if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
+  config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");
 await init({ config });

@@ -39,3 +39,52 @@ test("saving an unchanged entry keeps its file byte for byte", async ({ page, pr
     });
   }
 });
+
+test("an article in the rich-text mode keeps its text, and what is pasted into it is cleaned", async ({
+  page,
+  project,
+}) => {
+  const file = "data/posts/web-design-conversion.md";
+  const before = await project.read(file);
+  await openEditor(page);
+  await openFile(page, file);
+  const text = formOf(page).getByRole("textbox", { name: "Text", exact: true });
+  await text.getByRole("heading").last().click();
+  await text.press("Control+End");
+  await text.press("Enter");
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<h1>One</h1><p>·  Two</p><table><tr><td>A</td></tr><tr><td>B</td></tr></table><p><img src="https://x.example/a.png">`,
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text.getByRole("heading", { name: "One", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("They were removed from the text: https://x.example/a.png")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expectSaved(page);
+  expect(await project.read(file)).toBe(`${before.trimEnd()}\n\n## One\n\n- Two\n\n| A |\n| --- |\n| B |\n`);
+});
+
+test("a file that changed in the folder is not overwritten without asking", async ({ page, project }) => {
+  const file = "data/people/mara-lindqvist.json";
+  await openEditor(page);
+  await openFile(page, file);
+  await formOf(page).getByLabel("Role", { exact: true }).fill("Mine");
+  const other = (await project.read(file)).replace("Founder", "Owner");
+  await project.write(file, new TextEncoder().encode(other));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  expect(await project.read(file)).toBe(other);
+  for (const role of ["Mine", "Mine again"]) {
+    await openFile(page, file);
+    await formOf(page).getByLabel("Role", { exact: true }).fill(role);
+    await page.getByRole("button", { name: "Save" }).click();
+    if (role === "Mine") await page.getByRole("button", { name: "Save mine" }).click();
+    await expectSaved(page);
+    expect(JSON.parse(await project.read(file)).role).toBe(role);
+  }
+});

@@ -105,7 +105,6 @@ test("a picture in an article is saved as the build requires, with alt text and 
   await openFile(page, `data/${file}`);
   const form = formOf(page);
   const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
-  await text.getByRole("button", { name: "Edit in Markdown" }).click();
   await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
   await text.getByRole("button", { name: "Image" }).click();
   await text.getByRole("textbox", { name: "Alt Text" }).fill("A desk by a window");

@@ -122,7 +122,7 @@ export async function choosePhotograph(page: Page, field: Locator = formOf(page)
       buffer: await photograph.jpeg().toBuffer(),
     });
   await page.getByText(/^img_0001/).waitFor();
-  await page.getByRole("button", { name: "Insert" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
   await field.getByText(saved).waitFor();
   return saved;
 }

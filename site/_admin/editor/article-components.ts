@@ -1,0 +1,102 @@
+import { registerEditorComponent, type EditorComponentDefinition } from "@sveltia/cms";
+import { tableFrom } from "./table-from-rows";
+
+const title = { name: "title", label: "Title", widget: "string" } as const;
+const addressOf = String.raw`https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube\.com\/|vimeo\.com\/|player\.vimeo\.com\/)[^\s)]+`;
+
+/** Removes line breaks, and brackets that would end a link's text. */
+const linkText = (text: unknown) =>
+  String(text ?? "")
+    .replace(/[[\]\n]+/g, " ")
+    .trim();
+
+/** The buttons in the menu "Insert" of an article's text. A pattern with the flag `m` matches whole lines. */
+const components: EditorComponentDefinition[] = [
+  {
+    id: "video",
+    label: "Video",
+    icon: "smart_display",
+    fields: [
+      title,
+      {
+        name: "address",
+        label: "Address",
+        hint: "At YouTube or Vimeo.",
+        widget: "string",
+        pattern: [`/^${addressOf}$/`, "This must be the address of a video at YouTube or Vimeo."],
+      },
+      {
+        name: "still",
+        label: "Picture",
+        hint: "Shown until the video plays. Optional.",
+        widget: "image",
+        required: false,
+        choose_url: false,
+      },
+    ],
+    pattern: new RegExp(
+      String.raw`^\[(?:!\[(?<alt>[^\]\n]*)\]\((?<still>[^)\s]+)\)|(?<title>[^\]\n]*))\]\((?<address>${addressOf})\)$`,
+      "m",
+    ),
+    fromBlock: ({ groups = {} }) => ({ ...groups, title: groups.title ?? groups.alt }),
+    toBlock: ({ title: words, address = "", still }) =>
+      address && `[${still ? `![${linkText(words)}](${still})` : linkText(words)}](${address})`,
+  },
+  {
+    id: "callout",
+    label: "Callout",
+    icon: "lightbulb",
+    fields: [{ name: "text", label: "Key point", widget: "text" }],
+    pattern: /^::: key-point *\n(?<text>(?:(?!:::).*\n)*?)::: *$/m,
+    fromBlock: ({ groups = {} }) => ({ text: groups.text!.trim() }),
+    toBlock: ({ text }) => `::: key-point\n${String(text ?? "").trim()}\n:::`,
+  },
+  {
+    id: "table",
+    label: "Table",
+    icon: "table",
+    fields: [
+      {
+        name: "rows",
+        label: "Rows",
+        hint: "One row a line, with | between the cells, or copied from a spreadsheet. The first row is the header.",
+        widget: "text",
+      },
+    ],
+    // A saved table is shown as such, not as this form.
+    pattern: /(?!)/m,
+    toBlock: ({ rows }) => tableFrom(String(rows ?? "")),
+  },
+  {
+    id: "footnote",
+    label: "Footnote",
+    icon: "asterisk",
+    mode: "dialog",
+    fields: [{ name: "note", label: "Note", widget: "string" }],
+    pattern: /\^\[(?<note>[^[\]\n]+)\]/,
+    toBlock: ({ note }) => (note ? `^[${linkText(note)}]` : ""),
+  },
+  {
+    id: "file",
+    label: "File to download",
+    icon: "attach_file",
+    fields: [
+      title,
+      {
+        name: "file",
+        label: "File",
+        widget: "file",
+        choose_url: false,
+        media_folder: "/site/assets/files",
+        public_folder: "/files",
+      },
+    ],
+    pattern: /^\[(?<title>[^\]\n]+)\]\((?<file>\/files\/[^)\s]+)\)$/m,
+    toBlock: ({ title: words, file }) => (file ? `[${linkText(words)}](${file})` : ""),
+  },
+];
+
+export function registerArticleComponents(): void {
+  // A preview with HTML would turn all pasted elements of its name into the component.
+  for (const component of components) registerEditorComponent({ ...component, toPreview: component.toBlock });
+}

@@ -1,0 +1,20 @@
+import type { KnownField } from "../form-content";
+
+/** `["faqs", 2, "answer"]` -> `“Questions”, item 3, “Answer”` */
+export function labelOf(path: readonly PropertyKey[], fields: readonly KnownField[]): string {
+  const parts: string[] = [];
+  let inner = fields;
+  // A file whose content is a list has a single field, which its paths omit.
+  let field = typeof path[0] === "number" ? fields[0] : undefined;
+  for (const key of path) {
+    if (typeof key === "number") {
+      parts.push(`item ${key + 1}`);
+      inner = field?.fields ?? [];
+      continue;
+    }
+    field = inner.find(({ name }) => name === key);
+    parts.push(`“${field?.label ?? String(key)}”`);
+    inner = field?.fields ?? field?.types?.flatMap((type) => type.fields) ?? [];
+  }
+  return parts.join(", ");
+}

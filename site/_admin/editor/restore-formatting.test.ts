@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { restoreFormatting } from "./restore-formatting";
+
+const before = `A *word* and 2*3*4.
+
+- one
+  - nested
+- two
+
+| Page | Visits |
+| :--- | -----: |
+| Home |     12 |
+| A \\| B | 3 |
+
+***
+
+\`\`\`
+- a *b*
+\`\`\`
+`;
+
+/** The same text as the editor's rich-text mode writes it. */
+const rewritten = `A _word_ and 2_3_4.
+
+* one
+    - nested
+* two
+
+| Page | Visits |
+| --- | --- |
+| Home | 12 |
+
+| A \\ | B | 3 |
+
+***
+
+\`\`\`
+- a *b*
+\`\`\``;
+
+describe("restoring the formatting", () => {
+  it("keeps a text that nobody edited byte for byte", () => {
+    expect(restoreFormatting(rewritten, before)).toBe(before.trimEnd());
+  });
+
+  it.each([
+    ["a cell", "| Home | 12 |", "| Home | 13 |", "| Home |     12 |", "| Home | 13 |"],
+    ["an added row", "| Home | 12 |", "| Home | 12 |\n| Blog | 1 |", "     12 |", "     12 |\n| Blog | 1 |"],
+    ["a word", "A _word_", "One _word_", "A *word* and 2*3*4", "One _word_ and 2_3_4"],
+    ["a heading", "***\n", "## New\n", "***\n", "## New\n"],
+    ["a removed paragraph", "A _word_ and 2_3_4.\n\n", "", "A *word* and 2*3*4.\n\n", ""],
+  ])("keeps all other lines after a change of %s", (_, from, to, formerFrom, formerTo) => {
+    expect(restoreFormatting(rewritten.replace(from, to), before)).toBe(
+      before.replace(formerFrom, formerTo).trimEnd(),
+    );
+  });
+
+  it("takes a changed list as a whole", () => {
+    const changed = rewritten.replace("* two", "* two\n    - three");
+    expect(restoreFormatting(changed, before)).toContain("* one\n    - nested\n* two\n    - three\n");
+  });
+
+  it("keeps lines that the rich-text mode did not write", () => {
+    const aligned = "| Page | Visits |\n| :---: | --- |";
+    expect(restoreFormatting(aligned, before, (line) => !line.includes(":---:"))).toBe(aligned);
+  });
+});
