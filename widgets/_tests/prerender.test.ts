@@ -43,7 +43,7 @@ describe("prerender", () => {
 
   it("names the properties there are where one is unknown", () => {
     expect(() => prerender("faq-accordion", { headline: "x" }, options)).toThrow(
-      '<faq-accordion> has no property for "headline". Allowed: items, src, heading, labels.',
+      '<faq-accordion> has no property for "headline". Allowed: items, src, answers, heading, labels.',
     );
   });
 

@@ -49,8 +49,8 @@ describe("the prerendered testimonials", () => {
   });
 
   it.each([
-    [{ role: undefined }, "</strong><span>Fjordline Software<"],
-    [{ company: undefined }, "</strong><span>Head of Growth<"],
+    [{ role: undefined }, '</strong><span dir="auto">Fjordline Software<'],
+    [{ company: undefined }, '</strong><span dir="auto">Head of Growth<'],
     [{ role: undefined, company: undefined }, "</strong></span>"],
     [{ rating: 9 }, "Rated 5 out of 5"],
     [{ rating: -1 }, "Rated 1 out of 5"],
