@@ -182,9 +182,8 @@ export const faq = z.strictObject({
   answer: prose.max(600, "is longer than 600 characters"),
 });
 
-/** The steps of a process, numbered by their position. */
+/** The steps of a process. */
 export const steps = z
   .array(z.strictObject({ title: text, description: prose }))
   .length(4)
-  .transform((list) => list.map((step, index) => ({ number: index + 1, ...step })))
   .meta({ title: "Steps" });

@@ -4,13 +4,20 @@ import type { Plugin } from "vite";
 import { inRoot } from "../_build/paths";
 import { bundle } from "./bundle";
 
-/** The sanitizer needs Node, and the editor does not show articles in HTML. */
-const withoutSanitizer: Plugin = {
-  name: "without-sanitizer",
+/** Modules that need Node, by their files, and what the editor has instead. */
+const replacements: Record<string, string> = {
+  // The editor does not show articles in HTML.
+  "sanitize.ts": "export const sanitize = (html) => html;",
+  "section-types.ts":
+    'export const sectionTypes = Object.values(import.meta.glob("../_sections/*.ts", { eager: true }));',
+};
+
+const withoutNode: Plugin = {
+  name: "without-node",
   enforce: "pre",
   load: {
-    filter: { id: /\/data\/_load\/sanitize\.ts$/ },
-    handler: () => "export const sanitize = (html) => html;",
+    filter: { id: /\/data\/_load\/(sanitize|section-types)\.ts$/ },
+    handler: (id) => replacements[path.basename(id)],
   },
 };
 
@@ -21,7 +28,7 @@ export const ENTRY = "entry.json";
 export async function bundleEditor(folder: string): Promise<void> {
   const output = await bundle(folder, {
     root: inRoot("site/_admin/editor"),
-    plugins: [withoutSanitizer],
+    plugins: [withoutNode],
     build: {
       target: "esnext",
       chunkSizeWarningLimit: Infinity,

@@ -54,12 +54,18 @@ export const photographName = (address: string) =>
 /** Returns whether a key is internal: the editor numbers the items of a list that somebody changed. */
 const isInternalKey = (name: string) => name.startsWith("__sc_");
 
+/** Returns the fields of an object, or of an item of a list. */
+const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
+  fields ?? types?.find(({ name }) => name === value[typeKey!])?.fields;
+
 /** Converts the content of a file to that of the form. */
 export function toForm(content: Content, fields: readonly KnownField[]): Content {
   const show = (value: unknown, field: KnownField): unknown => {
-    if (Array.isArray(value) && field.fields)
-      return value.map((item) => toForm(item as Content, field.fields!));
-    if (isObject(value) && field.fields) return toForm(value, field.fields);
+    if (Array.isArray(value)) return value.map((item) => (isObject(item) ? show(item, field) : item));
+    if (isObject(value)) {
+      const fields = fieldsWithin(field, value);
+      return fields ? toForm(value, fields) : value;
+    }
     if (isDrawn(field, value)) return undefined;
     return isPhotograph(field, value) ? photographAddress + value : value;
   };
@@ -90,14 +96,14 @@ function toFileValue(value: unknown, before: unknown, field: KnownField): unknow
   if (before === undefined && isEqual(value, field.default)) return undefined;
   if (typeof value === "string")
     return typeof before === "string" && before.trim() === value ? before : value;
-  if (Array.isArray(value) && field.fields) {
+  if (Array.isArray(value)) {
     const former = Array.isArray(before) ? before : [];
     return value.map((item, index) =>
-      toFile(item as Content, (former[index] ?? {}) as Content, field.fields!),
+      isObject(item) ? toFileValue(item, former[index] ?? {}, field) : item,
     );
   }
   if (!isObject(value)) return value;
-  const fields = field.fields ?? field.types?.find(({ name }) => name === value[field.typeKey!])?.fields;
+  const fields = fieldsWithin(field, value);
   return fields ? toFile(value, isObject(before) ? before : {}, fields) : value;
 }
 

@@ -20,6 +20,7 @@ const editorSources = [
   "site/_admin/editor",
   "site/_admin/previews/kinds.ts",
   "data/_load",
+  "data/_sections",
   "site/assets/icons",
   "package-lock.json",
 ];

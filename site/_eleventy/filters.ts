@@ -7,6 +7,7 @@ import { feedPosts } from "../_feeds/feed-posts";
 import { jsonFeed } from "../_feeds/json-feed";
 import { llmsTxt } from "../_feeds/llms-txt";
 import { renderMarkdown } from "../_markdown/render-markdown";
+import { stretchSections } from "../styleguide/stretch-sections";
 
 interface Page {
   url: string;
@@ -26,4 +27,5 @@ export function addFilters(config: EleventyConfig) {
   config.addFilter("feedPosts", feedPosts);
   config.addFilter("jsonFeed", jsonFeed);
   config.addFilter("llmsTxt", llmsTxt);
+  config.addFilter("stretchSections", stretchSections);
 }

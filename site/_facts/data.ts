@@ -5,6 +5,7 @@ import type { Home } from "../../data/home.schema";
 import type { LegalPage } from "../../data/legal.schema";
 import type { Navigation } from "../../data/navigation.schema";
 import type { Opening } from "../../data/openings.schema";
+import type { Page } from "../../data/pages.schema";
 import type { Person } from "../../data/people.schema";
 import type { Portfolio } from "../../data/portfolio.schema";
 import type { Post } from "../../data/posts.schema";
@@ -24,6 +25,7 @@ export interface Data {
   navigation: Navigation;
   redirects: Redirect[];
   openings: Opening[];
+  pages: Page[];
   people: Person[];
   portfolio: Portfolio;
   posts: Post[];

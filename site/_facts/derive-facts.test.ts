@@ -27,6 +27,8 @@ const data = {
     analytics: { service: "none" },
   },
   redirects: [],
+  home: { sections: [] },
+  pages: [],
   services: [
     service("seo", true, ["audit", "ppc"], "freight"),
     service("ppc", true),

@@ -1,7 +1,7 @@
+import { sectionTypes } from "../../data/_load/section-types";
 import type { LegalPage } from "../../data/legal.schema";
 import type { Opening } from "../../data/openings.schema";
 import type { Site } from "../../data/site.schema";
-import type { Testimonial } from "../../data/testimonials.schema";
 import type { Data } from "./data";
 import { addressOf, entryPages } from "./entry-pages";
 import type { SettledData } from "./settle";
@@ -9,10 +9,11 @@ import { addDays } from "./days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
-import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
 import { pictureAddress, placeOf } from "./picture-address";
 import { hasEmbeds } from "./article";
 import { renderMarkdown } from "../_markdown/render-markdown";
+import { derivePage, type SectionPage } from "./derive-pages";
+import { placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./publication";
 
 export type Facts = ReturnType<typeof deriveFacts>;
@@ -35,6 +36,7 @@ export function deriveFacts(settled: SettledData, today: string, scheduled: Sett
   }));
   const legal = data.legal.map((page) => deriveLegal(page, data.site));
   const caseStudies = linkCaseStudies(data);
+  const pages = data.pages.map((page) => derivePage(page, data.site));
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
     reasonUnpublished(entry, today) !== undefined;
   return {
@@ -60,8 +62,12 @@ export function deriveFacts(settled: SettledData, today: string, scheduled: Sett
     /** Openings that still accept applications. */
     currentOpenings: openings.filter((opening) => opening.current),
     legal,
+    home: { ...data.home, sections: placeSections(data.home.sections) },
+    pages,
+    /** One section of each type, for the style guide. */
+    sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups: groupForSitemap(data, services),
+    sitemapGroups: groupForSitemap(data, services, pages),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
       dropdown && listedServices.length > 0
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
@@ -152,18 +158,17 @@ export function linkServices({ services, caseStudies }: Pick<Data, "services" | 
   }));
 }
 
-/** Returns a testimonial for the carousel, with the photograph in a fixed size. */
-export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
-  ...testimonial,
-  ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
-});
-
 /** Returns the groups of the sitemap page, which also lists services that are in no menu. */
 function groupForSitemap(
   data: Pick<Data, "navigation" | "caseStudies" | "legal">,
   services: { title: string; url: string }[],
+  pages: readonly SectionPage[],
 ) {
-  const mainPages = [...data.navigation.header, ...data.navigation.footer.quickLinks, ...MORE_PAGES];
+  const { header, footer } = data.navigation;
+  const ownPages = pages
+    .filter(({ campaign }) => !campaign)
+    .map(({ title, url }) => ({ name: title, link: url }));
+  const mainPages = [...header, ...footer.quickLinks, ...ownPages, ...MORE_PAGES];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
   return [
     { category: "Main Pages", links: [...byPath].map(([path, name]) => ({ name, path })) },

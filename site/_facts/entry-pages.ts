@@ -1,6 +1,6 @@
 import type { Data } from "./data";
 
-/** The addresses of the entries of a kind, by the part that is their own. */
+/** The addresses of the entries of a kind, by the part that is their own. Pages made of sections state theirs. */
 export const addressOf = {
   services: (slug: string) => `/services/${slug}/`,
   caseStudies: (slug: string) => `/case-studies/${slug}/`,
@@ -12,7 +12,9 @@ export const addressOf = {
 export type KindWithPages = keyof typeof addressOf;
 
 /** Returns all entries that have a page, with its address. */
-export const entryPages = (data: Pick<Data, KindWithPages>) =>
-  (Object.keys(addressOf) as KindWithPages[]).flatMap((kind) =>
+export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
+  ...(Object.keys(addressOf) as KindWithPages[]).flatMap((kind) =>
     data[kind].map((entry) => ({ ...entry, kind, url: addressOf[kind](entry.slug) })),
-  );
+  ),
+  ...data.pages.map((entry) => ({ ...entry, kind: "pages" as const, url: entry.address })),
+];

@@ -19,6 +19,7 @@ const data = {
   posts: [entry("today", { published: "2026-05-02" }), entry("tomorrow", { published: "2026-05-03" })],
   openings: [entry("job", { posted: "2026-06-01" })],
   legal: [entry("terms", { draft: true })],
+  pages: [],
 } as unknown as Data;
 
 const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);

@@ -38,5 +38,23 @@ export function publishedData(data: Data, today: string, showsDrafts: boolean): 
     posts: published(data.posts),
     openings: published(data.openings),
     legal: published(data.legal),
+    ...withoutEndedCampaigns(published(data.pages), data.redirects, today),
+  };
+}
+
+/** Replaces the pages of campaigns whose last day is over with redirects. */
+function withoutEndedCampaigns(all: Data["pages"], redirects: Data["redirects"], today: string) {
+  const hasEnded = ({ campaign }: Data["pages"][number]) =>
+    campaign?.lastDay !== undefined && campaign.lastDay < today;
+  return {
+    pages: all.filter((page) => !hasEnded(page)),
+    redirects: [
+      ...redirects,
+      ...all
+        .filter(hasEnded)
+        .flatMap(({ file, address, aliases, campaign }) =>
+          [address, ...aliases].map((from) => ({ from, to: campaign!.next, file, field: "campaign.next" })),
+        ),
+    ],
   };
 }

@@ -13,7 +13,7 @@ export interface Owner {
 type Owned = Redirect & Pick<FileError, "file" | "field">;
 
 /**
- * Returns all redirects, from the entries' aliases and from `data/redirects.json`. A redirect that cannot work is left
+ * Returns all redirects, from the entries' aliases, from `data/redirects.json` and from ended campaigns. A redirect that cannot work is left
  * out and reported: one from a page or file, a second one from an address, and one that ends at no page.
  *
  * @param pages the addresses of all pages
@@ -22,7 +22,7 @@ type Owned = Redirect & Pick<FileError, "file" | "field">;
  */
 export function redirectsOf(
   owners: readonly Owner[],
-  table: readonly Redirect[],
+  table: readonly (Redirect & Partial<Owned>)[],
   pages: readonly string[],
   isFile: (address: string) => boolean,
   origin: string,
@@ -36,7 +36,7 @@ export function redirectsOf(
         field: `aliases[${index}]`,
       })),
     ),
-    ...table.map((redirect, index) => ({ ...redirect, file: "data/redirects.json", field: `[${index}]` })),
+    ...table.map((redirect, index) => ({ file: "data/redirects.json", field: `[${index}]`, ...redirect })),
   ];
   const live = new Map(pages.map((page) => [addressKey(page), page]));
   const leaveOut = ({ file, field }: Owned, message: string) => void warn({ file, field, message });

@@ -6,7 +6,10 @@ import type { Data } from "./data";
 import { entryPages } from "./entry-pages";
 import { listPages } from "./list-pages";
 import { addressKey, redirectsOf } from "./redirects";
+import { settleButtons, settleSections } from "./settle-sections";
 import { isSiteFile, siteAddresses } from "./site-addresses";
+
+const homeFile = "data/home.json";
 
 /** The data after `settle`. */
 export type SettledData = ReturnType<typeof settle>;
@@ -21,7 +24,7 @@ export type SettledData = ReturnType<typeof settle>;
  */
 export function settle(data: Data, photographs: readonly string[]) {
   const complete = withPhotographs(
-    withReferences({ ...data, posts: mergeCategories(data.posts) }),
+    withReferences({ ...data, posts: mergeCategories(data.posts), pages: withAddresses(data) }, photographs),
     photographs,
   );
   const entries = entryPages(complete);
@@ -33,7 +36,17 @@ export function settle(data: Data, photographs: readonly string[]) {
   ]);
   /** Returns the page of an address, also of a former one, or undefined if there is none. */
   const pageAt = (address: string) => (address.startsWith("/") ? targets.get(addressKey(address)) : address);
-  return { ...complete, redirects, navigation: withPages(data.navigation, pageAt), pageAt };
+  return {
+    ...complete,
+    redirects,
+    navigation: withPages(data.navigation, pageAt),
+    home: { ...complete.home, sections: settleButtons(complete.home.sections, homeFile, pageAt) },
+    pages: complete.pages.map((page) => ({
+      ...page,
+      sections: settleButtons(page.sections, page.file, pageAt),
+    })),
+    pageAt,
+  };
 }
 
 /** Returns the addresses of the categories and of the further pages of lists. */
@@ -69,8 +82,30 @@ function mergeCategories(posts: Data["posts"]): Data["posts"] {
   });
 }
 
+/** Gives pages whose address another page has a number at the end of their address. */
+function withAddresses(data: Data): Data["pages"] {
+  const taken = new Set(
+    [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
+      addressKey,
+    ),
+  );
+  return data.pages.map((page) => {
+    let address = page.address;
+    for (let number = 2; taken.has(addressKey(address)) || isSiteFile(address); number++)
+      address = page.address.replace(/\/$/, `-${number}/`);
+    taken.add(addressKey(address));
+    if (address !== page.address)
+      warn({
+        file: page.file,
+        field: "address",
+        message: `is the address of another page; this page is at ${address} instead. Choose another address`,
+      });
+    return { ...page, address };
+  });
+}
+
 /** Replaces references, which are the names of files, with slugs. Those to missing entries become empty. */
-function withReferences(data: Data): Data {
+function withReferences(data: Data, photographs: readonly string[]): Data {
   const slugIn = (kind: "people" | "services" | "caseStudies") => {
     const slugs = new Map(data[kind].map(({ file, slug }) => [stemOf(file), slug]));
     return (name: string, file: string, field: string): string => {
@@ -80,8 +115,15 @@ function withReferences(data: Data): Data {
     };
   };
   const [person, service, study] = [slugIn("people"), slugIn("services"), slugIn("caseStudies")];
+  const known = new Set(photographs);
+  const sources = { service, caseStudy: study, hasPhotograph: (name: string) => known.has(name) };
   return {
     ...data,
+    home: { ...data.home, sections: settleSections(data.home.sections, homeFile, sources) },
+    pages: data.pages.map((page) => ({
+      ...page,
+      sections: settleSections(page.sections, page.file, sources),
+    })),
     posts: data.posts.map((post) => ({ ...post, author: person(post.author, post.file, "author") })),
     caseStudies: data.caseStudies.map((entry) => ({
       ...entry,

@@ -8,7 +8,7 @@ type Entry = [url: string, card: Card];
 export function describeCards(facts: Facts): Map<string, Card> {
   const tagline = { kind: facts.site.tagline, motif: { type: "signature" } } as const;
   return new Map<string, Card>([
-    ["/", { ...tagline, title: facts.home.hero.headline, night: true }],
+    ["/", { ...tagline, title: headlineOf(facts.home), night: true }],
     ["/about/", { ...tagline, title: facts.about.meta.title }],
     ["/careers/", { ...tagline, title: facts.careers.meta.title }],
     ...facts.services.map(service),
@@ -17,8 +17,13 @@ export function describeCards(facts: Facts): Map<string, Card> {
     ...facts.categories.map(category),
     ...facts.openings.map(opening),
     ...facts.legal.map(legal),
+    ...facts.pages.map((page): Entry => [page.url, { ...tagline, title: headlineOf(page) }]),
   ]);
 }
+
+/** Returns the headline at the top of a page, or the page's title in search results. */
+const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
+  first?.type === "hero" ? String(first.headline) : meta.title;
 
 /** Returns the content of any other page's share image: its title, and on error pages the flat line. */
 export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({

@@ -1,9 +1,10 @@
 import type { Thing } from "schema-dts";
 import type { Facts } from "../_facts/derive-facts";
+import type { PlacedSection } from "../_facts/place-sections";
 import { fixedAddress } from "../_photographs/photograph-address";
 import { blogPosting } from "./blog-posting";
 import { caseStudy } from "./case-study";
-import { faqPage } from "./faq-page";
+import { faqPage, type Faq } from "./faq-page";
 import { absolute, idOn, organizationId } from "./ids";
 import { itemList, type Item } from "./item-list";
 import { jobPosting } from "./job-posting";
@@ -25,7 +26,7 @@ export interface PageContent {
 /** Returns the structured data of pages that are made from data, by the page's address. */
 export function describePages(facts: Facts): Map<string, PageContent> {
   return new Map<string, PageContent>([
-    ["/", agencyPage(facts, "WebPage")],
+    ["/", homePage(facts)],
     ["/about/", aboutPage(facts)],
     ["/contact/", agencyPage(facts, "ContactPage")],
     ...lists(facts),
@@ -33,6 +34,7 @@ export function describePages(facts: Facts): Map<string, PageContent> {
     ...facts.caseStudies.map((study) => [study.link, caseStudyPage(facts, study)] as const),
     ...facts.posts.map((post) => [post.url, postPage(facts, post)] as const),
     ...facts.currentOpenings.map((opening) => [opening.url, openingPage(facts, opening)] as const),
+    ...facts.pages.map(({ url, sections }) => [url, { nodes: questionsOf(facts, url, sections) }] as const),
   ]);
 }
 
@@ -41,6 +43,19 @@ const agencyPage = ({ site }: Facts, type: PageType): PageContent => ({
   main: organizationId(site),
   nodes: [organization(site), ...site.offices.map((place) => office(place, site))],
 });
+
+function homePage(facts: Facts): PageContent {
+  const page = agencyPage(facts, "WebPage");
+  return { ...page, nodes: [...page.nodes, ...questionsOf(facts, "/", facts.home.sections)] };
+}
+
+/** Describes the questions in all sections of a page. */
+function questionsOf({ site }: Facts, url: string, sections: readonly PlacedSection[]): Thing[] {
+  const questions = sections.flatMap(({ type, questions: list }) =>
+    type === "questions" ? (list as Faq[]) : [],
+  );
+  return questions.length > 0 ? [faqPage(site, url, questions)] : [];
+}
 
 function aboutPage(facts: Facts): PageContent {
   const page = agencyPage(facts, "AboutPage");

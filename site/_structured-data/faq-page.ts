@@ -2,12 +2,14 @@ import type { FAQPageLeaf } from "schema-dts";
 import type { Site } from "../../data/site.schema";
 import { idOn, ref } from "./ids";
 
+/** A question and its answer as plain text. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
 /** Describes the questions and answers of a page, with its exact words. */
-export const faqPage = (
-  site: Site,
-  page: string,
-  faqs: readonly { question: string; answer: string }[],
-): FAQPageLeaf => ({
+export const faqPage = (site: Site, page: string, faqs: readonly Faq[]): FAQPageLeaf => ({
   "@type": "FAQPage",
   "@id": idOn(site, page, "faq"),
   isPartOf: ref(idOn(site, page, "page")),

@@ -96,7 +96,8 @@ function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
     types: variants.map((variant) => {
       const [key, { const: value }] = keyOf(variant);
       const fields = subfieldsOf(variant, names).filter(({ name }) => name !== key);
-      return { name: value, label: variant.title ?? readableName(String(value)), fields };
+      const label = variant.title ?? readableName(String(value));
+      return { name: value, label, ...(fields.length > 0 && { summary: summaryOf(variant) }), fields };
     }),
   };
 }
@@ -125,9 +126,10 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
     widget: "list",
     label_singular: singular,
     ...limits,
+    ...(item.oneOf && { ...variantsOf(item.oneOf as FieldSchema[], names), widget: "list" }),
     ...(item.properties
       ? { fields: subfieldsOf(item, names), collapsed: "auto", summary: summaryOf(item) }
-      : { field: fieldOf("item", { ...item, title: singular }, true, names) }),
+      : !item.oneOf && { field: fieldOf("item", { ...item, title: singular }, true, names) }),
   };
 }
 
@@ -152,7 +154,8 @@ const singularOf = (label: string) => label.replace(/ies$/, "y").replace(/(?<!s)
 const summaryOf = ({ properties }: FieldSchema): string => {
   const [name] =
     Object.entries(properties as Record<string, FieldSchema>).find(
-      ([, { type, relation, enum: fixed }]) => type === "string" && !relation && !fixed,
+      ([, { type, relation, enum: fixed, const: single }]) =>
+        type === "string" && !relation && !fixed && single === undefined,
     ) ?? [];
   return `{{fields.${name ?? Object.keys(properties!)[0]}}}`;
 };

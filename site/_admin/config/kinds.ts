@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Reference } from "../../../data/_load/fields";
+import { hasFolder } from "../../../data/_load/load-data";
 import { readEntry } from "../../../data/_load/read-entry";
 import { isObject, type Content } from "../form-content";
 
@@ -32,7 +33,7 @@ export async function readKinds(data: string): Promise<Kind[]> {
       const schema = (module.schema as (reference: Reference) => z.ZodType)(relation);
       return {
         name,
-        isFolder: existsSync(path.join(data, name)),
+        isFolder: hasFolder(schema),
         schema,
         meta: schema.meta() ?? {},
         entries: await entriesIn(path.join(data, name)),

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import nunjucks, { type Extension } from "nunjucks";
 import type { Plugin } from "vite";
@@ -27,10 +28,15 @@ function environmentFor(source: string) {
   return env;
 }
 
-/** Returns the names of the templates that a template extends, includes or imports. */
+/**
+ * Returns the names of the templates that a template extends, includes or imports. `include "sections/" + …` refers to
+ * all templates in the folder.
+ */
 const referencesIn = (source: string) => [
   ...new Set(
-    [...source.matchAll(/\{%-?\s*(?:extends|include|import|from)\s+"([^"]+)"/g)].map(([, name]) => name!),
+    [...source.matchAll(/\{%-?\s*(?:extends|include|import|from)\s+"([^"]+)"/g)].flatMap(([, name]) =>
+      name!.endsWith("/") ? readdirSync(path.join(includes, name!)).map((file) => name! + file) : name!,
+    ),
   ),
 ];
 

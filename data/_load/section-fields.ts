@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { faq, lead, prose, text, type Reference } from "./fields";
+
+/** The heading of a section. */
+export const heading = text.max(80);
+
+/** What most sections start with. Without a heading, the section shows its content alone. */
+export const opening = {
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, "must consist of a-z, 0-9 and hyphens")
+    .optional()
+    .meta({ title: "Name in links", description: "Links to this section end in # and this name." }),
+  heading: heading.optional(),
+  lead: lead.max(320).optional(),
+};
+
+/** The name of a section without a heading. */
+export const label = text.max(60).optional().meta({
+  title: "Name for screen readers",
+  description: "Needed only without a heading.",
+});
+
+/** The number of entries that a section shows. */
+export const count = z.number().int().min(1).max(24).meta({ title: "How many are shown" });
+
+/** A link as a button: to a page of this site, to one of its sections, or to another site. */
+export const button = z.strictObject({
+  name: text.max(40).meta({ title: "Text" }),
+  link: z
+    .string()
+    .regex(
+      /^(?:\/(?:[\p{Ll}\p{Lo}\p{M}\p{N}-]+\/)*(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:\+\d+)$/u,
+      "must be a page such as /about/ or /about/#story, a section such as #contact, or start with https://, mailto: or tel:",
+    )
+    .meta({
+      title: "Address",
+      description: "A page such as /about/, a section such as #contact, or https://…",
+    }),
+});
+
+/** A number and what it counts. */
+export const figure = z.strictObject({ value: text.max(8), label: text.max(40) });
+
+/** A membership or certificate that the agency shows. */
+export const partner = z.strictObject({
+  name: text.max(40),
+  note: text.max(60),
+  placeholder: z.boolean().default(false).describe("Switch this on while the claim is invented."),
+});
+
+export const point = (reference: Reference) =>
+  z.strictObject({ icon: reference("icons"), title: text.max(60), description: prose.max(240) });
+
+export const questions = z.array(faq).min(1).max(12);

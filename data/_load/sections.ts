@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Reference } from "./fields";
+import { sectionTypes } from "./section-types";
+
+/** The sections of a page, in any order. */
+export const sections = (reference: Reference) =>
+  z
+    .array(z.discriminatedUnion("type", sectionTypes.map(({ section }) => section(reference)) as never))
+    .min(1)
+    .superRefine((list, context) => {
+      const forms = (list as { type: string }[]).flatMap(({ type }, index) =>
+        type === "contact-form" ? [index] : [],
+      );
+      for (const index of forms.slice(1))
+        context.addIssue({
+          code: "custom",
+          path: [index],
+          message: "is a second contact form; a page has at most one",
+        });
+    });
+
+/** A section as a page shows it. Each type has further fields, which its template reads. */
+export interface Section {
+  type: string;
+  [field: string]: unknown;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { prose } from "../_load/fields";
+import { button, heading } from "../_load/section-fields";
+
+export const section = () =>
+  z
+    .strictObject({
+      type: z.literal("call-to-action"),
+      heading: heading.optional().describe("Without a heading, the one of the other pages is shown."),
+      text: prose.max(240).optional(),
+      buttons: z.array(button).max(2).default([]),
+    })
+    .meta({ title: "Call to action", description: "A dark band with buttons, usually the last section." });
+
+/** The example in the style guide. */
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "call-to-action",
+  heading: "Start with two weeks",
+  text: "Then decide.",
+  buttons: [{ name: "Get a plan", link: "/contact/" }],
+};

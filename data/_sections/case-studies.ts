@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Reference } from "../_load/fields";
+import { button, count, heading, opening } from "../_load/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("case-studies"),
+      ...opening,
+      heading,
+      caseStudies: z
+        .array(reference("case-studies"))
+        .max(12)
+        .default([])
+        .describe("Without a choice, the newest are shown."),
+      count: count.default(3),
+      button: button.optional(),
+    })
+    .meta({ title: "Case studies", description: "Cards of case studies." });
+
+/** The example in the style guide. */
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "case-studies",
+  heading: "Case studies",
+  lead: "The newest.",
+  count: 3,
+};

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Reference } from "../_load/fields";
+import { heading, opening } from "../_load/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("contact-form"),
+      ...opening,
+      heading,
+      service: reference("services of the contact form")
+        .optional()
+        .meta({ title: "Service", description: "The service that is chosen at first." }),
+    })
+    .meta({ title: "Contact form", description: "A page has at most one." });
+
+/** The example in the style guide. */
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "contact-form",
+  heading: "Ask for a plan",
+  lead: "A person answers within one working day.",
+};

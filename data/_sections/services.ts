@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Reference } from "../_load/fields";
+import { button, count, heading, opening } from "../_load/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("services"),
+      ...opening,
+      heading,
+      services: z
+        .array(reference("services"))
+        .max(12)
+        .default([])
+        .describe("Without a choice, the first of the list are shown."),
+      count: count.default(9),
+      button: button.optional(),
+    })
+    .meta({ title: "Services", description: "Cards of services." });
+
+/** The example in the style guide. */
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "services",
+  heading: "Services",
+  lead: "The first three.",
+  count: 3,
+  button: { name: "All services", link: "/services/" },
+};

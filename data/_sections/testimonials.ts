@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { testimonial, type Reference } from "../_load/fields";
+import { heading, opening } from "../_load/section-fields";
+
+export const section = (reference: Reference) =>
+  z
+    .strictObject({
+      type: z.literal("testimonials"),
+      ...opening,
+      heading,
+      testimonials: z
+        .array(testimonial(reference))
+        .max(9)
+        .default([])
+        .describe("Without any, the testimonials of the site are shown."),
+    })
+    .meta({ title: "Testimonials", description: "What clients say." });
+
+/** The example in the style guide. */
+export const example: z.input<ReturnType<typeof section>> = {
+  type: "testimonials",
+  heading: "What clients say",
+  testimonials: [
+    {
+      quote: "Orders doubled in a quarter, and I can read the report.",
+      author: "Ada Example",
+      role: "Owner",
+      company: "Example Shop",
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  day,
+  internalPath,
+  meta,
+  page,
+  prose,
+  text,
+  updated,
+  type Loaded,
+  type Reference,
+} from "./_load/fields";
+import { sections, type Section } from "./_load/sections";
+
+const campaign = z
+  .strictObject({
+    name: text.max(60).meta({
+      title: "Name of the campaign",
+      description: "Messages from the page and measured events contain it.",
+    }),
+    thanks: prose
+      .max(240)
+      .optional()
+      .describe("The sentence that a visitor reads after sending. `{email}` is the visitor's address."),
+    lastDay: day.optional().meta({
+      title: "Last day",
+      description: "After this day, the address redirects to another page.",
+    }),
+    next: internalPath.default("/").meta({
+      title: "Page after the last day",
+      description: "Where visitors come after the last day, such as /services/seo/.",
+    }),
+  })
+  .meta({
+    title: "Campaign page",
+    description:
+      "A page for advertisements: without menus, not in search engines, and with the campaign's name in each message.",
+  });
+
+export const schema = (reference: Reference) =>
+  z
+    .strictObject({
+      title: text.max(60).describe("The name in breadcrumbs and on the sitemap page."),
+      address: internalPath
+        .refine((path) => path !== "/", "is the address of the home page; choose another")
+        .meta({ description: "Any free address, such as /offers/spring/." }),
+      updated,
+      published: day.optional().describe("Before this day, the page is not published."),
+      meta,
+      ...page,
+      campaign: campaign.optional(),
+      sections: sections(reference),
+    })
+    .meta({ title: "Pages", entry: "Page", address: "{{address}}" });
+
+export type Page = Omit<z.infer<ReturnType<typeof schema>>, "sections"> & Loaded & { sections: Section[] };

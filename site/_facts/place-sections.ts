@@ -1,0 +1,60 @@
+import type { Section } from "../../data/_load/sections";
+import type { Testimonial } from "../../data/testimonials.schema";
+import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
+import { renderMarkdown } from "../_markdown/render-markdown";
+
+/** A section with what its place on the page decides. */
+export type PlacedSection = Section & {
+  /** Unique on the page: its anchor or its type, with a number if an earlier section has the same. */
+  id: string;
+  /** The level of a hero's headline: 1 at the top of the page. */
+  level: 1 | 2;
+};
+
+/** Adds ids, the levels of headlines and the addresses of pictures to the sections of a page. */
+export function placeSections(sections: readonly Section[]): PlacedSection[] {
+  const counts: Record<string, number> = {};
+  return sections.map((section, index) => {
+    const { anchor, type, image, testimonials } = section;
+    const name = String(anchor ?? type);
+    const number = (counts[name] = (counts[name] ?? 0) + 1);
+    return {
+      ...section,
+      id: number === 1 ? name : `${name}-${number}`,
+      level: index === 0 ? 1 : 2,
+      ...(typeof image === "string" && { picture: photographRoot + image }),
+      ...(testimonials !== undefined && {
+        testimonials: (testimonials as Testimonial[]).map(showTestimonial),
+      }),
+    };
+  });
+}
+
+/** Returns a testimonial for the carousel, with the photograph in a fixed size. */
+export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
+  ...testimonial,
+  ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
+});
+
+/**
+ * Renders the text of a section. Its headings are below the section's heading, and its ids start with the section's id,
+ * because a page may have several texts.
+ */
+export function sectionText({ id, heading, body }: PlacedSection): string {
+  const html = renderMarkdown(String(body));
+  const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, name]) => name));
+  const unique = html.replace(/ (id="|href="#)([^"]+)"/g, (all, start: string, name: string) =>
+    ids.has(name) ? ` ${start}${id}-${name}"` : all,
+  );
+  return heading
+    ? unique.replace(/(<\/?h)([2-5])/g, (_, tag: string, level: string) => tag + (Number(level) + 1))
+    : unique;
+}
+
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&!]/g, "\\$&");
+
+/** Renders the video of a section as in an article. */
+export function videoText({ title, address, picture }: PlacedSection): string {
+  const words = escapeMarkdown(String(title));
+  return renderMarkdown(`[${picture ? `![${words}](${String(picture)})` : words}](${String(address)})`);
+}
