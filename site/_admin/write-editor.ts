@@ -43,6 +43,7 @@ export const previewSources: readonly string[] = [
   "site/careers/opening.njk",
   "site/services/service.njk",
   "data/_load",
+  "widgets/_languages",
   "widgets/_runtime",
   "widgets/_shared",
   "widgets/_tools/browser-targets.ts",

@@ -19,7 +19,15 @@ const data = {
   posts: [entry("today", { published: "2026-05-02" }), entry("tomorrow", { published: "2026-05-03" })],
   openings: [entry("job", { posted: "2026-06-01" })],
   legal: [entry("terms", { draft: true })],
-  pages: [],
+  pages: [
+    entry("fair", {
+      address: "/fair/",
+      aliases: ["/expo/"],
+      file: "data/pages/fair.json",
+      campaign: { lastDay: "2026-05-02", next: "/services/seo/" },
+    }),
+  ],
+  redirects: [],
 } as unknown as Data;
 
 const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
@@ -43,4 +51,14 @@ describe("an unpublished entry", () => {
     expect(shown.posts.map(({ title }) => title)).toEqual(["today", "[Scheduled for 2026-05-03] tomorrow"]);
     expect(shown.legal.map(({ title }) => title)).toEqual(["[Draft] terms"]);
   });
+});
+
+it("redirects from a campaign page after its last day", () => {
+  const [last, next] = ["2026-05-02", "2026-05-03"].map((day) => publishedData(data, day, false));
+  expect([slugs(last!.pages), last!.redirects]).toEqual([["fair"], []]);
+  expect(next!.pages).toEqual([]);
+  expect(next!.redirects.map(({ from, to }) => [from, to])).toEqual([
+    ["/fair/", "/services/seo/"],
+    ["/expo/", "/services/seo/"],
+  ]);
 });

@@ -27,6 +27,8 @@ const data = (more: object = {}) =>
     posts: [],
     openings: [],
     legal: [],
+    pages: [],
+    home: { sections: [] },
     redirects: [],
     testimonials: [],
     portfolio: { projects: [] },
@@ -97,4 +99,36 @@ it("replaces missing photographs with drawings", () => {
   expect(settled.posts.map(({ image }) => image)).toEqual(["drawn", "here.jpg"]);
   expect(settled.testimonials[0]!.image).toBeUndefined();
   expect(warnings()).toEqual(["data/posts/a.json image", "data/testimonials.json [0].image"]);
+});
+
+it("gives a page a free address", () => {
+  const page = (slug: string, address: string) => entry("pages", slug, { address, sections: [] });
+  const { pages } = settle(data({ pages: [page("a", "/about/"), page("b", "/b/"), page("c", "/b/")] }), []);
+  expect(pages.map(({ address }) => address)).toEqual(["/about-2/", "/b/", "/b-2/"]);
+  expect(warnings()).toEqual(["data/pages/a.json address", "data/pages/c.json address"]);
+});
+
+it("leaves out what sections name but is missing", () => {
+  const link = (address: string) => ({ name: address, link: address });
+  const sections = [
+    { type: "hero", buttons: [link("/seo/#process"), link("#questions"), link("/gone/")] },
+    { type: "services", services: ["gone", "seo"], button: link("/gone/") },
+    { type: "picture", image: "gone.jpg" },
+    { type: "testimonials", testimonials: [{ image: "gone.jpg" }] },
+  ];
+  expect(settle(data({ home: { sections } }), []).home.sections).toEqual([
+    {
+      type: "hero",
+      buttons: [{ name: "/seo/#process", link: "/services/seo/#process" }, link("#questions")],
+    },
+    { type: "services", services: ["seo"] },
+    { type: "testimonials", testimonials: [{}] },
+  ]);
+  expect(warnings()).toEqual([
+    "data/home.json sections[1].services[0]",
+    "data/home.json sections[2].image",
+    "data/home.json sections[3].testimonials[0].image",
+    "data/home.json sections[0].buttons[2]",
+    "data/home.json sections[1].button",
+  ]);
 });
