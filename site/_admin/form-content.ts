@@ -63,8 +63,8 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
   const show = (value: unknown, field: KnownField): unknown => {
     if (Array.isArray(value)) return value.map((item) => (isObject(item) ? show(item, field) : item));
     if (isObject(value)) {
-      const fields = fieldsWithin(field, value);
-      return fields ? toForm(value, fields) : value;
+      const within = fieldsWithin(field, value);
+      return within ? toForm(value, within) : value;
     }
     if (isDrawn(field, value)) return undefined;
     return isPhotograph(field, value) ? photographAddress + value : value;

@@ -24,9 +24,11 @@ export function settleSections(
     const field = (name: string) => `sections[${index}].${name}`;
     const existing = (name: string, find: typeof service) => {
       const entries = section[name] as string[] | undefined;
-      return entries && {
-        [name]: entries.map((entry, at) => find(entry, file, `${field(name)}[${at}]`)).filter(Boolean),
-      };
+      return (
+        entries && {
+          [name]: entries.map((entry, at) => find(entry, file, `${field(name)}[${at}]`)).filter(Boolean),
+        }
+      );
     };
     const isMissing = (image: unknown, at: string, result: string) => {
       if (image === undefined || hasPhotograph(String(image))) return false;

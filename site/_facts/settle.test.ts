@@ -109,7 +109,6 @@ it("gives a page a free address", () => {
 });
 
 it("leaves out what sections name but is missing", () => {
-  const link = (address: string) => ({ name: address, link: address });
   const sections = [
     { type: "hero", buttons: [link("/seo/#process"), link("#questions"), link("/gone/")] },
     { type: "services", services: ["gone", "seo"], button: link("/gone/") },
