@@ -20,13 +20,23 @@ const eleventy = new Eleventy(undefined, undefined, {
   quietMode: true,
   runMode: options.serve ? "serve" : "build",
 });
-if (!options.debug) {
-  eleventy.errorHandler.log = (/** @type {any} */ error) => console.error(messagesIn(error).join("\n"));
-}
+const { log } = eleventy.errorHandler;
+eleventy.errorHandler.log = (/** @type {any} */ error, /** @type {any[]} */ ...rest) => {
+  if (options.debug) log.call(eleventy.errorHandler, error, ...rest);
+  else console.error(messagesIn(error).join("\n"));
+  reportFailure(error);
+};
 try {
   await eleventy.init();
   if (options.serve) {
-    await eleventy.watch();
+    const { write } = eleventy;
+    // If the first build fails, the next one follows a save, as always.
+    eleventy.write = () => {
+      eleventy.write = write;
+      return eleventy.write().catch(() => []);
+    };
+    const rebuild = await eleventy.watch();
+    eleventy.watcher.on("unlink", rebuild);
     await eleventy.serve(options.port);
   } else await eleventy.write();
 } catch (error) {
@@ -41,5 +51,29 @@ try {
  * @returns {string[]}
  */
 function messagesIn(error) {
-  return error ? [error.message, ...messagesIn(error.originalError)] : [];
+  return causesOf(error).map(({ message }) => message);
+}
+
+/**
+ * Emits the errors of a failed build to the plugins.
+ *
+ * @param {any} error
+ */
+function reportFailure(error) {
+  const errors = causesOf(error).flatMap(({ errors: inData }) => inData ?? []);
+  const message = messagesIn(error).at(-1);
+  eleventy.config?.events.emit(
+    "site.failed",
+    errors.length > 0 ? errors : [{ file: "", field: "", message }],
+  );
+}
+
+/**
+ * Returns an error and its causes.
+ *
+ * @param {any} error
+ * @returns {any[]}
+ */
+function causesOf(error) {
+  return error ? [error, ...causesOf(error.originalError)] : [];
 }

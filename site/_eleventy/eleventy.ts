@@ -1,13 +1,13 @@
+import type { FileError } from "../../data/_load/data-error";
+
 /** The part of Eleventy's configuration that this site uses; Eleventy 3 ships no types. */
 export interface EleventyConfig {
   on(
     event: "eleventy.before" | "eleventy.after",
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
-  on(
-    event: "eleventy.contentMap",
-    act: (event: { inputPathToUrl: Readonly<Record<string, (string | false)[]>> }) => unknown,
-  ): void;
+  /** Emitted by `site/_build/build.js`. */
+  on(event: "site.failed", act: (errors: readonly FileError[]) => unknown): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
   addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { clearFindings, listFindings, printWarnings, rejectErrors } from "../../data/_load/findings";
+import { clearFindings, locateFindings, printWarnings, rejectErrors } from "../../data/_load/findings";
+import { recordBuild } from "../_admin/status/build-record";
+import { writeFailure, writeStatus } from "../_admin/status/write-status";
+import { lineIn } from "../_facts/error-lines";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
@@ -10,12 +11,13 @@ export function addFindings(config: EleventyConfig) {
   config.on("eleventy.before", clearFindings);
 }
 
-/** Prints the findings of a build and writes them to `/admin/findings.json` for the editor, if the site has one. */
+/** Prints the findings of a build, records them, and writes them to the editor's page `/admin/status/`. */
 export function addFindingsReport(config: EleventyConfig, output: string) {
   config.on("eleventy.after", async () => {
-    const editor = inRoot(output, "admin");
-    if (existsSync(editor)) await writeFile(`${editor}/findings.json`, JSON.stringify(listFindings()));
+    locateFindings(lineIn(inRoot(readSettings().data)));
     printWarnings();
     rejectErrors(readSettings().isStrict);
+    await writeStatus(inRoot(output), await recordBuild());
   });
+  config.on("site.failed", writeFailure);
 }

@@ -34,14 +34,14 @@ it.each([
   [
     "a description that another page has",
     { "/b/": valid, "/c/": { ...valid, title: "A title that is no other page's" } },
-    ["/c/ meta.description is also the one of /b/; write another"],
+    ["/c/ meta.description is the same as in /b/; write another one"],
   ],
   [
     "a description that a scheduled entry has",
     { "/b/": { ...valid, description: "Scheduled" } },
     [
-      "/b/ meta.description is also the one of data/posts/a.md; write another",
       "/b/ meta.description is shorter than 70 characters",
+      "/b/ meta.description is the same as in data/posts/a.md; write another one",
     ],
   ],
   ["missing texts", { "/b/": undefined }, [expect.stringContaining("/b/ meta.")]],

@@ -23,7 +23,7 @@ export function addPageHeads(config: EleventyConfig, facts: () => Pick<Facts, "c
     const check = (file: string, field: string, text: string) => {
       const other = texts.get(text);
       if (other)
-        warn({ file, field: `meta.${field}`, message: `is also the one of ${other}; write another` });
+        warn({ file, field: `meta.${field}`, message: `is the same as in ${other}; write another one` });
       else texts.set(text, file);
     };
     for (const { file, meta } of entries)

@@ -40,6 +40,7 @@ function pageOf(text: string, root: string): string {
 <a href="${root}../">Editor</a>
 <a href="${root || "./"}"${root ? "" : ' aria-current="page"'}>Guide for editors</a>
 <a href="${root ? "./" : "owners/"}"${root ? ' aria-current="page"' : ""}>Guide for owners</a>
+<a href="${root}../status/">Status</a>
 </nav>
 <main>
 <h1>${title}</h1>

@@ -29,7 +29,12 @@ function readOptions() {
 }
 
 const options = readOptions();
-if (options.build) build({ SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) });
+const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
+if (options.build && !build(variables)) {
+  // An editor without a terminal sees the errors next to the last site that was built.
+  if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
+  console.error("The build failed. This is the site of the last build; /admin/status/ lists the errors.");
+}
 
 if (!existsSync(path.join(folder, "index.html"))) {
   fail("dist contains no built site. Run `npm run build` first, or `npm start`, which does both.");

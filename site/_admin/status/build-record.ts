@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FileError } from "../../../data/_load/data-error";
+import { listFindings, type Finding } from "../../../data/_load/findings";
+import { inRoot } from "../../_build/paths";
+import { readSettings } from "../../_build/settings";
+
+/** The state of the project that a build reads. */
+export interface Revision {
+  /** The commit, if the project is a Git repository. */
+  commit?: string;
+  branch?: string;
+  /** Whether there are changes without a commit. */
+  isDirty: boolean;
+}
+
+/** A build with its findings. */
+export interface BuildRecord extends Revision {
+  /** The time of its end, such as `2026-11-26T17:00:00.000Z`. */
+  builtAt: string;
+  /** Whether the site still shows an earlier build. */
+  hasFailed: boolean;
+  findings: Finding[];
+  /** The last successful build before a failed one. */
+  shown?: BuildRecord;
+}
+
+/** Returns the file with the record of the last build. It is next to the site, which may have no editor. */
+const recordFile = () => {
+  const { output } = readSettings();
+  return inRoot(path.dirname(output), ".cache", `${path.basename(output)}-build.json`);
+};
+
+/** Records the current build and its findings. */
+export async function recordBuild(errors: readonly FileError[] = []): Promise<BuildRecord> {
+  const file = recordFile();
+  const former = await readFile(file, "utf8").then(
+    (text) => JSON.parse(text) as BuildRecord,
+    () => undefined,
+  );
+  const isError = (finding: Finding) => finding.level === "error";
+  const record: BuildRecord = {
+    builtAt: new Date().toISOString(),
+    ...readRevision(),
+    hasFailed: errors.length > 0,
+    findings: [
+      ...errors.map((error): Finding => ({ level: "error", ...error })),
+      ...listFindings().filter((finding) => errors.length === 0 || !isError(finding)),
+    ],
+  };
+  if (record.hasFailed) record.shown = former?.hasFailed ? former.shown : former;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(record, null, 2));
+  return record;
+}
+
+/** Variables with the branch on hosts that check out a commit without it. */
+const branchVariables = [
+  "GITHUB_HEAD_REF",
+  "GITHUB_REF_NAME",
+  "CI_COMMIT_REF_NAME",
+  "BRANCH",
+  "CF_PAGES_BRANCH",
+];
+
+function readRevision(): Revision {
+  const git = (...options: string[]) =>
+    execFileSync("git", options, {
+      cwd: inRoot(),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  try {
+    const named = branchVariables.map((name) => process.env[name]).find(Boolean);
+    return {
+      commit: git("rev-parse", "HEAD"),
+      branch: named ?? (git("branch", "--show-current") || undefined),
+      isDirty: git("status", "--porcelain") !== "",
+    };
+  } catch {
+    return { isDirty: false };
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Finding } from "../../../data/_load/findings";
+import { inRoot } from "../../_build/paths";
+import { readKinds } from "../config/kinds";
+import { statusPage } from "./status-page";
+
+const kinds = await readKinds(inRoot("data"));
+const editing = { service: "gitlab", repository: "agency/website", branch: "main", review: false } as const;
+const show = (findings: Finding[], hasFailed = false) => {
+  const build = { builtAt: "2026-11-26T23:30:00.000Z", commit: "1234567890", isDirty: true, findings };
+  const shown = { ...build, hasFailed: false };
+  return statusPage(
+    { ...build, hasFailed, ...(hasFailed && { shown }) },
+    { timeZone: "Asia/Tokyo", editing },
+    kinds,
+  );
+};
+const finding = (file: string, field = "", message = "is wrong") => ({
+  level: "warning" as const,
+  file,
+  field,
+  message,
+});
+
+describe("the page about a build", () => {
+  it("states when and from which commit the site was built", () => {
+    const page = show([]);
+    expect(page).toContain("November 27, 2026 at 8:30:00 AM GMT+9");
+    expect(page).toContain('<a href="https://gitlab.com/agency/website/-/commit/1234567890">');
+    expect(page).toContain("with changes that are not committed");
+    expect(page).toContain("Nothing is left out");
+  });
+
+  it.each([
+    ["data/posts/utm_source.md", '<a href="../#/collections/posts/entries/utm_source">'],
+    ["data/navigation.json", '<a href="../#/collections/_singletons/entries/navigation">Menus</a>'],
+    ["data/posts/old.html", "<h3>old</h3>"],
+    ["/about/", '<a href="../../about/">'],
+    ["", "<h3>The build</h3>"],
+  ])("links to the entry of %s in the editor, or to its page", (file, link) => {
+    expect(show([finding(file)])).toContain(link);
+  });
+
+  it("describes each problem in a sentence, with its field and as text", () => {
+    const page = show([
+      finding("data/posts/a.md", "meta.title", 'is "<b>"'),
+      finding("data/posts/a.md", "", "x"),
+    ]);
+    expect(page).toContain("In search results › Title</span> This field is &quot;&lt;b&gt;&quot;.");
+    expect(page.split("<h3>")).toHaveLength(2);
+  });
+
+  it("lists the errors of a failed build, and states which build the site shows", () => {
+    const page = show([{ ...finding("data/about.json"), level: "error" }], true);
+    expect(page).toContain("The last build failed</h1>");
+    expect(page).toMatch(/What stopped the build[^]*About page/);
+    expect(page).toContain("<dt>The site shows</dt>");
+  });
+});

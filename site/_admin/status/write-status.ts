@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FileError } from "../../../data/_load/data-error";
+import type { Site } from "../../../data/site.schema";
+import { inRoot } from "../../_build/paths";
+import { readSettings } from "../../_build/settings";
+import { readKinds } from "../config/kinds";
+import { recordBuild, type BuildRecord } from "./build-record";
+import { statusPage } from "./status-page";
+
+/**
+ * Writes the page about a build to `/admin/status/`, if the site has an editor.
+ *
+ * @param site the folder of the built site
+ */
+export async function writeStatus(site: string, record: BuildRecord): Promise<void> {
+  if (!existsSync(path.join(site, "admin"))) return;
+  const folder = path.join(site, "admin/status");
+  await mkdir(folder, { recursive: true });
+  await copyFile(path.join(import.meta.dirname, "status.css"), path.join(folder, "status.css"));
+  await writeFile(
+    path.join(folder, "index.html"),
+    statusPage(record, await readSite(), await readKinds(inRoot(readSettings().data))),
+  );
+}
+
+/** Records a failed build, and writes its errors to the editor of the last successful build. */
+export async function writeFailure(errors: readonly FileError[]): Promise<void> {
+  await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
+}
+
+/** Returns the agency's settings, which may be invalid after a failed build. */
+const readSite = (): Promise<Partial<Site>> =>
+  readFile(inRoot(readSettings().data, "site.json"), "utf8")
+    .then((text) => JSON.parse(text) as Partial<Site>)
+    .catch(() => ({}));
