@@ -1,3 +1,7 @@
+/** Returns whether a text can show a picture: one next to it, or one of this site's assets. */
+export const isShownPicture = (address: string) =>
+  /^\/assets\/(?!.*\\)/.test(address) || adjacentPicture(address, "") !== undefined;
+
 /**
  * Returns the file name of a picture in the folder next to a text, which has the text's name: `a.jpg` for `a.jpg`,
  * `./a.jpg` and `<text>/a.jpg`. Returns undefined for all other addresses.
@@ -5,7 +9,7 @@
  * @param text the name of the text's file without its extension, such as `seo-strategies`
  */
 export function adjacentPicture(address: string, text: string): string | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|[/\\#?]|\.\.)/i.test(address)) return undefined;
+  if (/^(?:[a-z][a-z\d+.-]*:|[/\\#?]|\.\.|__GHOST_URL__|\{)/i.test(address)) return undefined;
   const name = decoded(address).replace(/^\.\//, "");
   return name.startsWith(`${text}/`) ? name.slice(text.length + 1) : name;
 }
@@ -13,7 +17,7 @@ export function adjacentPicture(address: string, text: string): string | undefin
 /** Decodes an address; one with an invalid escape stays as it is. */
 export function decoded(address: string): string {
   try {
-    return decodeURI(address);
+    return decodeURIComponent(address);
   } catch {
     return address;
   }

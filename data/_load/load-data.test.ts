@@ -24,6 +24,7 @@ let folder: string;
 
 // Each test breaks a copy of the real data.
 beforeEach(async () => {
+  clearFindings();
   folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
   await cp(path.join(root, "data"), folder, { recursive: true });
 });
@@ -278,6 +279,8 @@ describe("invalid data", () => {
         message:
           "shows /assets/photos/none.jpg, which is not in site/assets/photos; add it there, or correct the name",
       },
+    ]);
+    expect(listFindings()).toMatchObject([
       { ...at, line: lines + 5, message: expect.stringContaining("has no text for the footnote [^1]") },
     ]);
   });

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { entryFindings } from "./entry-findings";
 import { describeIssue } from "./describe-issue";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographFolder, type Reference } from "./fields";
 import { warn } from "./findings";
-import { missingPictures } from "./missing-pictures";
 import { readEntry } from "./read-entry";
 import { referenceTo } from "./references";
 
@@ -103,13 +103,9 @@ function check(
   errors.push(...syntaxErrors.map((error) => ({ file: name, field: "", ...error })));
   if (raw === undefined) return undefined;
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
-  for (const { line, message } of missingPictures(folder, file, raw as object, photographs))
-    errors.push({
-      file: name,
-      line: line && inText(line),
-      field: file.endsWith(".html") ? "html" : "body",
-      message,
-    });
+  for (const { level, ...finding } of entryFindings(folder, file, raw, photographs, lineOf))
+    if (level === "error") errors.push({ file: name, ...finding });
+    else warn({ file: name, ...finding });
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const isDraft = (raw as { draft?: unknown }).draft === true;

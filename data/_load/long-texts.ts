@@ -1,12 +1,14 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { z } from "zod";
-import { isOwnAddress, isSafeAddress } from "./addresses";
+import { isSafeAddress } from "./addresses";
 import { createMarkdown } from "./markdown-syntax";
-import { adjacentPicture } from "./adjacent-picture";
+import { isShownPicture } from "./adjacent-picture";
+import { adviceOn, foreignSyntax, short } from "./foreign-syntax";
 import { sanitize } from "./sanitize";
 
-/** An error in a text. */
-interface TextError {
+/** A problem in a text. With a warning, the page is right without the part. */
+export interface TextFinding {
+  level: "warning" | "error";
   /** A line of the text, starting at 1. */
   line: number;
   message: string;
@@ -43,18 +45,24 @@ function inlineIn(tokens: Token[]) {
     if (map) block = map[0] + 1;
     let line = block;
     return (children ?? []).map((token) => {
-      if (/^(soft|hard)break$/.test(token.type)) line += 1;
-      return { token, line };
+      const found = { token, line };
+      const isBreak = /^(soft|hard)break$/.test(token.type) && !token.markup;
+      line += isBreak ? 1 : token.content.split("\n").length - 1;
+      return found;
     });
   });
 }
 
+const addressesIn = (type: string, attribute: string) => (source: string) =>
+  inlineIn(parser.parse(source, {}))
+    .filter(({ token }) => token.type === type)
+    .map(({ token, line }) => ({ address: token.attrGet(attribute)!, line }));
+
 /** Returns the pictures in a Markdown text. */
-export function picturesIn(source: string): { address: string; line: number }[] {
-  return inlineIn(parser.parse(source, {}))
-    .filter(({ token }) => token.type === "image")
-    .map(({ token, line }) => ({ address: token.attrGet("src")!, line }));
-}
+export const picturesIn = addressesIn("image", "src");
+
+/** Returns the links in a Markdown text. */
+export const linksIn = addressesIn("link_open", "href");
 
 /** Checks that only the page's title is a heading of level 1, and that no level is skipped. */
 const errorsOfLevels = (levels: readonly number[]) =>
@@ -68,82 +76,111 @@ const errorsOfLevels = (levels: readonly number[]) =>
       : [];
   });
 
-const errorsOfHeadings = (tokens: Token[]): TextError[] => {
+const findingsOfHeadings = (tokens: Token[]): TextFinding[] => {
   const headings = tokens.filter(({ type }) => type === "heading_open");
   return errorsOfLevels(headings.map(({ tag }) => Number(tag.slice(1)))).map(({ index, message }) => ({
+    level: "error",
     line: headings[index]!.map![0] + 1,
     message,
   }));
 };
 
-/** Checks a link, a picture or some words. */
-function errorsOfInline({ type, content, attrs }: Token): string[] {
+type Problem = Omit<TextFinding, "line">;
+
+/** Checks a link, a picture, a tag or some words. */
+function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   const address = (attrs ?? []).find(([name]) => name === "href" || name === "src")?.[1] ?? "";
+  const problem = (level: Problem["level"], message: string): Problem[] => [{ level, message }];
   if (type === "link_open" && !isSafeAddress(address))
-    return [
+    return problem(
+      // The page is right without such a link. Nobody writes other addresses by mistake.
+      /^http:|^(?![a-z][a-z\d+.-]*:|\s*[/\\])/i.test(address) ? "warning" : "error",
       `links to ${address}; start links with https:, mailto: or tel:, and links within this site with / or #`,
-    ];
-  if (type === "image" && !isOwnAddress(address) && adjacentPicture(address, "") === undefined)
-    return [
-      `shows ${address}; put the picture next to the text and write its file name, or into site/assets/photos and write /assets/photos/…`,
-    ];
+    );
+  if (type === "image" && !isShownPicture(address))
+    return problem(
+      "warning",
+      `shows ${address}, which is left out; put the picture next to the text and write its file name, or into site/assets/photos and write /assets/photos/…`,
+    );
+  if (info === "tag" && !content.startsWith("</"))
+    return problem("warning", `shows the tag ${short(content)} as text; ${adviceOn(content)}`);
   if (type !== "text") return [];
-  const footnotes = [...content.matchAll(/\[\^[^\]\s]+\]/g)].map(
-    ([mark]) => `has no text for the footnote ${mark}; add a line that starts with ${mark}:`,
+  const footnotes = [...content.matchAll(/\[\^[^\]\s]+\]/g)].flatMap(([mark]) =>
+    problem("warning", `has no text for the footnote ${mark}; add a line that starts with ${mark}:`),
   );
   return content.includes("<!--")
-    ? [...footnotes, "has a comment that does not end; close it with -->"]
+    ? [...footnotes, ...problem("error", "has a comment that does not end; close it with -->")]
     : footnotes;
 }
 
 /** Finds footnotes whose text no reader would see. */
-const errorsOfFootnotes = ({ texts = [], footnotes }: Environment): TextError[] =>
+const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFinding[] =>
   texts.flatMap(({ label, line }, index) => {
+    const warning = (message: string): TextFinding[] => [{ level: "warning", line, message }];
     if (texts.findIndex((other) => other.label === label) < index)
-      return [{ line, message: `has two texts for the footnote [^${label}]; keep one` }];
+      return warning(`has two texts for the footnote [^${label}]; keep one`);
     const isUsed = (footnotes?.refs?.[`:${label}`] ?? -1) >= 0;
     return isUsed
       ? []
-      : [
-          {
-            line,
-            message: `has a text for the footnote [^${label}], but no [^${label}] refers to it; add the reference or remove the text`,
-          },
-        ];
+      : warning(
+          `has a text for the footnote [^${label}], but no [^${label}] refers to it; add the reference or remove the text`,
+        );
   });
 
-function errorsIn(source: string): TextError[] {
+/** Returns the text without code, comments and escaped characters, on the same lines. */
+function withoutCode(source: string, tokens: Token[]): string {
+  const lines = source.split("\n");
+  for (const { type, map } of tokens)
+    if (map && (type === "fence" || type === "code_block")) lines.fill("", map[0], map[1]);
+  /** Callouts, and the conditional parts of legal texts. */
+  const known = /^::: (?:key-point|if\b[^\n]*) *\n([^]*?)^::: *$/gm;
+  const spaces = (code: string) => code.replace(/[^\n]/g, " ");
+  return lines
+    .join("\n")
+    .replace(known, "\n$1")
+    .replace(
+      /(?<![`\\])(`+)(?!`)(?:[^\n]|\n(?!\s*\n))+?(?<!`)\1(?!`)|<!--[^]*?-->|\\[!-/:-@[-`{-~]/g,
+      spaces,
+    );
+}
+
+/** Returns the problems of a text in Markdown, in the order of its lines. */
+export function findingsIn(source: string): TextFinding[] {
   const environment: Environment = {};
   const tokens = parser.parse(source, environment);
   return [
     ...inlineIn(tokens).flatMap(({ token, line }) =>
-      errorsOfInline(token).map((message) => ({ line, message })),
+      findingsOfInline(token).map((problem) => ({ line, ...problem })),
     ),
-    ...errorsOfFootnotes(environment),
-    ...errorsOfHeadings(tokens),
-  ];
+    ...findingsOfFootnotes(environment),
+    ...findingsOfHeadings(tokens),
+    ...foreignSyntax(withoutCode(source, tokens)).map((problem) => ({
+      level: "warning" as const,
+      ...problem,
+    })),
+  ].toSorted((a, b) => a.line - b.line);
 }
 
-/** A long text in Markdown. HTML in it is not trusted and appears as text. */
+/** A long text in Markdown. HTML in it is not trusted; except for a few tags, it appears as text. */
 export const markdown = z
   .string()
   .min(1, "has no text below the front matter")
   .superRefine((source, context) => {
-    for (const { line, message } of errorsIn(source))
-      context.addIssue({ code: "custom", message, params: { line } });
+    for (const { level, line, message } of findingsIn(source))
+      if (level === "error") context.addIssue({ code: "custom", message, params: { line } });
   })
   .meta({ input: "markdown", title: "Text" });
 
 /** Code and callouts, whose lines may start with any characters. */
 const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\r?\n[^]*?^::: *$/gm;
 
-/** The text of an article, in which `:::` only starts and ends callouts. */
+/** The text of an article, in which each callout ends. */
 export const article = markdown.superRefine((source, context) => {
   const rest = source.replace(wholeBlocks, (block) => block.replace(/[^\n]/g, ""));
-  for (const { 0: line, index } of rest.matchAll(/^:::.*/gm))
+  for (const { index } of rest.matchAll(/^::: key-point *$/gm))
     context.addIssue({
       code: "custom",
-      message: `has a line "${line.trim()}"; a callout starts with a line "::: key-point" and ends with a line ":::"`,
+      message: 'has a callout that does not end; add a line ":::" below it',
       params: { line: rest.slice(0, index).split("\n").length },
     });
 });

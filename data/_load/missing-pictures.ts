@@ -3,7 +3,7 @@ import path from "node:path";
 import { Parser } from "htmlparser2";
 import { photographFolder } from "./fields";
 import { picturesIn } from "./long-texts";
-import { photographNames } from "./photograph-names";
+import { includesName, photographNames } from "./photograph-names";
 import { decoded, adjacentPicture } from "./adjacent-picture";
 
 const photographs = "/assets/photos/";
@@ -18,17 +18,23 @@ interface Texts {
 const isRelativePicture = (address: string) =>
   /^(?![a-z][a-z\d+.-]*:|[/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address);
 
-function picturesInHtml(html: string) {
+const addressesInHtml = (tag: string, attribute: string) => (html: string) => {
   const found: { address: string; line: number }[] = [];
   const parser = new Parser({
-    onopentag(name, { src: address = "" }) {
-      if (name !== "img" || !(address.startsWith(photographs) || isRelativePicture(address))) return;
-      found.push({ address, line: html.slice(0, parser.startIndex).split("\n").length });
+    onopentag(name, { [attribute]: address }) {
+      if (name === tag && address)
+        found.push({ address, line: html.slice(0, parser.startIndex).split("\n").length });
     },
   });
   parser.end(html);
   return found;
-}
+};
+
+/** Returns the pictures in HTML. */
+export const picturesInHtml = addressesInHtml("img", "src");
+
+/** Returns the links in HTML. */
+export const linksInHtml = addressesInHtml("a", "href");
 
 /**
  * Finds pictures in an entry's text whose files do not exist.
@@ -46,12 +52,12 @@ export function missingPictures(
   const own = file.replace(/\.\w+$/, "");
   const isHtml = typeof body !== "string";
   const exists = (address: string) => {
-    if (isHtml && isRelativePicture(address)) return false;
+    if (isHtml && !address.startsWith(photographs)) return !isRelativePicture(address);
     const adjacent = adjacentPicture(address, path.basename(own));
-    if (adjacent !== undefined) return photographNames(path.join(folder, own)).includes(adjacent);
+    if (adjacent !== undefined) return includesName(photographNames(path.join(folder, own)), adjacent);
     if (!address.startsWith(photographs)) return true;
     const name = decoded(address.slice(photographs.length));
-    return known.includes(name) || existsSync(path.join(folder, name));
+    return includesName(known, name) || existsSync(path.join(folder, name));
   };
   const pictures = isHtml ? picturesInHtml(String(html ?? "")) : picturesIn(body);
   return pictures

@@ -9,3 +9,7 @@ export function photographNames(folder: string): string[] {
     .filter((file) => /\.(jpe?g|png|webp|avif)$/i.test(file))
     .toSorted();
 }
+
+/** Returns whether a list has a name. File systems may compose accented letters differently from texts. */
+export const includesName = (names: readonly string[], name: string): boolean =>
+  names.some((other) => other === name || other.normalize() === name.normalize());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sanitize } from "./sanitize";
+import { removedFrom, sanitize } from "./sanitize";
 
 describe("sanitize", () => {
   it("keeps an article", () => {
@@ -34,6 +34,20 @@ describe("sanitize", () => {
     ["the tags of a heading of level 1", "<h1>a</h1>", "a"],
   ])("removes %s", (_, html, expected) => {
     expect(sanitize(html)).toBe(expected);
+  });
+
+  it("lists what it removes, with the line", () => {
+    const html = `<!-- wp:image -->\n<figure class="wp-block-image"><img src="https://b.example/a.png" alt=""/></figure>
+<p class="a" style="b">c <a href="http://d.example/">e</a></p>\n<iframe src="https://f.example/"></iframe>
+[gallery ids="1"]\n<pre><code>[gallery]</code></pre><p>g <sup>h</sup></p>`;
+    expect(removedFrom(html).map(({ line, message }) => `${line} ${message.split(/,|;/)[0]}`)).toEqual([
+      '2 has <img src="https://b.example/a.png" alt=""/>',
+      "2 has 2 class attributes",
+      "3 links to http://d.example/",
+      "3 has 1 style attribute",
+      '4 has <iframe src="https://f.example/">',
+      '5 shows the shortcode [gallery ids="1"] as text',
+    ]);
   });
 
   it("adds noopener to links to other sites and drops their target", () => {

@@ -1,5 +1,8 @@
+import { Parser } from "htmlparser2";
 import sanitizeHtml, { type Attributes } from "sanitize-html";
-import { isOwnAddress, isSafeAddress } from "./addresses";
+import { isSafeAddress } from "./addresses";
+import { isShownPicture } from "./adjacent-picture";
+import { foreignSyntax, short } from "./foreign-syntax";
 
 const blocks = ["h2", "h3", "h4", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "hr", "div"];
 const inline = [
@@ -24,22 +27,26 @@ const inline = [
 const pictures = ["img", "figure", "figcaption"];
 const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
+const allowedTags = [...blocks, ...inline, ...pictures, ...tables];
+const allowedAttributes: Record<string, string[]> = {
+  a: ["href", "rel"],
+  abbr: ["title"],
+  h2: ["id"],
+  h3: ["id"],
+  img: ["src", "alt", "width", "height", "loading"],
+  ol: ["start"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+  time: ["datetime"],
+};
+const allowedClasses: Record<string, string[]> = { div: ["key-point"], p: ["key-point__label"] };
+
 /** Removes everything from an article but its words, their structure, links and pictures of this site. */
 export const sanitize = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [...blocks, ...inline, ...pictures, ...tables],
-    allowedAttributes: {
-      a: ["href", "rel"],
-      abbr: ["title"],
-      h2: ["id"],
-      h3: ["id"],
-      img: ["src", "alt", "width", "height", "loading"],
-      ol: ["start"],
-      td: ["colspan", "rowspan"],
-      th: ["colspan", "rowspan", "scope"],
-      time: ["datetime"],
-    },
-    allowedClasses: { div: ["key-point"], p: ["key-point__label"] },
+    allowedTags,
+    allowedAttributes,
+    allowedClasses,
     allowedSchemes: ["https", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: {
@@ -49,8 +56,72 @@ export const sanitize = (html: string): string =>
         attribs: { ...attribs, alt: attribs.alt ?? "", loading: "lazy" },
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnAddress(attribs.src ?? ""),
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnPicture(attribs.src),
   });
+
+const isOwnPicture = (src = "") => src.startsWith("/assets/") && isShownPicture(src);
+
+/** Elements whose text is removed with them. */
+const withText = ["script", "style", "textarea", "option", "noscript"];
+
+/**
+ * Lists what `sanitize` removes. Attributes that change only the appearance are listed once, with their number.
+ *
+ * @returns each removed part with its line
+ */
+export function removedFrom(html: string): { line: number; message: string }[] {
+  const removed: { line: number; message: string }[] = [];
+  const attributes = new Map<string, { line: number; tag: string; count: number }>();
+  let inCode = 0;
+  const lineAt = (offset: number) => html.slice(0, offset).split("\n").length;
+  const parser = new Parser({
+    onopentag(tag, given) {
+      if (/^(code|pre)$/.test(tag)) inCode += 1;
+      const line = lineAt(parser.startIndex);
+      const source = short(html.slice(parser.startIndex, parser.endIndex + 1));
+      const remove = (message: string) => removed.push({ line, message });
+      if (!allowedTags.includes(tag)) {
+        const what = withText.includes(tag) ? "with its text " : "";
+        return void remove(`has ${source}, which is removed ${what}from the page; ${adviceInHtml(tag)}`);
+      }
+      if (tag === "img" && !isOwnPicture(given.src))
+        return void remove(
+          `has ${source}, which is removed from the page; put the picture into site/assets/photos and write src="/assets/photos/…"`,
+        );
+      if (tag === "a" && given.href && !isSafeAddress(given.href))
+        remove(
+          `links to ${given.href}, which is removed; start links with https:, mailto: or tel:, and links within this site with / or #`,
+        );
+      for (const [name, value] of Object.entries(given)) {
+        const isKept =
+          allowedAttributes[tag]?.includes(name) ||
+          (name === "class" && allowedClasses[tag]?.includes(value));
+        if (isKept) continue;
+        const former = attributes.get(name) ?? { line, tag: source, count: 0 };
+        attributes.set(name, { ...former, count: former.count + 1 });
+      }
+    },
+    onclosetag(tag) {
+      if (/^(code|pre)$/.test(tag)) inCode -= 1;
+    },
+    ontext(text) {
+      const line = lineAt(parser.startIndex) - 1;
+      if (inCode === 0)
+        for (const part of foreignSyntax(text)) removed.push({ ...part, line: line + part.line });
+    },
+  });
+  parser.end(html);
+  const grouped = [...attributes].map(([name, { line, tag, count }]) => ({
+    line,
+    message: `has ${count} ${name} ${count === 1 ? "attribute" : "attributes"}, first in ${tag}, which are removed; delete them`,
+  }));
+  return [...removed, ...grouped].toSorted((a, b) => a.line - b.line);
+}
+
+const adviceInHtml = (tag: string) =>
+  /^(iframe|video|embed|object)$/.test(tag)
+    ? "a link to a video on YouTube or Vimeo works in articles in Markdown"
+    : `allowed are ${allowedTags.join(", ")}`;
 
 /** Keeps safe addresses. With `noopener`, a page of another site cannot navigate ours. */
 function linkAttributes(href: string | undefined): Attributes {

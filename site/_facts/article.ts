@@ -1,16 +1,18 @@
 import type { Post } from "../../data/posts.schema";
 import { countWords } from "../_markdown/count-words";
 import { linkHeadings } from "../_markdown/headings";
+import type { SettleLinks } from "./text-links";
 import { renderText } from "../_markdown/render-markdown";
 import { placeOf } from "./picture-address";
 
 /** An article of more words than these has a table of contents. */
 const long = 1200;
 
-/** The article of a post, as its page shows it. */
-export function articleOf({ file, html, body = "" }: Post) {
-  const { html: content, headings } =
+/** Returns the article of a post, as its page shows it. Previews do not check links. */
+export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks) {
+  const { html: written, headings } =
     html === undefined ? renderText(body, placeOf("posts", file)) : linkHeadings(html);
+  const content = settle ? settle(written, file) : written;
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);
   return {

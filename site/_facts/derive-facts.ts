@@ -11,6 +11,7 @@ import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
 import { pictureAddress, placeOf } from "./picture-address";
 import { hasEmbeds } from "./article";
+import type { SettleLinks } from "./text-links";
 import { renderMarkdown } from "../_markdown/render-markdown";
 import { derivePage, type SectionPage } from "./derive-pages";
 import { placeSections, showTestimonial } from "./place-sections";
@@ -23,18 +24,24 @@ export type Facts = ReturnType<typeof deriveFacts>;
  *
  * @param today the day of the build, such as `2026-11-21`
  * @param scheduled the data with all scheduled entries
+ * @param settle replaces dead links in texts
  */
-export function deriveFacts(settled: SettledData, today: string, scheduled: SettledData = settled) {
+export function deriveFacts(
+  settled: SettledData,
+  today: string,
+  scheduled: SettledData = settled,
+  settle: SettleLinks = (html) => html,
+) {
   const { pageAt, ...data } = settled;
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
-  const blog = deriveBlog(data);
+  const blog = deriveBlog(data, settle);
   const openings = data.openings.map((opening) => deriveOpening(opening, today));
   const people = data.people.map((person) => ({
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
-  const legal = data.legal.map((page) => deriveLegal(page, data.site));
+  const legal = data.legal.map((page) => deriveLegal(page, data.site, settle));
   const caseStudies = linkCaseStudies(data);
   const pages = data.pages.map((page) => derivePage(page, data.site));
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
@@ -77,8 +84,8 @@ export function deriveFacts(settled: SettledData, today: string, scheduled: Sett
 }
 
 /** Derives posts, their categories and the pages that list them. */
-function deriveBlog(data: Pick<Data, "posts" | "people">) {
-  const posts = derivePosts(data.posts, data.people);
+function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks) {
+  const posts = derivePosts(data.posts, data.people, settle);
   const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
@@ -133,9 +140,9 @@ export function deriveOpening(opening: Opening, today: string) {
   };
 }
 
-function deriveLegal(page: LegalPage, site: Site) {
+function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks) {
   const place = placeOf("legal", page.file);
-  const content = renderMarkdown(legalText(page.body, site), place);
+  const content = settle(renderMarkdown(legalText(page.body, site), place), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 

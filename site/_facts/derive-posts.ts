@@ -4,6 +4,7 @@ import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./display-day";
 import { fixedAddress } from "../_photographs/photograph-address";
 import { articleOf } from "./article";
+import type { SettleLinks } from "./text-links";
 import { inPage, pictureAddress } from "./picture-address";
 
 const WORDS_A_MINUTE = 220;
@@ -26,10 +27,10 @@ export const withIndex = <Card extends object>(cards: readonly Card[], index: st
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
-export function derivePosts(posts: Post[], people: Person[]) {
+export function derivePosts(posts: Post[], people: Person[], settle?: SettleLinks) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst
-    .map((post) => derivePost(post, people))
+    .map((post) => derivePost(post, people, settle))
     .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
   // One more than needed, because a post is not related to itself.
   const newest = derived.slice(0, RELATED + 1);
@@ -45,8 +46,8 @@ export function derivePosts(posts: Post[], people: Person[]) {
   }));
 }
 
-export function derivePost(post: Post, people: Person[]) {
-  const { content, words, contents, hasEmbeds } = articleOf(post);
+export function derivePost(post: Post, people: Person[], settle?: SettleLinks) {
+  const { content, words, contents, hasEmbeds } = articleOf(post, settle);
   const author = people.find((person) => person.slug === post.author);
   return {
     id: post.slug,

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FileError } from "../../data/_load/data-error";
 import { readEntry } from "../../data/_load/read-entry";
+import type { Source } from "./text-links";
 
 /** `items[2].name` -> `items`, 2, `name` */
 const pathOf = (field: string) =>
   (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+
+const fileIn = (folder: string, name: string) => path.join(folder, name.replace(/^[^/]+\//, ""));
 
 /**
  * Returns a function that finds the line of a field.
@@ -15,7 +18,17 @@ const pathOf = (field: string) =>
 export const lineIn =
   (folder: string) =>
   ({ file: name, field }: FileError): number | undefined => {
-    const file = path.join(folder, name.replace(/^[^/]+\//, ""));
+    const file = fileIn(folder, name);
     if (!field || !name.startsWith("data/") || !existsSync(file)) return undefined;
     return readEntry(file, readFileSync(file, "utf8")).lineOf(pathOf(field));
+  };
+
+/** Returns a function that reads the text below the front matter of a file. */
+export const sourceIn =
+  (folder: string) =>
+  (name: string): Source | undefined => {
+    const file = fileIn(folder, name);
+    if (!existsSync(file)) return undefined;
+    const { raw, lineOf } = readEntry(file, readFileSync(file, "utf8"));
+    return { ...(raw as object), firstLine: lineOf(["body"]) ?? 1 };
   };

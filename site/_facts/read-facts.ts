@@ -7,14 +7,16 @@ import { inRoot } from "../_build/paths";
 import type { Site } from "../../data/site.schema";
 import { readSettings, type Settings } from "../_build/settings";
 import type { Data } from "./data";
+import { articleOf } from "./article";
 import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
-import { lineIn } from "./error-lines";
+import { lineIn, sourceIn } from "./error-lines";
 import { loadLanguages } from "../_markdown/highlight";
 import { publishedData } from "./publication";
 import { settle } from "./settle";
 import { reservedSlugs } from "./site-addresses";
 import { svgNames } from "./svg-names";
+import { settleLinks } from "./text-links";
 
 /** Returns the names outside the data that it may refer to. */
 export const knownNames = () => ({
@@ -44,7 +46,16 @@ export async function readFacts(settings = readSettings()) {
   const scheduled = showsDrafts ? settled : settleOn(lastDay);
   await loadLanguages(textsIn(settled));
   locateFindings(lineIn(inRoot(folder)));
-  return deriveFacts(settled, today, scheduled);
+  const links = {
+    pageAt: settled.pageAt,
+    laterPageAt: scheduled.pageAt,
+    origin: settled.site.origin,
+    sourceOf: sourceIn(inRoot(folder)),
+  };
+  for (const post of scheduled.posts)
+    if (!settled.posts.some(({ file }) => file === post.file))
+      articleOf(post, (html, file) => settleLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
+  return deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links));
 }
 
 /** Applies the settings to the site. */

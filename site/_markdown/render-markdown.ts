@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type Token from "markdown-it/lib/token.mjs";
 import { createMarkdown } from "../../data/_load/markdown-syntax";
-import { adjacentPicture } from "../../data/_load/adjacent-picture";
+import { adjacentPicture, isShownPicture } from "../../data/_load/adjacent-picture";
 import { linkHeadings } from "./headings";
 import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
@@ -75,6 +75,8 @@ const writeImage = rules.image!;
 rules.image = (tokens, index, options, env: { place?: Place }, self) => {
   const token = tokens[index]!;
   const { place } = env;
+  if (!isShownPicture(token.attrGet("src")!))
+    return escapeHtml(self.renderInlineAsText(token.children!, options, env));
   const picture = place && adjacentPicture(token.attrGet("src")!, place.slug);
   if (picture) token.attrSet("src", place.pictures + encodeURI(picture));
   return writeImage(tokens, index, options, env, self);

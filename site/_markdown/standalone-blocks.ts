@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
+import { isShownPicture } from "../../data/_load/adjacent-picture";
 import type MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 import { videoAt, type Video } from "./videos";
@@ -65,7 +66,7 @@ function blockOf(children: Token[]) {
   const [first, second, third] = children;
   const isLink = first?.type === "link_open" && third?.type === "link_close" && children.length === 3;
   const image = [children.length === 1 && first, isLink && second].find(
-    (token) => token && token.type === "image",
+    (token) => token && token.type === "image" && isShownPicture(token.attrGet("src")!),
   );
   const address = isLink ? first.attrGet("href")! : "";
   const video = videoAt(address);

@@ -1,0 +1,80 @@
+import type { Finding } from "./findings";
+import { foreignSyntax } from "./foreign-syntax";
+import { findingsIn } from "./long-texts";
+import { missingPictures } from "./missing-pictures";
+import { removedFrom } from "./sanitize";
+
+/**
+ * Returns the problems of an entry's texts that its schema does not report: missing pictures, and parts that are removed
+ * or shown as they are typed.
+ *
+ * @param folder the data folder
+ * @param file the entry's file below it
+ * @param raw the content of the file
+ * @param photographs the photographs below `site/assets/photos/`
+ * @param lineOf returns the line of a field
+ */
+export function entryFindings(
+  folder: string,
+  file: string,
+  raw: unknown,
+  photographs: readonly string[],
+  lineOf: (field: readonly PropertyKey[]) => number | undefined,
+): Pick<Finding, "level" | "line" | "field" | "message">[] {
+  const texts = raw as { body?: unknown; html?: unknown };
+  const field = typeof texts.html === "string" ? "html" : "body";
+  const first = lineOf(["body"]) ?? 1;
+  const inText = (line?: number) => ({ field, line: line && first + line - 1 });
+  const { body, html } = texts;
+  return [
+    ...missingPictures(folder, file, texts as object, photographs).map(({ line, message }) => ({
+      level: "error" as const,
+      ...inText(line),
+      message,
+    })),
+    ...(typeof body === "string" ? findingsIn(body).filter(({ level }) => level === "warning") : []).map(
+      ({ level, line, message }) => ({ level, ...inText(line), message }),
+    ),
+    ...(typeof html === "string" ? removedFrom(html) : []).map(({ line, message }) => ({
+      level: "warning" as const,
+      ...inText(line),
+      message,
+    })),
+    ...plainTexts(raw).flatMap(({ field: at, text }) =>
+      markupIn(text).map((message) => ({
+        level: "warning" as const,
+        line: lineOf(at),
+        field: nameOf(at),
+        message,
+      })),
+    ),
+  ];
+}
+
+type Path = readonly (string | number)[];
+
+/** `["items", 2, "name"]` -> `items[2].name` */
+const nameOf = (at: Path) =>
+  at
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${part}`))
+    .join("");
+
+/** Returns all texts of an entry but the long one. */
+function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {
+  if (typeof value === "string") return [{ field: at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => plainTexts(item, [...at, index]));
+  return Object.entries(value)
+    .filter(([name]) => at.length > 0 || (name !== "body" && name !== "html"))
+    .flatMap(([name, inner]) => plainTexts(inner, [...at, name]));
+}
+
+/** Finds markup in a text that pages show as it is typed. */
+function markupIn(text: string): string[] {
+  const markdown =
+    text.match(/!?\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];
+  return [
+    ...markdown.map((part) => `shows ${part} as typed, because it is plain text; write only the words`),
+    ...foreignSyntax(text).map(({ message }) => message),
+  ];
+}

@@ -1,0 +1,87 @@
+/** A part of a text that another system would understand. */
+export interface ForeignPart {
+  line: number;
+  message: string;
+}
+
+const picture = "write ![What it shows](file.jpg)";
+const video = "write the address of the video on YouTube or Vimeo on a line alone";
+const removal = "remove it, and write what it shows in Markdown";
+
+/** How to write what a tag or a shortcode means, by words in it. */
+const advice: [RegExp, string][] = [
+  [/^\W*(img|image|picture|figure|gallery|caption)\b/i, picture],
+  [/^\W*(iframe|video|youtube|vimeo|embed|object)\b/i, video],
+  [/^\W*(link|ref|relref|post_url|a)\b/i, "write [words](/address/)"],
+  [/^\W*(highlight|pre|code|gist)\b/i, "put code between two lines of ```"],
+  [/^\W*(b|strong)\b/i, "write **words**"],
+  [/^\W*(i|em)\b/i, "write *words*"],
+  [/^\W*(s|del|strike)\b/i, "write ~~words~~"],
+  [/^\W*h[1-6]\b/i, "start the heading with ##"],
+  [/^\W*(ul|ol|li)\b/i, "start each item with - or 1."],
+  [/^\W*(table|tr|td|th|thead|tbody)\b/i, "write a table with | between its cells"],
+  [/^\W*blockquote\b/i, "start the lines with >"],
+  [/^\W*(div|p|span|u|font|center|section|article|figcaption)\b/i, "remove the tag"],
+  [/^\W*hr\b/i, "write --- on a line alone"],
+  [/^\W*(abbr|kbd|mark|sub|sup)\b/i, "close it, without other attributes than the title of an abbr"],
+  [/^\W*(notice|note|tip|warning|callout|info|alert)\b/i, "write ::: key-point and ::: around the words"],
+];
+
+/** Returns how to write a tag or a shortcode here. */
+export const adviceOn = (part: string): string =>
+  advice.find(([pattern]) => pattern.test(part))?.[1] ?? removal;
+
+const shortcodes =
+  "audio|button|caption|contact-form-7|embed|et_pb_\\w+|gallery|gist|gravityform|ninja_form|playlist|su_\\w+|toc|tweet|vc_\\w+|video|vimeo|wpforms|youtube";
+
+/** Parts that would appear as they are typed, and their names. Closing parts are not listed. */
+const patterns: [RegExp, string, string?][] = [
+  [
+    /^(?:---|\+\+\+) *\n(?:[\w-]+ *[:=].*\n(?:[ \t-].*\n)*)+(?:---|\+\+\+)/g,
+    "second front matter",
+    "move its fields to the top of the file",
+  ],
+  [/(?<!\{)\{%(?!-?\s*end)[^]*?%\}/g, "tag"],
+  [/\{\{[<%](?!\s*\/)[^]*?[>%]\}\}/g, "shortcode"],
+  [/\{\{(?![<%])[^\n]*?\}\}\}?/g, "template expression", "write its value"],
+  [/<%[^]*?%>/g, "template expression", "write its value"],
+  [new RegExp(`\\[(?:${shortcodes})(?:[ =][^\\]\\n]*)?\\](?![(:[])`, "gi"), "shortcode"],
+  [/\[[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"']+))+\s*\/?\](?![(:[])/gi, "shortcode"],
+  [/!?\[\[[^\]\n]+\]\]/g, "wiki link", "write [words](/address/)"],
+  [/\{:[^}\n]*\}/g, "attribute list", "remove it"],
+  [
+    /\{\s*(?:[#.][a-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|[\w%./-]+))(?:\s+(?:[#.][a-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|[\w%./-]+)))*\s*\}/gi,
+    "attribute list",
+    "remove it; headings get an id from their words",
+  ],
+  [/^[ >]*:::+[^\S\n]*(?!key-point *$)[^\n]*$/gm, "callout", "write ::: key-point and ::: around the words"],
+  [/^!!!? +\w[^\n]*$/gm, "callout", "write ::: key-point and ::: around the words"],
+  [/^[ >]*\[!\w+\][^\n]*$/gm, "callout", "write ::: key-point and ::: around the words"],
+  [/^\*\[[^\]\n]+\]:[^\n]*$/gm, "abbreviation", 'write <abbr title="meaning">word</abbr> in the text'],
+  [/(?<![=\w])==(?=\S)[^=\n]+?(?<=\S)==(?![=\w])/g, "highlight", "write <mark>words</mark>"],
+  [/\$\$[^$\n]+\$\$/g, "formula", "write it in words, with <sub> and <sup>"],
+  [/(?<=^|\s):[a-z][a-z0-9_+-]+:(?=\s|$|[.,!?])/gm, "name of an emoji", "type the emoji"],
+  [/__GHOST_URL__[^\s)"]*/g, "address of another system", "write the address of the page or picture"],
+  [/^(?:import|export) [^\n]* from ["'][^\n]*$/gm, "import", "remove it"],
+];
+
+/** Shortens a part of a text to one line. */
+export const short = (part: string) => {
+  const line = part.replace(/\s+/g, " ").trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
+/** Finds markup of other systems that this site would show as text. */
+export function foreignSyntax(text: string): ForeignPart[] {
+  const found = new Map<number, ForeignPart>();
+  for (const [pattern, name, how] of patterns)
+    for (const { 0: part, index } of text.matchAll(pattern)) {
+      // A name in brackets may be a link whose address is elsewhere in the text.
+      if (found.has(index) || text.includes(`\n${part}:`)) continue;
+      found.set(index, {
+        line: text.slice(0, index).split("\n").length,
+        message: `shows the ${name} ${short(part)} as text; ${how ?? adviceOn(part)}`,
+      });
+    }
+  return [...found.values()];
+}

@@ -1,0 +1,116 @@
+import { isSafeAddress } from "../../data/_load/addresses";
+import { decoded } from "../../data/_load/adjacent-picture";
+import { warn } from "../../data/_load/findings";
+import { linksIn, picturesIn } from "../../data/_load/long-texts";
+import { linksInHtml, picturesInHtml } from "../../data/_load/missing-pictures";
+import { addressKey } from "./redirects";
+import { isSiteFile } from "./site-addresses";
+
+/** A text as it is written in a file. */
+export interface Source {
+  /** Markdown. */
+  body?: string;
+  html?: string;
+  /** The line of the file on which it starts. */
+  firstLine: number;
+}
+
+/** Returns the page of an address, also of a former one, or undefined if there is none. */
+type PageAt = (address: string) => string | undefined;
+
+/** Replaces dead links in the HTML of a file. */
+export type SettleLinks = (html: string, file: string) => string;
+
+interface Links {
+  pageAt: PageAt;
+  /** The same for a build on a later day, with all scheduled entries. */
+  laterPageAt: PageAt;
+  origin: string;
+  /** Reads the text of a file. */
+  sourceOf: (file: string) => Source | undefined;
+}
+
+/** The text of a link or the picture at an address, between its tags. */
+const elements = /<a href="([^"]*)"[^>]*>([^]*?)<\/a>|<img src="(\/[^"]*)"[^>]*>/g;
+
+/**
+ * Replaces dead links of a text with their words, removes missing pictures, and reports both.
+ *
+ * @param html the rendered text
+ * @param file the file of its source, such as `data/posts/a.md`
+ */
+export function settleLinks(html: string, file: string, links: Links): string {
+  const problems = new Map<string, string>();
+  const settled = html.replace(elements, (element, href: string, words: string, src: string) => {
+    const address = unescape(href ?? src);
+    const problem = src === undefined ? problemOfLink(address, html, links) : problemOfPicture(address);
+    if (problem === undefined) return element;
+    if (problem) problems.set(address, problem);
+    return words ?? "";
+  });
+  if (problems.size > 0) reportProblems(file, links.sourceOf(file), problems);
+  return settled;
+}
+
+const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** Returns why a link is dead, an empty text if that is reported when the data is read, or undefined. */
+function problemOfLink(address: string, html: string, { pageAt, laterPageAt, origin }: Links) {
+  if (!isSafeAddress(address)) return "";
+  if (address.startsWith("#")) {
+    const id = decoded(address.slice(1));
+    return !id || html.includes(` id="${id}"`) || pageIds.has(id)
+      ? undefined
+      : "which is no heading of this text; correct the name";
+  }
+  const isOwn = address.startsWith(`${origin}/`);
+  const path = (isOwn ? address.slice(origin.length) : address).replace(/[?#].*/, "");
+  if (!path.startsWith("/") || isSiteFile(decoded(path))) return undefined;
+  const key = keyOf(path);
+  if (key === undefined) return "which has a % that encodes no character; write the character itself";
+  const page = pageAt(path);
+  if (page !== undefined) {
+    const isCase = keyOf(page) === key && sameCase(page) !== sameCase(path);
+    return isCase ? `which has capital letters; write ${page}` : undefined;
+  }
+  return laterPageAt(path)
+    ? "which is not published yet; the words become a link on its day"
+    : "which is missing or unpublished; correct the address or remove the link";
+}
+
+/** Ids of the page around a text. */
+const pageIds = new Set(["content", "top"]);
+
+const sameCase = (path: string) =>
+  decoded(path)
+    .normalize()
+    .replace(/(\/index\.html)?\/?$/, "");
+
+function keyOf(path: string): string | undefined {
+  try {
+    return addressKey(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Missing photographs are reported when the data is read. */
+const problemOfPicture = (address: string) =>
+  address.startsWith("/assets/photos/") || isSiteFile(decoded(address))
+    ? undefined
+    : "which is missing; put the picture next to the text or into site/assets/photos";
+
+function reportProblems(file: string, source: Source | undefined, problems: ReadonlyMap<string, string>) {
+  if (!source) return;
+  const { body, html = "", firstLine } = source;
+  const [field, links, pictures] =
+    body === undefined
+      ? (["html", linksInHtml(html), picturesInHtml(html)] as const)
+      : (["body", linksIn(body), picturesIn(body)] as const);
+  const report = (verb: string, { address, line }: { address: string; line: number }) => {
+    const problem = problems.get(address) ?? problems.get(decoded(address));
+    if (problem) warn({ file, field, line: firstLine + line - 1, message: `${verb} ${address}, ${problem}` });
+  };
+  for (const link of links) report("links to", link);
+  for (const picture of pictures) report("shows", picture);
+}
