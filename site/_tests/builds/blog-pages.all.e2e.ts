@@ -128,15 +128,6 @@ test("a search finds text in all posts and loads only part of the index", async 
   );
 });
 
-test("a category shows posts of all pages, twelve at first", async ({ page }) => {
-  await page.goto("/blog/");
-  await blog(page).filter("SEO").click();
-  await expect(page.getByRole("status").first()).toHaveText(`Articles shown: ${SEO_COUNT}`);
-  await expect(page.getByRole("article")).toHaveCount(12);
-  await page.getByRole("button", { name: "Show more articles" }).click();
-  await expect(page.getByRole("article")).toHaveCount(24);
-});
-
 test("a partner's page with a pinned version lists and searches all posts", async ({
   page,
   partner,
@@ -157,20 +148,4 @@ test("a search on a later page shows its results on the first page", async ({ pa
   await blog(page).searchFor(last.phrase);
   await expect(page).toHaveURL(/\/blog\/\?search=heron/);
   await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
-});
-
-test("without the index, the blog states what it searched and offers to try again", async ({
-  page,
-  errors,
-}) => {
-  await page.route("**/posts-index.json", (route) => route.abort());
-  await page.goto("/blog/");
-  await blog(page).searchFor(last.phrase);
-  const message = page.getByText(/^Only the newest articles were searched/);
-  await expect(message).toBeVisible();
-  await page.unroute("**/posts-index.json");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("article").getByRole("link")).toHaveText([last.title]);
-  await expect(message).toBeHidden();
-  expect(errors.splice(0).join("\n")).toContain("posts-index.json");
 });

@@ -4,13 +4,11 @@ import { inRoot } from "../../_build/paths";
 import { addDays } from "../../_facts/days";
 import { violations } from "../support/axe";
 import { testOn } from "../support/build-site";
-import { expectSameAnswers } from "../support/compare-answers";
 import { editorsData, secret } from "../support/content/editors-data";
 import { openings } from "../support/content/openings";
 import { attributesOf, parseHtml, parseXml, textsOf } from "../support/parse-page";
 import { overflowingWidths } from "../support/overflow";
 import { runBuild } from "../support/run-build";
-import { isInstalled, startWebServer, webServers } from "../support/web-servers";
 
 const lastDay = openings
   .map(({ validThrough }) => validThrough)
@@ -118,37 +116,6 @@ test("former addresses redirect by host rules, and by a page on hosts without ru
   );
   expect(page.querySelector("main a, body a")!.getAttribute("href")).toBe("/blog/other-words/");
 });
-
-const compared = [
-  "/über-uns-früher",
-  "/über-uns-früher/",
-  "/価格.html",
-  "/shop",
-  "/blog/category/東京/",
-  "/admin",
-  "/admin/",
-  "/admin/config.json",
-  "/admin/files/entry.json",
-  "/admin/guide/",
-  "/admin/guide/guide.css",
-  "/admin/nowhere",
-  "/admin/files/nowhere.js",
-];
-
-for (const server of webServers) {
-  test(`${server.name} redirects former addresses and serves the editor as our server does`, async ({
-    folder,
-    origin,
-  }) => {
-    test.skip(!isInstalled(server), `${server.name} is not installed`);
-    const other = await startWebServer(server, folder);
-    try {
-      await expectSameAnswers(origin, other.origin, compared.map(encodeURI));
-    } finally {
-      await other.stop();
-    }
-  });
-}
 
 test("the editor's page has its own content security policy and noindex", async ({ request }) => {
   const answer = await request.get("/admin/");

@@ -38,12 +38,6 @@ test("pages are sent compressed, and browsers revalidate them", () =>
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("a former address redirects with its query, with or without a slash", () =>
-  expectHeaders(
-    ["", "/"].map((end) => `/case-studies/ecommerce-redesign${end}?utm_source=mail&gclid=a%26b`),
-    { location: "/case-studies/ecommerce-conversion-optimization/?utm_source=mail&gclid=a%26b" },
-  ));
-
 test("pages of any origin, also isolated ones, may load the widgets' files", () =>
   expectHeaders(addressesOf(published), {
     "access-control-allow-origin": "*",

@@ -38,6 +38,8 @@ const redirects = `/offer /about/ 301
 /offer/ /about/ 301
 /part/ /about/#part 301!
 /elsewhere/ https://shop.example/?from=site 301
+/shop https://shop.example/a%2Fb?c=%24d 301
+${encodeURI("/über-uns/ /blog/category/東京/")} 301
 /blog/* /blog/404.html 404
 `;
 
@@ -101,10 +103,15 @@ for (const base of ["", "/agency"]) {
                 ...pages,
                 "/assets/site/a.js",
                 "/nowhere/",
-                ...["/offer", "/offer/", "/part/", "/elsewhere/", "/about"].flatMap((each) => [
-                  each,
-                  `${each}?utm_source=mail&gclid=a%26b%20c`,
-                ]),
+                ...[
+                  "/offer",
+                  "/offer/",
+                  "/part/",
+                  "/elsewhere/",
+                  "/shop",
+                  encodeURI("/über-uns/"),
+                  "/about",
+                ].flatMap((each) => [each, `${each}?utm_source=mail&gclid=a%26b%20c`]),
               ].map((address) => base + address),
             ),
           );

@@ -13,15 +13,6 @@ const metaOf = (address: string, name: string) =>
   documentAt(address).querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)
     ?.content;
 
-test("every page has a unique title and description of suitable length", () => {
-  const titles = all.map((address) => documentAt(address).title);
-  expect(titles.filter((title) => title.length < 30 || title.length > 60)).toEqual([]);
-  expect(duplicates(titles)).toEqual([]);
-  const descriptions = all.map((address) => metaOf(address, "description") ?? "");
-  expect(descriptions.filter((text) => text.length < 70 || text.length > 160)).toEqual([]);
-  expect(duplicates(descriptions)).toEqual([]);
-});
-
 test("every page has its language and canonical address", () => {
   for (const address of indexedPages) {
     const document = documentAt(address);

@@ -164,6 +164,7 @@ test("home and contact describe the agency, its offices and their hours", () => 
 });
 
 test("about describes the leader", () => {
+  expect(nodeOf("/about/", "AboutPage")!.name).toBe(documentAt("/about/").title);
   const leader = nodeOf("/about/", "Person")!;
   const article = mainOf("/about/").querySelector("article")!;
   expect(words(article.querySelector("h3"))).toBe(leader.name);

@@ -68,20 +68,6 @@ test("a search finds titles, excerpts and full texts in all categories", async (
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("a search without results shows a message, and Clear filters shows every post", async ({ page }) => {
-  await page.goto("/blog/");
-  await blog(page).searchFor("zeppelin captain");
-  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
-  await expect(
-    page.getByText("Try adjusting your search or filter to find what you're looking for."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expectShown(page, posts);
-  await expect(blog(page).search).toHaveValue("");
-  await expect(blog(page).active).toHaveText("All");
-  await expect(page).toHaveURL(/\/blog\/$/);
-});
-
 test("a tag of an article links to all articles with it", async ({ page }) => {
   await page.goto("/blog/seo-strategies-2023/");
   await page.locator("a[rel=tag]", { hasText: "Search intent" }).click();

@@ -89,15 +89,3 @@ for (const section of new Set(all.map(sectionOf))) {
     }
   });
 }
-
-test("the check for horizontal scrolling names width and element", async ({ page }) => {
-  await page.goto("/about/");
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("@media (600px <= width < 900px) { .site-footer { width: 950px } }");
-    document.adoptedStyleSheets.push(sheet);
-  });
-  expect(await overflowingWidths(page)).toEqual([
-    expect.stringMatching(/^at 768 px: 950 px, .*footer\.site-footer/),
-  ]);
-});

@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
 import { blog, expectShown } from "../support/content/blog";
-import { contactForm, letter, recordPayloads } from "../support/contact-form";
 import { holdBack } from "../support/hold-back";
 import { posts } from "../support/content/posts";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 
-/* What a visitor does before a widget's code has arrived. */
+/* Interactions before a widget's code has loaded. */
 
-const inPpc = posts.filter(({ category }) => category === "PPC");
-const openQuestions = (page: Page) => page.locator("faq-accordion details[open] summary");
 const secondDot = (page: Page) => page.getByRole("button", { name: "Show testimonials, page 2 of 2" });
 
-test("an opened menu stays open when its code arrives", async ({ page }) => {
+test("an opened menu stays open when its code loads", async ({ page }) => {
   const release = await holdBack(page, "site-navigation.js");
   await page.goto("/about/");
   const item = page.getByRole("banner").getByRole("link", { name: "Local SEO" });
@@ -23,73 +20,6 @@ test("an opened menu stays open when its code arrives", async ({ page }) => {
   await expect(item).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(item).toBeHidden();
-});
-
-test("an opened question stays open when its code arrives", async ({ page }) => {
-  const release = await holdBack(page, "faq-accordion.js");
-  await page.goto("/services/seo/");
-  const question = page.locator("faq-accordion summary").nth(1);
-  const text = await question.innerText();
-  await question.click();
-  await expect(openQuestions(page)).toHaveText([text]);
-  release();
-  await expect(page.locator("faq-accordion")).toHaveAttribute("data-ready");
-  await expect(openQuestions(page)).toHaveText([text]);
-});
-
-test("a pressed dot of the testimonials takes effect when the code arrives", async ({ page }) => {
-  const release = await holdBack(page, "testimonial-carousel.js");
-  await page.goto("/");
-  await secondDot(page).click();
-  release();
-  await expect(page.locator("testimonial-carousel [data-page='2']")).toBeVisible();
-  await expect(
-    page.locator("testimonial-carousel").getByRole("figure").filter({ visible: true }),
-  ).toHaveCount(3);
-});
-
-test("a chosen category and a search take effect without leaving the page", async ({ page }) => {
-  for (const [act, shown] of [
-    [() => blog(page).filter("PPC").click(), inPpc],
-    [() => blog(page).searchFor(posts[1]!.title), [posts[1]!]],
-  ] as const) {
-    const release = await holdBack(page, "blog-explorer.js");
-    await page.goto("/blog/");
-    const documents = recordRequests(page, "document");
-    await act();
-    release();
-    await expectShown(page, shown);
-    expect(documents).toEqual([]);
-  }
-});
-
-test("an autofilled form is sent by the first click", async ({ page }) => {
-  const payloads = recordPayloads(page);
-  const release = await holdBack(page, "agency-contact-form.js");
-  await page.goto("/contact/");
-  await page.getByRole("form").evaluate((form, values) => {
-    for (const [name, value] of Object.entries(values))
-      form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
-  }, letter);
-  await contactForm(page).submit.click();
-  release();
-  await expect(contactForm(page).toast).toContainText("Message Sent!");
-  expect(payloads.map(({ fields }) => fields)).toEqual([letter]);
-});
-
-test("typed and selected values stay, and the browser reports missing fields", async ({ page }) => {
-  const release = await holdBack(page, "agency-contact-form.js");
-  await page.goto("/services/ppc/");
-  const form = contactForm(page);
-  await expect(form.service).toHaveValue("PPC");
-  await form.submit.click();
-  await expect(form.name).toBeFocused();
-  await form.message.fill(letter.message);
-  await form.service.selectOption("CRO");
-  release();
-  await expect(form.element).toHaveAttribute("data-ready");
-  await expect(form.message).toHaveValue(letter.message);
-  await expect(form.service).toHaveValue("CRO");
 });
 
 test("widgets stay usable when their code fails to load, and report it once in place", async ({

@@ -7,7 +7,6 @@ import {
   receiver,
   servedFrom,
 } from "../support/partners/partner-pages";
-import { scriptChanges } from "../support/partners/page-builders";
 import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
@@ -81,32 +80,6 @@ for (const tag of partnerTags) {
     });
   });
 }
-
-for (const [what, change] of Object.entries(scriptChanges)) {
-  test(`the loader's code works with scripts ${what}`, async ({ page, origin, partner }) => {
-    const codes = partnerTags.map((tag) => servedFrom(origin, codesOf(tag).loader!));
-    partner.publish(pageWith(change(codes.join("\n\n"))));
-    await page.goto(partner.origin);
-    for (const tag of partnerTags) {
-      await page.locator(tag).scrollIntoViewIfNeeded();
-      await expectAlive(page.locator(tag));
-    }
-  });
-}
-
-test("the strict policy of these tests blocks other styles and scripts", async ({
-  page,
-  origin,
-  partner,
-  errors,
-}) => {
-  partner.publish(pageWith(`<p style="color: red">Red</p><script>document.body.innerHTML = ""</script>`), {
-    "Content-Security-Policy": policyOf("faq-accordion", origin),
-  });
-  await page.goto(partner.origin);
-  await expect.poll(() => errors.length).toBeGreaterThan(1);
-  expect(errors.splice(0).join()).toContain("style-src");
-});
 
 test("the two lines on the overview page work", async ({ page, origin, partner }) => {
   const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;

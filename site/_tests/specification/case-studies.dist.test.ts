@@ -27,12 +27,3 @@ for (const slug of caseStudies) {
     expect(textsOf(main, "a[href='/contact/']")).toContain("Get Started");
   });
 }
-
-test("the former address of a case study forwards to the current one", () => {
-  const [refresh] = attributesOf(
-    documentAt("/case-studies/ecommerce-redesign/"),
-    "meta[http-equiv=refresh]",
-    "content",
-  );
-  expect(refresh).toContain("url=/case-studies/ecommerce-conversion-optimization/");
-});

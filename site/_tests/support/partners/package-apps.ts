@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
 import { inRoot } from "../../../_build/paths";
 import { dist } from "../built-site";
-import { components } from "./bundle-snippets";
 
 const run = promisify(execFile);
 
@@ -14,11 +13,6 @@ const items = JSON.stringify([
   { question: "Why?", answer: "It's so." },
 ]);
 const log = "(event) => console.log(event.type, event.detail.question)";
-
-const reactApp = `import { createElement } from "react";
-  import { FaqAccordion } from "@sparkwright/widgets/react";
-  export const App = ({ prerendered }) =>
-    createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
 
 export interface App {
   files: Readonly<Record<string, string>>;
@@ -32,7 +26,7 @@ export const reactVersions: Readonly<Record<string, App["alias"]>> = {
   "React 19": undefined,
 };
 
-/** Returns an app that renders each of these widgets by its React component. */
+/** Returns an app that renders each of these widgets by its React component, and logs the FAQ's events. */
 export const appOfAll = (
   uses: readonly { tag: string; props: Readonly<Record<string, unknown>> }[],
   alias: App["alias"],
@@ -43,62 +37,26 @@ export const appOfAll = (
       import { createRoot } from "react-dom/client";
       import * as widgets from "@sparkwright/widgets/react";
       const nameOf = (tag) => tag.replace(/(^|-)([a-z])/g, (_, dash, letter) => letter.toUpperCase());
-      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, ...props }));
+      const all = ${JSON.stringify(uses)}.map(({ tag, props }) => createElement(widgets[nameOf(tag)], { key: tag, onAgencyToggle: ${log}, ...props }));
       createRoot(document.querySelector("#app")).render(all);`,
   },
 });
 
-/** Small apps that use the package, one for each framework. */
-export const packageApps: Readonly<Record<string, App>> = {
-  "React 19": {
-    files: {
-      "app.js": reactApp,
-      "main.js": `import { createElement } from "react";
-        import { createRoot } from "react-dom/client";
-        import { App } from "./app.js";
-        createRoot(document.querySelector("#app")).render(createElement(App));`,
-    },
-  },
-  "React 18": {
-    files: {
-      "app.js": reactApp,
-      "main.js": `import { createElement } from "react";
-        import { createRoot } from "react-dom/client";
-        import { App } from "./app.js";
-        createRoot(document.querySelector("#app")).render(createElement(App));`,
-    },
-    alias: reactVersions["React 18"],
-  },
-  Vue: {
-    files: {
-      "main.js": `import "@sparkwright/widgets/lite/faq-accordion";
-        import { createApp } from "vue";
-        import App from "./app.vue";
-        createApp(App).mount("#app");`,
-      "app.vue": `<script setup>const items = ${items}; const toggled = ${log};</script>
-        <template><faq-accordion class="faq" heading="Questions" :items.prop="items" @agency-toggle="toggled" /></template>`,
-    },
-  },
-  Svelte: {
-    files: {
-      "main.js": `import "@sparkwright/widgets/lite/faq-accordion";
-        import { mount } from "svelte";
-        import App from "./app.svelte";
-        mount(App, { target: document.querySelector("#app") });`,
-      "app.svelte": `<script>const items = ${items}; const toggled = ${log};</script>
-        <faq-accordion class="faq" heading="Questions" {items} onagency-toggle={toggled}></faq-accordion>`,
-    },
-  },
-  "no framework": {
-    files: {
-      "main.js": `import { define } from "@sparkwright/widgets/element/faq-accordion";
-        define();
-        const faq = Object.assign(document.createElement("faq-accordion"), { items: ${items}, heading: "Questions", className: "faq" });
-        faq.addEventListener("agency-toggle", ${log});
-        document.querySelector("#app").append(faq);`,
-    },
+/** An app without a framework. */
+export const plainApp: App = {
+  files: {
+    "main.js": `import { define } from "@sparkwright/widgets/element/faq-accordion";
+      define();
+      const faq = Object.assign(document.createElement("faq-accordion"), { items: ${items}, heading: "Questions", className: "faq" });
+      faq.addEventListener("agency-toggle", ${log});
+      document.querySelector("#app").append(faq);`,
   },
 };
+
+const reactApp = `import { createElement } from "react";
+  import { FaqAccordion } from "@sparkwright/widgets/react";
+  export const App = ({ prerendered }) =>
+    createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
 
 /** A React app that is rendered on a server first, by `renderOnServer`. */
 export const serverApp: App = {
@@ -144,7 +102,6 @@ export async function bundleApp(folder: string, { alias = {} }: App): Promise<st
     configFile: false,
     root: folder,
     logLevel: "error",
-    plugins: [components],
     resolve: {
       alias: Object.entries(alias).map(([name, other]) => ({
         find: new RegExp(`^${name}(?=$|/)`),

@@ -55,26 +55,3 @@ export const textChanges = (parse: (html: string) => Document): Readonly<Record<
   "stored by a visual editor, then shown by a blog": (html) =>
     drawSmilies(curlQuotes(wrapInParagraphs(storeParsed(html, parse)))),
 });
-
-const scriptTags = /<script\b([^>]*)><\/script>/g;
-
-/** Changes of scripts by name. */
-export const scriptChanges: Readonly<Record<string, Change>> = {
-  "made classic": (html) => html.replaceAll(' type="module"', ""),
-  "deferred as classic scripts": (html) => html.replaceAll(' type="module"', " defer"),
-  "dropped, and added by a tag manager": (html) => {
-    const src = /src="([^"]*)"/.exec(html)![1];
-    const tag = `const script = document.createElement("script"); script.src = "${src}"; document.head.append(script);`;
-    return `${html.replace(scriptTags, "")}<script>addEventListener("load", () => { ${tag} });</script>`;
-  },
-  "blocked until consent": (html) => {
-    const consent = `for (const held of document.querySelectorAll("script[type='text/plain']")) {
-      const script = document.createElement("script");
-      script.src = held.dataset.src;
-      held.replaceWith(script);
-    }`;
-    return `${html.replace(scriptTags, (tag) =>
-      tag.replace('type="module"', 'type="text/plain"').replace("src=", "data-src="),
-    )}<script>addEventListener("load", () => setTimeout(() => { ${consent} }));</script>`;
-  },
-};
