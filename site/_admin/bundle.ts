@@ -16,7 +16,7 @@ export async function bundle(
       emptyOutDir: true,
       assetsDir: "",
       modulePreload: false,
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
     },
   };
   const { output } = (await build(mergeConfig(shared, config))) as Rolldown.RolldownOutput;

@@ -91,7 +91,7 @@ export async function bundle(
         // Keep exports of entries: pages import them by URL.
         preserveEntrySignatures: "strict",
         // On a busy machine, it would warn about the time that Tailwind needs.
-        checks: { bundlerTimings: false },
+        checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -1,5 +1,12 @@
 import type { FileError } from "../../data/_load/data-error";
 
+/** What a shortcode can read of the page that uses it. */
+interface Shortcode {
+  page: { url: string };
+  /** The page's data. */
+  ctx: { facts: { site: { language: string } } };
+}
+
 /** The part of Eleventy's configuration that this site uses; Eleventy 3 ships no types. */
 export interface EleventyConfig {
   on(
@@ -10,7 +17,7 @@ export interface EleventyConfig {
   on(event: "site.failed", act: (errors: readonly FileError[]) => unknown): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
-  addShortcode(name: string, shortcode: (this: { page: { url: string } }, ...values: any[]) => string): void;
+  addShortcode(name: string, shortcode: (this: Shortcode, ...values: any[]) => string): void;
   addTransform(
     name: string,
     transform: (

@@ -37,8 +37,10 @@ export function addWidgets(config: EleventyConfig) {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       try {
+        const { language } = this.ctx.facts.site;
         return prerender.prerender(tag, withoutKeywords(props), {
           id: `${tag}-${count}`,
+          lang: language === "en" ? undefined : language,
           hydrate: hydrate as "interaction",
           attributes,
         });

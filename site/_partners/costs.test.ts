@@ -6,8 +6,11 @@ import { costsOf, type Cost } from "./costs";
 
 const built: Record<string, string> = {
   "v1/loader.js": "loader",
-  "v1/one-list.js": 'import"./chunks/react.js";import("./chunks/one-styles.js")',
-  "v1/two-list.js": 'import"./chunks/react.js"',
+  "v1/one-list.js":
+    'import"./chunks/react.js";import("./chunks/one-styles.js");import("./chunks/language-de.js");import("./chunks/language-hi.js")',
+  "v1/two-list.js": 'import"./chunks/react.js";import("./chunks/language-de.js")',
+  "v1/chunks/language-de.js": "German",
+  "v1/chunks/language-hi.js": "Hindi texts",
   "v1/one-list.css": "one",
   "v1/two-list.css": "two!",
   "v1/chunks/react.js": "r".repeat(500),
@@ -37,6 +40,7 @@ describe("costsOf", () => {
       loader: built["v1/loader.js"]!.length,
       own: built["v1/one-list.js"]!.length + 40,
       shared: 500,
+      language: 11,
       styles: 3,
       standalone: 700,
     });
@@ -47,6 +51,7 @@ describe("costsOf", () => {
       loader: built["v1/loader.js"]!.length,
       own: built["v1/two-list.js"]!.length,
       shared: 500,
+      language: 6,
       styles: 4,
     });
   });

@@ -7,14 +7,14 @@ import { cached } from "../_build/cache";
 
 /** The download size of one part of a widget, in bytes. */
 export interface Cost {
-  id: "loader" | "own" | "shared" | "styles" | "standalone";
+  id: "loader" | "own" | "shared" | "language" | "styles" | "standalone";
   name: string;
   when: string;
   brotli: number;
   raw: number;
 }
 
-/** The files that a cost adds up, relative to the folder of widgets. */
+/** The files that a cost adds up, or of which it is the largest, relative to the folder of widgets. */
 interface Load extends Pick<Cost, "id" | "name" | "when"> {
   files: readonly string[];
 }
@@ -66,18 +66,26 @@ async function sizesOf(folder: string, files: readonly string[]): Promise<Map<st
 const importedBy = async (folder: string, tag: string) =>
   (await importedFiles(path.join(folder, "v1"), `${tag}.js`)).map((file) => `v1/${file}`);
 
+const isLanguage = (file: string) => file.startsWith("v1/chunks/language-");
+
 const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<string>): Load[] => [
   {
     id: "own",
     name: "The element’s own code and styles",
     when: "Loaded shortly before the widget scrolls into view, or on the first interaction if it is prerendered.",
-    files: files.filter((file) => !others.has(file)),
+    files: files.filter((file) => !others.has(file) && !isLanguage(file)),
   },
   {
     id: "shared",
     name: "Shared code, including Preact",
     when: "Loaded with the first widget, once for all widgets of a page.",
-    files: files.filter((file) => others.has(file)),
+    files: files.filter((file) => others.has(file) && !isLanguage(file)),
+  },
+  {
+    id: "language",
+    name: "Texts in one other language",
+    when: "Loaded once for all widgets of a page, only if the nearest lang is not English.",
+    files: files.filter(isLanguage),
   },
   {
     id: "styles",
@@ -103,6 +111,9 @@ const standaloneLoads = (folder: string, tag: string): Load[] => {
 
 function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
   const found = files.map((file) => sizes.get(file)!);
-  const sum = (kind: "brotli" | "raw") => found.reduce((total, size) => total + size[kind], 0);
+  const sum = (kind: "brotli" | "raw") =>
+    id === "language"
+      ? Math.max(...found.map((size) => size[kind]))
+      : found.reduce((total, size) => total + size[kind], 0);
   return { id, name, when, brotli: sum("brotli"), raw: sum("raw") };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { loadOfferedWidgets } from "../../widgets/_build/contracts/load-contracts";
+import { languageCodes } from "../../widgets/_build/bundles/languages";
 import type { OfferedWidget } from "../../widgets/_build/contracts/offered-widgets";
 import type { Integrity } from "../../widgets/_build/releases/pin-version";
 import { readChangelog, type VersionChanges } from "../../widgets/_build/releases/changelog";
@@ -35,6 +36,8 @@ export interface Partners {
   /** The version of the pinned files. Only full builds have it. */
   version?: string;
   widgets: readonly PartnerWidget[];
+  /** The names of the languages that the widgets have texts in. */
+  languages: readonly string[];
   /** The newest version first. Only full builds have it. */
   changelog: readonly VersionChanges[];
 }
@@ -61,6 +64,7 @@ export async function loadPartnersData(folder: string): Promise<Partners> {
   return {
     version: integrity?.version,
     changelog: await readChangelog(folder),
+    languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => ({
       ...description,
       ...docsSections(docs),
@@ -73,6 +77,8 @@ export async function loadPartnersData(folder: string): Promise<Partners> {
     })),
   };
 }
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
 

@@ -13,12 +13,13 @@ export async function writePrerendered(embed: Embed, places: Places): Promise<st
   const own = attributes.filter(({ property }) => property);
   const others = attributes.filter(({ property }) => !property);
   const props = Object.fromEntries(own.map((attribute) => [attribute.property!, valueOf(attribute)]));
-  const { hydrate, ...rest } = Object.fromEntries(others.map(({ name, text }) => [name, text]));
+  const { hydrate, lang, ...rest } = Object.fromEntries(others.map(({ name, text }) => [name, text]));
   try {
     const { prerenderSnippet } = await import("../../../widgets/_runtime/prerender");
     const snippet = prerenderSnippet(tag, props, {
       id: tag,
       stylesheet: { href: `${places.v1}${tag}.css` },
+      lang,
       attributes: rest,
       hydrate: hydrate as "interaction" | undefined,
     });

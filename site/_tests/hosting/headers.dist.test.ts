@@ -29,7 +29,7 @@ async function expectHeaders(addresses: readonly string[], expected: Record<stri
 const published = files.filter((file) => /^widgets\/(v1|\d+\.\d+\.\d+)\//.test(file));
 /** The files whose address changes with their content. */
 const isPinned = (file: string) =>
-  /^(widgets\/v1\/chunks|widgets\/\d[^/]*|assets\/site(\/widgets\/chunks)?)\/[^/]+$/.test(file);
+  /^(widgets\/v1\/chunks|widgets\/\d[^/]*(\/languages)?|assets\/site(\/widgets\/chunks)?)\/[^/]+$/.test(file);
 const addressesOf = (chosen: readonly string[]) => chosen.map((file) => encodeURI(`/${file}`));
 
 test("pages are sent compressed, and browsers revalidate them", () =>

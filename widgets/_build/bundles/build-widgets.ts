@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { elementFile, widgetsFolder, widgetTags } from "../widget-tags";
-import { languagesNextToScript, writeLanguages } from "./languages";
+import { chunkFileName, languagesNextToScript, writeLanguages } from "./languages";
 import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
@@ -56,7 +56,7 @@ const buildElements = (outDir: string, library: "preact" | "react") =>
       input: Object.fromEntries(widgetTags.map((tag) => [tag, elementFile(tag)])),
       output: {
         entryFileNames: "[name].js",
-        chunkFileNames: "chunks/[name]-[hash].js",
+        chunkFileNames: chunkFileName,
         codeSplitting: { groups: [{ name: library, test: libraries }] },
       },
     },

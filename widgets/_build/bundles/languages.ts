@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { widgetsFolder } from "../widget-tags";
 
 const texts = path.join(widgetsFolder, "_languages");
@@ -8,6 +8,10 @@ const texts = path.join(widgetsFolder, "_languages");
 /** Returns the languages with texts, except for English. */
 export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
+
+/** Returns the name of a chunk. That of a language is recognizable by its name. */
+export const chunkFileName = ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
+  `chunks/${facadeModuleId?.startsWith(texts) ? "language-" : ""}[name]-[hash].js`;
 
 /** Writes the texts of each language as a module: `languages/<code>.js`. */
 export async function writeLanguages(folder: string): Promise<void> {

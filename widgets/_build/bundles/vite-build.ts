@@ -69,7 +69,10 @@ export const viteBuild = (
       copyPublicDir: false,
       target: browserTargets,
       modulePreload: false,
-      rolldownOptions: { ...rolldownOptions, checks: { bundlerTimings: false, emptyImportMeta: false } },
+      rolldownOptions: {
+        ...rolldownOptions,
+        checks: { bundlerTimings: false, emptyImportMeta: false, ineffectiveDynamicImport: false },
+      },
     },
   });
 

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { chunkFileName } from "../bundles/languages";
 import { onPreact } from "../bundles/on-preact";
 import { inProduction, viteBuild } from "../bundles/vite-build";
 import type { WidgetDescription } from "../contracts/describe-widget";
@@ -31,7 +32,7 @@ const atAddress = (address: string): Plugin => ({
 const output = {
   format: "es",
   entryFileNames: "[name].js",
-  chunkFileNames: "chunks/[name]-[hash].js",
+  chunkFileNames: chunkFileName,
 } as const;
 
 /**

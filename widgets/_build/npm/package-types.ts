@@ -42,6 +42,8 @@ export interface PrerenderOptions {
   id?: string;
   /** When the loader hydrates the widget; by default at the first interaction. */
   hydrate?: "interaction" | "visible" | "idle" | "load";
+  /** The language of texts and content, such as \`pt-BR\`; by default the texts are in English. The HTML contains all texts. */
+  lang?: string;
   /** Attributes in addition to those of the contract, such as \`class\`. */
   attributes?: Readonly<Record<string, string>>;
   /** The URL of the widget's stylesheet; by default the styles are in the HTML. */
