@@ -136,8 +136,8 @@ export const photograph = (reference: Reference) =>
   z
     .string()
     .regex(
-      /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|avif)$/,
-      `must be the path of a photograph below ${photographFolder}, in lower case, such as team/mara.jpg`,
+      /^(?![a-z]+:|.*\.\.\/)[^/\\<>"].*\.(jpe?g|png|webp|avif)$/i,
+      `must be the path of a photograph below ${photographFolder}, such as team/mara.jpg`,
     )
     .pipe(reference(photographFolder))
     .meta({ input: "picture" });

@@ -13,3 +13,10 @@ export function photographNames(folder: string): string[] {
 /** Returns whether a list has a name. File systems may compose accented letters differently from texts. */
 export const includesName = (names: readonly string[], name: string): boolean =>
   names.some((other) => other === name || other.normalize() === name.normalize());
+
+/**
+ * Returns the name under which a picture is published. Spaces, and characters that mean something in addresses or in
+ * `srcset`, become hyphens.
+ */
+export const publishedName = (name: string): string =>
+  name.normalize().replace(/[\s\p{C}!-,:-@[-^`{-~]+/gu, "-");

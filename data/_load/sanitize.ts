@@ -1,7 +1,8 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml, { type Attributes } from "sanitize-html";
 import { isSafeAddress } from "./addresses";
-import { isShownPicture } from "./adjacent-picture";
+import { decoded, isShownPicture } from "./adjacent-picture";
+import { publishedName } from "./photograph-names";
 import { foreignSyntax, short } from "./foreign-syntax";
 
 const blocks = ["h2", "h3", "h4", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "hr", "div"];
@@ -53,11 +54,18 @@ export const sanitize = (html: string): string =>
       a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
       img: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, alt: attribs.alt ?? "", loading: "lazy" },
+        attribs: { ...attribs, src: publishedAddress(attribs.src), alt: attribs.alt ?? "", loading: "lazy" },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnPicture(attribs.src),
   });
+
+/** Replaces the file name of a photograph with its published name. */
+const publishedAddress = (src = "") =>
+  src.replace(
+    /^(\/assets\/photos\/)(.*)/,
+    (_, root: string, name: string) => root + encodeURI(publishedName(decoded(name))),
+  );
 
 const isOwnPicture = (src = "") => src.startsWith("/assets/") && isShownPicture(src);
 

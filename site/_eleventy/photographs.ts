@@ -1,8 +1,10 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
+import { stemOf } from "../../data/_load/entry-slugs";
 import { photographFolder } from "../../data/_load/fields";
-import { photographNames } from "../../data/_load/photograph-names";
+import { report, rejectErrors, type Finding } from "../../data/_load/findings";
+import { photographNames, publishedName } from "../../data/_load/photograph-names";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
@@ -11,6 +13,8 @@ import type { ImageTag } from "../_html/page";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import { isPhotograph, pictureOf } from "../_photographs/picture-of";
+import { photographAddress } from "../_photographs/photograph-address";
+import { isAnimated, reasonUnreadable } from "../_photographs/unreadable";
 import { webCopies } from "../_photographs/web-copies";
 
 /** Photographs are large, so only a few are in memory at once. */
@@ -33,18 +37,49 @@ export function addPhotographs(
   /** The addresses that this build has already copied, because an author's portrait is on many pages. */
   const copied = new Set<string>();
 
+  const describe = (level: Finding["level"], folder: string, name: string, problem: string) => {
+    const file = folder === folders[0] ? `${photographFolder}/${name}` : `data/${name}`;
+    const [user] = usersOf(facts(), name);
+    report({ level, file, field: "", message: user ? `${problem} (shown in ${user})` : problem });
+  };
+
   config.on("eleventy.before", async () => {
     copied.clear();
     const [own = [], nextToTexts = []] = folders.map((folder) =>
       photographNames(folder).map((name) => ({ folder, name })),
     );
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
+    const published = new Map<string, string>();
+    for (const { folder, name } of shown) {
+      const file = path.relative(inRoot(), path.join(folder, name));
+      const other = published.get(publishedName(name));
+      if (other)
+        report({
+          level: "error",
+          file,
+          field: "",
+          message: `has the same address as ${other}; rename one of them`,
+        });
+      published.set(publishedName(name), file);
+    }
     await limit.map(shown, async ({ folder, name }) => {
-      for (const { sources, address, make } of await webCopies(folder, name))
-        await putCached(inRoot(output, address), "photograph", sources, async (target) =>
-          writeFile(target, await make()),
+      try {
+        for (const { sources, address, make } of await webCopies(folder, name))
+          await putCached(inRoot(output, address), "photograph", sources, async (target) =>
+            writeFile(target, await make()),
+          );
+      } catch (error) {
+        describe("error", folder, name, await reasonUnreadable(path.join(folder, name), error));
+      }
+      if (await isAnimated(path.join(folder, name)))
+        describe(
+          "warning",
+          folder,
+          name,
+          "is animated, but pages show only its first picture; use a video instead",
         );
     });
+    rejectErrors(false);
   });
   const publish = async ({ file, address }: { file: string; address: string }) => {
     if (copied.has(address)) return;
@@ -66,11 +101,23 @@ export function addPhotographs(
     );
 }
 
+/** Returns the files of the entries that show a photograph. */
+function usersOf({ posts, legal, people, caseStudies }: Facts, name: string): string[] {
+  const address = photographAddress(name);
+  const inText = `src="${encodeURI(address)}`;
+  return [
+    ...posts.filter(({ image, content }) => image === address || content.includes(inText)),
+    ...legal.filter(({ content }) => content.includes(inText)),
+    ...people.filter(({ image }) => image === address),
+    ...caseStudies.filter(({ picture }) => picture === address),
+  ].map(({ file }) => file);
+}
+
 /** Returns whether a picture is next to a published text, in `<kind>/<slug>/`. */
 function isPublished({ posts, legal }: Facts, name: string): boolean {
   const [kind, slug] = name.split("/");
-  const texts: readonly { slug: string }[] = kind === "posts" ? posts : kind === "legal" ? legal : [];
-  return texts.some((text) => text.slug === slug);
+  const texts: readonly { file: string }[] = kind === "posts" ? posts : kind === "legal" ? legal : [];
+  return texts.some(({ file }) => stemOf(file) === slug);
 }
 
 /** Removes the base path from the address of an image, because photographs are looked up by their address without it. */

@@ -1,15 +1,15 @@
 import { stemOf } from "../../data/_load/entry-slugs";
 import type { Place } from "../_markdown/render-markdown";
-import { photographRoot } from "../_photographs/photograph-address";
+import { photographAddress } from "../_photographs/photograph-address";
 
 /** The address of an entry's picture: a photograph, or what `writeDrawings` makes of the entry. */
 export const pictureAddress = (image: string, kind: string, slug: string) =>
-  image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographRoot + image;
+  image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographAddress(image);
 
 /** Returns the place of a text in the site. Its pictures are in the folder `data/<kind>/<name of the file>/`. */
 export function placeOf(kind: string, file: string): Place {
   const slug = stemOf(file);
-  return { slug, pictures: `${photographRoot}${kind}/${encodeURI(slug)}/` };
+  return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }
 
 /** The symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */

@@ -1,6 +1,6 @@
 import type { Section } from "../../data/_load/sections";
 import type { Testimonial } from "../../data/testimonials.schema";
-import { fixedAddress, photographRoot } from "../_photographs/photograph-address";
+import { fixedAddress, photographAddress } from "../_photographs/photograph-address";
 import { renderMarkdown } from "../_markdown/render-markdown";
 
 /** A section with what its place on the page decides. */
@@ -22,7 +22,7 @@ export function placeSections(sections: readonly Section[]): PlacedSection[] {
       ...section,
       id: number === 1 ? name : `${name}-${number}`,
       level: index === 0 ? 1 : 2,
-      ...(typeof image === "string" && { picture: photographRoot + image }),
+      ...(typeof image === "string" && { picture: photographAddress(image) }),
       ...(testimonials !== undefined && {
         testimonials: (testimonials as Testimonial[]).map(showTestimonial),
       }),
@@ -33,7 +33,7 @@ export function placeSections(sections: readonly Section[]): PlacedSection[] {
 /** Returns a testimonial for the carousel, with the photograph in a fixed size. */
 export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
   ...testimonial,
-  ...(image && { image: fixedAddress(photographRoot + image, "thumbnail") }),
+  ...(image && { image: fixedAddress(photographAddress(image), "thumbnail") }),
 });
 
 /**

@@ -116,7 +116,7 @@ function withReferences(data: Data, photographs: readonly string[]): Data {
   };
   const [person, service, study] = [slugIn("people"), slugIn("services"), slugIn("caseStudies")];
   const known = new Set(photographs);
-  const sources = { service, caseStudy: study, hasPhotograph: (name: string) => known.has(name) };
+  const sources = { service, caseStudy: study, hasPhotograph: (name: string) => known.has(name.normalize()) };
   return {
     ...data,
     home: { ...data.home, sections: settleSections(data.home.sections, homeFile, sources) },
@@ -141,9 +141,9 @@ function withReferences(data: Data, photographs: readonly string[]): Data {
 
 /** Replaces photographs that do not exist with drawings, and leaves out those of testimonials. */
 function withPhotographs(data: Data, names: readonly string[]): Data {
-  const known = new Set(["drawn", ...names]);
+  const known = new Set(["drawn", ...names.map((name) => name.normalize())]);
   const existing = (name: string, file: string, field: string): string => {
-    if (known.has(name)) return name;
+    if (known.has(name.normalize())) return name;
     warn({
       file,
       field,
@@ -153,7 +153,7 @@ function withPhotographs(data: Data, names: readonly string[]): Data {
   };
   const quoted = <T extends { image?: string }>(list: readonly T[], file: string, field: string): T[] =>
     list.map((item, index) => {
-      if (!item.image || known.has(item.image)) return item;
+      if (!item.image || known.has(item.image.normalize())) return item;
       const message = `names the photograph ${item.image}, which is missing; it is left out`;
       warn({ file, field: `${field}[${index}].image`, message });
       return { ...item, image: undefined };

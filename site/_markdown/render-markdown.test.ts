@@ -103,8 +103,15 @@ describe("renderMarkdown", () => {
   it("finds pictures next to the text", () => {
     const place = { slug: "a-post", pictures: "/assets/photos/posts/a-post/" };
     for (const address of ["a%20b.jpg", "<./a b.jpg>", "<a-post/a b.jpg>"])
-      expect(renderMarkdown(`![](${address})`, place)).toContain(
-        'src="/assets/photos/posts/a-post/a%20b.jpg"',
+      expect(renderMarkdown(`![](${address})`, place)).toContain('src="/assets/photos/posts/a-post/a-b.jpg"');
+    for (const [name, published] of [
+      ["100% #1 + a?, (2).png", "100-1-a-2-.png"],
+      ["Screenshot at 9.41\u202fAM.png", "Screenshot-at-9.41-AM.png"],
+      ["cafe\u0301.jpg", "caf\u00e9.jpg"],
+      ["写真.jpg", "写真.jpg"],
+    ])
+      expect(renderMarkdown(`![](${encodeURIComponent(name!)})`, place)).toContain(
+        `src="/assets/photos/posts/a-post/${encodeURI(published!)}"`,
       );
   });
 

@@ -1,7 +1,9 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type Token from "markdown-it/lib/token.mjs";
 import { createMarkdown } from "../../data/_load/markdown-syntax";
-import { adjacentPicture, isShownPicture } from "../../data/_load/adjacent-picture";
+import { photographAddress, photographRoot } from "../_photographs/photograph-address";
+import { publishedName } from "../../data/_load/photograph-names";
+import { adjacentPicture, decoded, isShownPicture } from "../../data/_load/adjacent-picture";
 import { linkHeadings } from "./headings";
 import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
@@ -75,10 +77,12 @@ const writeImage = rules.image!;
 rules.image = (tokens, index, options, env: { place?: Place }, self) => {
   const token = tokens[index]!;
   const { place } = env;
-  if (!isShownPicture(token.attrGet("src")!))
-    return escapeHtml(self.renderInlineAsText(token.children!, options, env));
-  const picture = place && adjacentPicture(token.attrGet("src")!, place.slug);
-  if (picture) token.attrSet("src", place.pictures + encodeURI(picture));
+  const src = token.attrGet("src")!;
+  if (!isShownPicture(src)) return escapeHtml(self.renderInlineAsText(token.children!, options, env));
+  const picture = place && adjacentPicture(src, place.slug);
+  if (picture) token.attrSet("src", place.pictures + encodeURI(publishedName(picture)));
+  else if (src.startsWith(photographRoot))
+    token.attrSet("src", encodeURI(photographAddress(decoded(src.slice(photographRoot.length)))));
   return writeImage(tokens, index, options, env, self);
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { photographNames } from "../../data/_load/photograph-names";
+import { photographNames, publishedName } from "../../data/_load/photograph-names";
 import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
@@ -20,13 +20,22 @@ export interface MadeImages {
   files: { file: string; address: string }[];
 }
 
+/** Returns the file with a published name. */
+function sourceOf(folders: readonly string[], name: string): string | undefined {
+  const files = (folder: string) =>
+    photographNames(folder)
+      .filter((file) => publishedName(file) === name)
+      .map((file) => path.join(folder, file));
+  return folders.map((folder) => path.join(folder, name)).find(existsSync) ?? folders.flatMap(files)[0];
+}
+
 /** Writes a photograph's files in these widths, or reuses those of an earlier build. */
 export async function makeImages(
   { folders, kept, base }: Places,
   name: string,
   widths: number[],
 ): Promise<MadeImages> {
-  const source = folders.map((folder) => path.join(folder, name)).find(existsSync);
+  const source = sourceOf(folders, name);
   if (!source) {
     const there = photographNames(folders[0]!).join(", ") || "none yet";
     throw new Error(`there is no such file in site/assets/photos; there are: ${there}`);

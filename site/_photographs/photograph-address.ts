@@ -1,5 +1,10 @@
+import { publishedName } from "../../data/_load/photograph-names";
+
 /** The folder of photographs, but not of drawings. */
 export const photographRoot = "/assets/photos/";
+
+/** Returns the address of a photograph by its name below a folder of photographs. */
+export const photographAddress = (name: string) => photographRoot + publishedName(name);
 
 /** The folder of the files in `<picture>`. Their names contain a hash, so that they can be cached forever. */
 export const sizedRoot = `${photographRoot}sized/`;

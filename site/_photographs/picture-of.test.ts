@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { photographNames } from "../../data/_load/photograph-names";
 import { hashOf } from "../_build/cache";
 import { editPage, readPage } from "../_html/page";
 import { isPhotograph, pictureOf } from "./picture-of";
+import { isAnimated, reasonUnreadable } from "./unreadable";
 import { webCopies } from "./web-copies";
 
 // Converting pictures is slow on a busy machine.
@@ -95,4 +96,18 @@ test("also publishes a photograph at its own address and in the fixed sizes of w
     ["webp", 144, 144],
   ]);
   expect(new Set(copies.map(({ sources }) => hashOf(sources))).size).toBe(3);
+});
+
+test.each([
+  ["an empty file", "", "is empty"],
+  ["a pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:a\n", "run git lfs pull"],
+  ["another format", "%PDF-1.7", "is damaged or of another format"],
+])("explains why %s is no picture", async (_, content, message) => {
+  const file = path.join(base, "broken.jpg");
+  await writeFile(file, content);
+  const error: unknown = await sharp(file)
+    .toBuffer()
+    .catch((reason: unknown) => reason);
+  expect(await reasonUnreadable(file, error)).toContain(message);
+  expect(await isAnimated(file)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { fixedAddress, fixedSizes, photographRoot, type FixedSize } from "./photograph-address";
+import { fixedAddress, fixedSizes, photographAddress, type FixedSize } from "./photograph-address";
 
 /** The largest width at which this site shows a photograph. */
 const widest = 1600;
@@ -20,7 +20,7 @@ interface Copy {
 export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const file = path.join(folder, name);
   const content = await readFile(file);
-  const address = photographRoot + name;
+  const address = photographAddress(name);
   const sourcesOf = (copy: string) => [content, copy, sharp.versions.sharp ?? ""];
   const sizes = Object.keys(fixedSizes) as FixedSize[];
   return [
