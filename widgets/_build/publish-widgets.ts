@@ -53,7 +53,7 @@ export async function publishWidgets(
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
   await buildPlugin(path.join(folder, "wordpress"), {
     scripts: path.join(v1, "standalone"),
-    address: `${address}lite/`,
+    address: `${address}standalone/`,
     home: address.replace(/v1\/$/, "wordpress/"),
     version,
     author,

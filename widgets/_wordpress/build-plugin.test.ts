@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { isOffered } from "../_runtime/contract";
 import { contracts } from "../_build/contracts/contracts";
 import { buildPlugin } from "./build-plugin";
+import translations from "./translations.json" with { type: "json" };
 
 const tags = contracts.filter(isOffered).map(({ tag }) => tag);
 const home = "https://agency.example/widgets/wordpress/";
@@ -65,6 +66,18 @@ it("has the texts of PHP and of the contracts for translators", () => {
   expect(texts).toContain("Send again");
   for (const text of [...texts, "FAQ accordion", "Send Message", "Enter your name"])
     expect(template).toContain(`msgid ${JSON.stringify(text)}\nmsgstr ""`);
+});
+
+it("has the texts of visitors in the widgets' languages", () => {
+  const template = files["agency-widgets/languages/agency-widgets.pot"]!;
+  const codes = Object.keys(files).flatMap((file) => /agency-widgets-(\w+)\.mo$/.exec(file)?.[1] ?? []);
+  const placeholders = (text: string) => text.match(/%(?:\d\$)?s|\{\w+\}/g)?.toSorted();
+  expect(codes).toContain("de");
+  for (const [english, texts] of Object.entries(translations)) {
+    expect(template).toContain(`msgid ${JSON.stringify(english)}`);
+    expect(Object.keys(texts).toSorted()).toEqual(codes.toSorted());
+    for (const text of Object.values(texts)) expect(placeholders(text)).toEqual(placeholders(english));
+  }
 });
 
 it("has the same bytes after each build", async () => {

@@ -5,6 +5,7 @@ import { zipSync, type Zippable } from "fflate";
 import { browserTargets } from "../_tools/browser-targets";
 import { importWithVite } from "../_tools/import-with-vite";
 import { translationTemplate } from "./translation-template";
+import { translationFiles } from "./translations";
 
 const sources = path.join(import.meta.dirname, "plugin");
 
@@ -12,7 +13,7 @@ const sources = path.join(import.meta.dirname, "plugin");
 const requirements = { wordpress: "6.1", php: "7.4", tested: "6.7" };
 
 interface PluginSettings {
-  /** The folder with the built `<tag>.js` that the plugin contains copies of. */
+  /** The folder with the built `<tag>.js` and their languages, which the plugin contains copies of. */
   scripts: string;
   /** The URL of the same files on the agency's site. */
   address: string;
@@ -27,7 +28,10 @@ export async function buildPlugin(folder: string, settings: PluginSettings): Pro
   const files = await pluginFiles(settings);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "agency-widgets.zip"), zip(files));
-  await writeFile(path.join(folder, "update.json"), json(updateOf(settings, files.get("readme.txt")!)));
+  await writeFile(
+    path.join(folder, "update.json"),
+    json(updateOf(settings, String(files.get("readme.txt")))),
+  );
 }
 
 /** Returns the update feed, in the terms of WordPress. `plugin/includes/updates.php` checks it. */
@@ -72,14 +76,19 @@ async function pluginFiles({ scripts, address, home, version, author }: PluginSe
   }
   for (const { tag, blockJson } of blocks) {
     files.set(`blocks/${tag}/block.json`, json({ ...blockJson, version }));
-    files.set(`widgets/${tag}.js`, await readFile(path.join(scripts, `${tag}.js`), "utf8"));
   }
+  for (const file of (await filesIn(scripts)).filter((name) => name.endsWith(".js")))
+    files.set(`widgets/${file}`, await readFile(path.join(scripts, file), "utf8"));
   for (const file of await filesIn(path.join(scripts, "languages")))
     files.set(`widgets/languages/${file}`, await readFile(path.join(scripts, "languages", file), "utf8"));
   files.set("widgets.json", json(Object.fromEntries(blocks.map(({ tag, widget }) => [tag, widget]))));
   files.set("editor.js", await buildEditor());
   files.set("languages/agency-widgets.pot", translationTemplate(files, blocks, version));
-  return files;
+  const translations = await translationFiles(blocks);
+  const named = [...translations].map(
+    ([code, file]) => [`languages/agency-widgets-${code}.mo`, file] as const,
+  );
+  return new Map<string, string | Uint8Array>([...files, ...named]);
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -111,8 +120,8 @@ async function buildEditor(): Promise<string> {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns an archive whose bytes depend on the files alone. */
-function zip(files: ReadonlyMap<string, string>): Uint8Array {
+function zip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const contents = sorted.map(([file, text]) => [`agency-widgets/${file}`, Buffer.from(text)] as const);
+  const contents = sorted.map(([file, content]) => [`agency-widgets/${file}`, Buffer.from(content)] as const);
   return zipSync(Object.fromEntries(contents) as Zippable, { level: 9, mtime: new Date(1980, 0, 1) });
 }

@@ -173,6 +173,30 @@ inEachWordPress((site) => {
     expect([left, old]).toEqual([1, 0]);
   });
 
+  test("shows the form and writes the email in the site's language", async ({ browser }) => {
+    // WordPress offers a language if there is a file for it.
+    const setLanguage = (locale: string) =>
+      site().evaluate(
+        `wp_mkdir_p( WP_LANG_DIR ); touch( WP_LANG_DIR . '/de_AT.mo' ); return update_option( 'WPLANG', '${locale}' );`,
+      );
+    const address = await publish("[agency_contact_form]");
+    await setLanguage("de_AT");
+    const page = await openWindow(browser, site());
+    await page.goto(address);
+    const element = page.locator("agency-contact-form");
+    await element.getByLabel("Ihr Name *").fill(letter.name);
+    await element.getByLabel("E-Mail-Adresse *").fill(letter.email);
+    await element.getByLabel("Ihre Nachricht *").fill(letter.message);
+    await element.locator("[name=service]").selectOption("SEO");
+    await element.locator("[part=submit]").click();
+    await expect(element.locator("[part=toast]")).toBeVisible();
+    const refused = await post(await endpointOn(address), { fields: { ...letter, name: "" } });
+    await setLanguage("");
+    expect(lastMail().subject).toContain("Kontaktformular: Anfrage zu SEO von Ada Byron");
+    expect(lastMail().text).toContain("Telefon: Keine Angabe");
+    expect(await refused.text()).toContain("Geben Sie Ihren Namen ein");
+  });
+
   test("sends a test email from the settings, which report an invalid value", async ({ browser }) => {
     for (const [choices, report] of [
       [{}, "The mail server accepted a test email to owner@partner.example, second@partner.example."],

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * @return string The reason for a failure, or an empty text.
  */
 function agency_widgets_mail( $message ) {
-	switch_to_locale( get_locale() );
+	$is_switched = switch_to_locale( get_locale() );
 	$fields  = $message['fields'];
 	$service = isset( $fields['service'] ) ? $fields['service'] : '';
 	/* translators: 1: a service. 2: a name. */
@@ -24,7 +24,9 @@ function agency_widgets_mail( $message ) {
 		$subject = '[' . __( 'possible spam', 'agency-widgets' ) . "] $subject";
 	}
 	$failure = agency_widgets_send( agency_widgets_recipients( $message['to'] ), $subject, agency_widgets_mail_text( $message ), agency_widgets_reply_to( $fields ) );
-	restore_previous_locale();
+	if ( $is_switched ) {
+		restore_previous_locale();
+	}
 	return $failure;
 }
 

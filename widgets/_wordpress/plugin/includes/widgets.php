@@ -9,12 +9,27 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_load_translations', 1 );
 add_action( 'change_locale', 'agency_widgets_load_translations' );
+add_filter( 'load_textdomain_mofile', 'agency_widgets_choose_translation', 10, 2 );
 
 /**
  * Loads the translations in the plugin's folder.
  */
 function agency_widgets_load_translations() {
 	load_plugin_textdomain( 'agency-widgets', false, dirname( plugin_basename( AGENCY_WIDGETS_FILE ) ) . '/languages' );
+}
+
+/**
+ * Chooses the plugin's translation into the language, for example German for de_AT, if there is none for the locale.
+ *
+ * @param string $file   The file for the locale.
+ * @param string $domain The text domain.
+ * @return string
+ */
+function agency_widgets_choose_translation( $file, $domain ) {
+	if ( 'agency-widgets' !== $domain || is_readable( $file ) ) {
+		return $file;
+	}
+	return dirname( AGENCY_WIDGETS_FILE ) . '/languages/agency-widgets-' . strtok( determine_locale(), '_' ) . '.mo';
 }
 
 /**
@@ -67,11 +82,16 @@ function agency_widgets_wordings( $tag ) {
 }
 
 /**
- * Returns the labels of a widget that the plugin has translations for.
+ * Returns the labels that a widget needs in the site's language. It contains the plugin's languages itself, unless a
+ * file of the site replaces their texts.
  *
  * @param string $tag The widget's tag.
  * @return string[] By name.
  */
 function agency_widgets_translated_wordings( $tag ) {
+	$file = WP_LANG_DIR . '/plugins/agency-widgets-' . determine_locale() . '.mo';
+	if ( is_readable( dirname( AGENCY_WIDGETS_FILE ) . '/widgets/languages/' . strtok( determine_locale(), '_' ) . '.js' ) && ! is_readable( $file ) ) {
+		return array();
+	}
 	return array_diff_assoc( agency_widgets_wordings( $tag ), agency_widgets_field( $tag, 'labels' )['defaults'] );
 }
