@@ -1,13 +1,8 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   attributeName,
-  attributesOf,
   defineContract,
   detailShape,
-  errorCodesOf,
-  eventsOf,
-  isOffered,
-  labelsOf,
   propertyName,
   type DetailOf,
   type PropsOf,
@@ -44,16 +39,6 @@ describe("a contract", () => {
     expect(attributeName("privacyHref")).toBe("privacy-href");
   });
 
-  it("has `labels` in addition to its own attributes", () => {
-    expect(Object.keys(attributesOf(contract))).toEqual([
-      "privacy-href",
-      "tone",
-      "compact",
-      "items",
-      "labels",
-    ]);
-  });
-
   it("determines the types of the component's props", () => {
     expectTypeOf<PropsOf<typeof contract>>().toExtend<{
       privacyHref?: string;
@@ -74,18 +59,5 @@ describe("a contract", () => {
     expect(findMismatch({ title: "One", place: {} }, shape, "detail")).toBe(
       "detail.place.row must be a number, but is missing",
     );
-  });
-
-  it("includes the event, codes and labels of every widget", () => {
-    expect(Object.keys(eventsOf(contract))).toEqual(["agency-choose", "agency-widget-error"]);
-    expect(Object.keys(errorCodesOf(contract))).toEqual(
-      expect.arrayContaining(["source-invalid", "invalid-attribute", "render-failed", "load-failed"]),
-    );
-    expect(labelsOf(contract)).toMatchObject({ empty: "Nothing here.", tryAgain: "Try again" });
-  });
-
-  it("is for partners by default", () => {
-    expect(isOffered(contract)).toBe(true);
-    expect(isOffered({ ...contract, audience: "own pages" })).toBe(false);
   });
 });

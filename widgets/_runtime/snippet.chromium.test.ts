@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openFrame, untilDefined, type Frame } from "../_tests/support/open-frame";
 import { pictureOf } from "../_tests/support/picture-of";
-import { pause, rootOf, until, untilAlive } from "../_tests/support/until";
+import { rootOf, until, untilAlive } from "../_tests/support/until";
 import { catalog } from "../_workbench/catalog";
 import reactSnippet from "../_tests/snippets/agency-contact-form-2026-11.html?raw";
 import { prerenderSnippet, type Stylesheet } from "./prerender";
@@ -78,34 +78,6 @@ for (const { contract, fixtures } of offered) {
 }
 
 describe("a page with snippets", () => {
-  it("loads only the loader until a visitor touches one", async () => {
-    const all = offered.map(({ contract: { tag }, fixtures }) => snippet(tag, Object.keys(fixtures)[0]!));
-    const frame = await openFrame(all.join(""));
-    await pause(250);
-    expect(frame.requests().filter((file) => file.endsWith(".js"))).to.deep.equal(["loader.js"]);
-    touch(rootOf(widgetIn(frame, "faq-accordion"))!);
-    await untilDefined(frame, "faq-accordion");
-    expect(frame.view.customElements.get("testimonial-carousel")).to.equal(undefined);
-  });
-
-  it("passes the first click to the widget", async () => {
-    const { frame, element } = await openSnippet("testimonial-carousel", "two pages");
-    const pages: number[] = [];
-    frame.doc.addEventListener("agency-page", (event) => pages.push((event as CustomEvent).detail.page));
-    rootOf(element)!.querySelectorAll<HTMLElement>("[part=dot]")[1]!.click();
-    await until(() => pages.length, "the second page is shown");
-    expect(pages).to.deep.equal([1]);
-  });
-
-  it("keeps text that was typed before hydration", async () => {
-    const { frame, element } = await openSnippet("agency-contact-form", "without an endpoint");
-    const input = inside<HTMLInputElement>(element, "[name=name]");
-    input.value = "Ada";
-    await comeAlive(frame, element);
-    expect(inside(element, "[name=name]")).to.equal(input);
-    expect(input.value).to.equal("Ada");
-  });
-
   it("keeps a half-filled form whose snippet is from the time when the loader loaded React", async () => {
     const frame = await openFrame(reactSnippet);
     const element = widgetIn(frame, "agency-contact-form");
@@ -172,14 +144,5 @@ describe("a page with snippets", () => {
     expect(warned).to.have.length(1);
     expect(warned[0]).to.contain("<faq-accordion>").and.contain("Copy a new snippet");
     expect(frame.logged).to.deep.equal([]);
-  });
-
-  it("shows in the snippet that the code could not be loaded", async () => {
-    const frame = await openFrame(snippet("faq-accordion", "three questions"), "broken");
-    const element = widgetIn(frame, "faq-accordion");
-    touch(rootOf(element)!);
-    const note = await until(() => element.shadowRoot!.querySelector("[role=status]"), "the note is there");
-    expect(note.textContent).to.contain("could not be loaded");
-    expect(inside(element, "details").checkVisibility()).to.equal(true);
   });
 });

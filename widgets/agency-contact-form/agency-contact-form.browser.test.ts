@@ -1,6 +1,4 @@
-import axe from "axe-core";
 import { expect } from "chai";
-import { settleColors } from "../_tests/support/settle-colors";
 import { contactPage, emptied, fields, typed, type ContactPage } from "../_tests/support/contact-page";
 import { mountFixture } from "../_tests/support/mount-fixture";
 import { mountWidget, propsOf } from "../_tests/support/mount-widget";
@@ -44,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const watch of [recorded, server, events]) watch.stop();
-  document.documentElement.style.colorScheme = "";
 });
 
 const mount = async (props: Record<string, unknown> = {}) =>
@@ -67,25 +64,9 @@ describe(`the fields of <${tag}>`, () => {
     ]);
   });
 
-  it("offer thirteen services, none selected, and a message of five rows", () => {
-    const [placeholder, ...services] = page.find<HTMLSelectElement>("select").options;
-    expect(placeholder).to.include({ text: "Select a Service", disabled: true, selected: true });
-    expect(services.map(({ value }) => value)).to.deep.equal(
-      "SEO PPC SMM LinkedIn Facebook Instagram Web ORM ASO CRO Content Local Other".split(" "),
-    );
-    expect(services.some(({ disabled }) => disabled)).to.equal(false);
-    expect(page.find<HTMLTextAreaElement>("textarea").rows).to.equal(5);
-  });
-
   it("take their direction from the typed text", () => {
     for (const name of ["name", "email", "company", "message"] as const)
       expect(page.control(name).dir, name).to.equal("auto");
-  });
-
-  it("require neither phone nor company", async () => {
-    page.fillIn({ ...typed, phone: "", company: "" });
-    page.button().click();
-    expect((await sent()).message).to.contain("\nPhone: Not provided\nCompany: Not provided\n");
   });
 });
 
@@ -194,22 +175,6 @@ describe(`the errors of <${tag}>`, () => {
     expect(lines).to.deep.equal(["line-through", "underline"]);
     expect(page.summary().getBoundingClientRect().height).to.equal(height);
   });
-
-  it("use the page's labels", async () => {
-    await mount({ labels: { summary: "Bitte prüfen", nameMissing: "Ihr Name fehlt" } });
-    await submitWith({ ...typed, name: "" });
-    expect(page.summary().innerText.trim()).to.match(/^Bitte prüfen\s+Ihr Name fehlt$/);
-  });
-
-  for (const scheme of ["light", "dark"]) {
-    it(`are accessible in ${scheme} colors`, async () => {
-      document.documentElement.style.colorScheme = scheme;
-      await submitWith(emptied);
-      await settleColors(page.element);
-      const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
-      expect(violations.map(({ id, help }) => `${id}: ${help}`)).to.deep.equal([]);
-    });
-  }
 });
 
 describe(`<${tag}> with a service selected by the page`, () => {

@@ -29,7 +29,8 @@ const hiddenIn = (html: string) =>
 const trapIn = (html: string) => html.match(/<div aria-hidden="true".*?(<input[^>]*>)/)![1]!;
 
 describe("the prerendered form", () => {
-  it("offers the thirteen services in order, after a placeholder that can't be chosen", () => {
+  it("has a message of five rows, and thirteen services after a disabled placeholder", () => {
+    expect(render({})).toMatch(/<textarea[^>]* rows="5"/);
     const [placeholder, ...services] = optionsIn(render({}));
     expect(placeholder).toMatchObject({ value: "", text: "Select a Service" });
     expect(placeholder!.rest).toContain("disabled");
@@ -71,7 +72,7 @@ describe("the prerendered form", () => {
       { value: "checkup", label: "Check-up" },
       { value: "whitening", label: "Whitening" },
     ];
-    const [, ...options] = optionsIn(render({ services, service: "whitening" }));
+    const [, ...options] = optionsIn(render({ services, service: "Whitening" }));
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ["checkup", "Check-up"],
       ["whitening", "Whitening"],

@@ -372,19 +372,6 @@ describe("a webhook", () => {
     await delivered;
     expect(mail.mails).toHaveLength(1);
   });
-
-  it("is sent when mail is refused", async () => {
-    const mail = await mailServer(() => {
-      throw smtpRefusal(451);
-    });
-    const outbox = outboxOf({ ...byMail(mail), ...targets() });
-    await accept(outbox);
-    await deliverAllDue(outbox);
-    expect(await stateOf()).toMatchObject([
-      { target: "mail", state: "waiting" },
-      { target: "webhook", state: "sent" },
-    ]);
-  });
 });
 
 describe("files", () => {

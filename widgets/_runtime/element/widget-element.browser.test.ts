@@ -89,19 +89,6 @@ describe("prerendered content", () => {
     expect(heard).to.equal(1);
   });
 
-  it("keeps text typed before hydration", async () => {
-    const probe = newProbe();
-    page.innerHTML = prerenderProbe(probe);
-    const input = page.querySelector("input")!;
-    input.value = "half a sentence";
-    probe.define();
-    const element = await untilAlive(page.firstElementChild!);
-    element.setAttribute("name", "later");
-    await untilShown(element, "name", "later");
-    expect(page.querySelector("input")).to.equal(input);
-    expect(input.value).to.equal("half a sentence");
-  });
-
   it("stays when an attribute and a property are set during hydration", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada" });
@@ -167,19 +154,6 @@ describe("a shadow root", () => {
 });
 
 describe("attributes", () => {
-  it("set the props in their types", async () => {
-    const element = await showProbe(
-      `name="Ada" per-page="2" tone="loud" disabled items='${JSON.stringify(items)}'`,
-    );
-    expect(shownBy(element)).to.deep.include({
-      name: "Ada",
-      perPage: 2,
-      tone: "loud",
-      disabled: true,
-      items,
-    });
-  });
-
   it("return to their defaults when they are removed", async () => {
     const element = await showProbe(`name="Ada" per-page="2" tone="loud" items='${JSON.stringify(items)}'`);
     for (const name of ["name", "per-page", "tone", "items"]) element.removeAttribute(name);
@@ -493,19 +467,6 @@ describe("a removed element", () => {
   });
 });
 
-it("keeps its state when the page returns from the back/forward cache", async () => {
-  const element = await showPrerendered();
-  partOf<HTMLInputElement>(element, "input").value = "half a sentence";
-  partOf(element, "#press").click();
-  await untilShown(element, "clicks", 1);
-  for (const type of ["pagehide", "pageshow"])
-    window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-  partOf(element, "#press").click();
-  await untilShown(element, "clicks", 2);
-  expect(partOf<HTMLInputElement>(element, "input").value).to.equal("half a sentence");
-  expectNoErrors();
-});
-
 describe("events", () => {
   for (const where of ["light", "shadow"]) {
     it(`bubble, are composed and can be cancelled in ${where} DOM`, async () => {
@@ -531,15 +492,5 @@ describe("the definition", () => {
     probe.define();
     expect(customElements.get(probe.tag)).to.equal(first);
     expectNoErrors();
-  });
-
-  it("keeps an element that the page has defined under the name, and warns once", () => {
-    const probe = newProbe();
-    const theirs = class extends HTMLElement {};
-    customElements.define(probe.tag, theirs);
-    probe.define();
-    expect(customElements.get(probe.tag)).to.equal(theirs);
-    expect(recorded.logged).to.have.length(1);
-    expect(recorded.logged[0]).to.contain(`<${probe.tag}>`);
   });
 });

@@ -48,11 +48,6 @@ describe(`<${tag} sync-url>`, () => {
     });
   }
 
-  it("shows everything for a query of spaces", async () => {
-    openAt({ search: "  " });
-    expect((await mount()).titles()).to.have.length(4);
-  });
-
   it("writes its filters into the address and keeps the rest of it", async () => {
     openAt({ utm_source: "letter" });
     const blog = await mount();
@@ -73,24 +68,6 @@ describe(`<${tag} sync-url>`, () => {
     expect(blog.titles()).to.deep.equal(["Crawl budget for mid-size shops"]);
     blog.search("forms");
     expect(location.search).to.match(/[?&]search=of\+the\+host&blog-search=forms$/);
-  });
-
-  it("goes back and forward with the browser", async () => {
-    const blog = await mount();
-    blog.choose("SEO");
-    blog.search("forms");
-    blog.choose("PPC");
-    const steps = [
-      ["back", "Forms that people finish", "forms"],
-      ["back", "Crawl budget for mid-size shops", ""],
-      ["forward", "Forms that people finish", "forms"],
-      ["forward", "Negative keywords as a habit", ""],
-    ] as const;
-    for (const [direction, title, search] of steps) {
-      history[direction]();
-      await until(() => blog.titles().join() === title, `one step ${direction} is shown`);
-      expect(blog.box().value).to.equal(search);
-    }
   });
 
   it("keeps the host's history state", async () => {
@@ -117,15 +94,6 @@ describe(`<${tag} sync-url>`, () => {
     await jumped;
     await pause(50);
     expect(blog.box().value).to.equal("half a wo");
-  });
-
-  it("goes back to all articles", async () => {
-    const blog = await mount();
-    blog.choose("SEO");
-    await until(() => blog.titles().length === 1, "the category is shown");
-    history.back();
-    await until(() => blog.titles().length === 4, "everything is shown");
-    expect(blog.chosen()).to.deep.equal(["All"]);
   });
 
   it("adds no history entry if nothing changes", async () => {
