@@ -10,26 +10,27 @@ export const lighthouseBudgets = { score: 100, firstPaint: 1000, largestPaint: 1
 export const throughLoader: Readonly<Record<string, number>> = {
   "agency-contact-form": 33,
   "blog-explorer": 34,
-  "faq-accordion": 27,
+  "faq-accordion": 28,
   "testimonial-carousel": 27,
 };
 
 /** The files below `/widgets/`. The first matching pattern counts. */
 export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number])[] = [
-  [/^v1\/loader\.js$/, 1.5],
-  [/^v1\/agency-contact-form\.js$/, 7.2],
+  [/^v1\/loader\.js$/, 1.7],
+  [/^v1\/agency-contact-form\.js$/, 8.5],
   [/^v1\/blog-explorer\.js$/, 6.5],
+  [/^v1\/faq-accordion\.js$/, 3.5],
   [/^v1\/[\w-]+\.js$/, 2],
   [/^v1\/[\w-]+\.css$/, 4.5],
   [/^v1\/chunks\/preact-/, 8],
   [/^v1\/chunks\/define-widget-/, 9],
   [/^v1\/chunks\//, 2.5],
-  [/^(v1\/standalone|v1\/lite|[\d.]+)\/blog-explorer\.js$/, 28],
+  [/^(v1\/standalone|v1\/lite|[\d.]+)\/blog-explorer\.js$/, 29],
   [/^(v1\/standalone|v1\/lite|[\d.]+)\/agency-contact-form\.js$/, 27],
-  [/^(v1\/standalone|v1\/lite|[\d.]+)\//, 23],
+  [/^(v1\/standalone|v1\/lite|[\d.]+)\//, 24],
   [/^v1\/custom-elements\.json$/, 4.5],
   [/^v1\/integrity\.json$/, 1],
-  [/^v1\/types\//, 5.5],
+  [/^v1\/types\//, 6],
   [/^npm\/lite\/chunks\/define-widget-/, 16.5],
   [/^npm\/chunks\/define-widget-/, 9.5],
   [/^npm\/(lite\/)?chunks\/(agency-contact-form|blog-explorer)-/, 7.5],

@@ -11,21 +11,21 @@ export interface Method {
 
 export const methods: readonly Method[] = [
   {
+    id: "prerendered",
+    name: "Prerendered",
+    when: "For the first screen of a page: content and styles appear before any script runs, so nothing moves. The code loads on the first interaction.",
+    note: "Put it into the page’s own HTML, because `innerHTML` does not create declarative shadow roots. Its content comes from the attributes above: copy it again after you change one.",
+  },
+  {
     id: "loader",
     name: "Loader",
-    when: "For most pages: one script for all widgets. It loads each one shortly before it scrolls into view.",
+    when: "For widgets below the first screen, and for pages whose content changes: one script for all widgets. It loads each one shortly before it scrolls into view.",
   },
   {
     id: "pinned",
     name: "Pinned",
     when: "For strict change control: one file of one version that never changes. The browser checks its hash.",
     note: "To update, copy the new URL and hash from [integrity.json](/widgets/v1/integrity.json).",
-  },
-  {
-    id: "prerendered",
-    name: "Prerendered",
-    when: "For content that appears before any script runs and does not move. The code loads on the first interaction.",
-    note: "Put it into the page’s own HTML, because `innerHTML` does not create declarative shadow roots. Its content comes from the attributes above: copy it again after you change one.",
   },
   {
     id: "npm",

@@ -23,26 +23,20 @@ function setCode(place: HTMLElement, code: string) {
 export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => void {
   const places = [...root.querySelectorAll<HTMLElement>("code[data-method]")];
   const prerendered = places.find(({ dataset }) => dataset.method === "prerendered")!;
-  const method = prerendered.closest("details")!;
   let pending: Embed | undefined;
 
-  /** Loads the renderer only while the method is open, because the renderer is large. */
-  const showPrerendered = async () => {
-    if (!pending || !method.open) return;
-    const embed = pending;
+  const showPrerendered = async (embed: Embed) => {
+    pending = embed;
     const code = await writePrerendered(embed, setup.places);
-    if (embed !== pending) return;
-    pending = undefined;
-    setCode(prerendered, code);
+    // Another change may have come while the renderer was loading.
+    if (embed === pending) setCode(prerendered, code);
   };
-  method.addEventListener("toggle", () => void showPrerendered());
 
   return (embed) => {
     for (const place of places) {
       if (place === prerendered) continue;
       setCode(place, writers[place.dataset.method as MethodId](embed, setup.places, "")!);
     }
-    pending = embed;
-    void showPrerendered();
+    void showPrerendered(embed);
   };
 }

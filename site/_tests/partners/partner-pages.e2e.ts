@@ -25,8 +25,8 @@ test.describe("with access to the clipboard", () => {
     const kinds = page.getByRole("group", { name: "First, where do messages go?" });
     const gate = page.getByText("and the code appears here").first();
     await expect(gate).toBeVisible();
-    await expect(code(page, "Loader")).toBeHidden();
-    await copyButton(page, "Loader").focus();
+    await expect(code(page, "Prerendered")).toBeHidden();
+    await copyButton(page, "Prerendered").focus();
     await page.keyboard.press("Enter");
     await expect(kinds.getByRole("radio").first()).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: "Choose first where messages go." })).toHaveCount(
@@ -43,8 +43,8 @@ test.describe("with access to the clipboard", () => {
     await page.getByLabel("privacy-href", { exact: true }).fill("/data");
     await page.getByLabel("terms-href", { exact: true }).fill("/terms");
     await expect(gate).toBeHidden();
-    await expect(copyButton(page, "Loader")).toHaveAttribute("aria-disabled", "false");
-    await copyButton(page, "Loader").click();
+    await expect(copyButton(page, "Prerendered")).toHaveAttribute("aria-disabled", "false");
+    await copyButton(page, "Prerendered").click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('endpoint="mailto:desk@partner.example" privacy-href="/data" terms-href="/terms"');
@@ -56,7 +56,7 @@ test.describe("with access to the clipboard", () => {
     }
     await endpoint.fill("https://formspree.io/f/abcdwxyz");
     await expect(kinds.getByRole("radio", { name: /form service/ })).toBeChecked();
-    await expect(code(page, "Loader")).toContainText("formspree.io");
+    await expect(code(page, "Prerendered")).toContainText("formspree.io");
   });
 
   test("code can be copied with the keyboard, and the page confirms it", async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe("with access to the clipboard", () => {
 test("without access to the clipboard, the code is selected, and the page explains it", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(faq);
-  await copyButton(page, "Loader").click();
+  await copyButton(page, "Prerendered").click();
   await expect(
     page.getByRole("status").filter({ hasText: "The code is selected. Copy it with the keyboard." }),
   ).toHaveCount(1);
@@ -86,10 +86,10 @@ test("without access to the clipboard, the code is selected, and the page explai
 test("the code to paste is visible without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(faq);
-  const box = (await code(page, "Loader").boundingBox())!;
+  const box = (await code(page, "Prerendered").boundingBox())!;
   expect(box.y + box.height).toBeLessThan(900);
   await page.setViewportSize({ width: 375, height: 812 });
-  await expect(code(page, "Loader")).toBeInViewport();
+  await expect(code(page, "Prerendered")).toBeInViewport();
 });
 
 test("one embedding method is open at a time, and long code scrolls in its own box", async ({ page }) => {
@@ -97,15 +97,15 @@ test("one embedding method is open at a time, and long code scrolls in its own b
   await page.goto(faq);
   await way(page, "Pinned").locator("summary").click();
   await expect(code(page, "Pinned").first()).toBeVisible();
-  await way(page, "Prerendered").locator("summary").focus();
+  await way(page, "Loader").locator("summary").focus();
   await page.keyboard.press("Space");
-  await expect(code(page, "Prerendered")).toBeVisible();
+  await expect(code(page, "Loader")).toBeVisible();
   await expect(code(page, "Pinned").first()).toBeHidden();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(code(page, "Prerendered")).toBeFocused();
+  await expect(code(page, "Loader")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => code(page, "Prerendered").evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => code(page, "Loader").evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
 test("settings with errors are accessible", async ({ page }) => {
@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
   test("a form's page explains what its code still needs", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
     await expect(page.getByText("This code does not send messages yet.")).toBeVisible();
-    await expect(code(page, "Loader")).toContainText(`endpoint="${receiver}`);
+    await expect(code(page, "Prerendered")).toContainText(`endpoint="${receiver}`);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 
@@ -137,7 +137,7 @@ test.describe("without JavaScript", () => {
       await expect(content.first()).toBeVisible();
       await expect(page.locator("[data-controls]").filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
-      await expect(code(page, "Loader").locator("code")).toHaveCSS("user-select", "all");
+      await expect(code(page, "Prerendered").locator("code")).toHaveCSS("user-select", "all");
       for (const one of await page.locator("details[name=method]").all()) {
         const box = one.locator("pre");
         if (!(await box.isVisible())) await one.locator("summary").click();

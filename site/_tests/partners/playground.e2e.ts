@@ -133,7 +133,6 @@ test("the prerendered code follows the settings and works on another page", asyn
 }) => {
   const { control, code } = await openPlayground(page, faq);
   await control("heading").fill("Before you ask");
-  await page.locator("details[name=method] > summary", { hasText: "Prerendered" }).click();
   await expect(code("prerendered")).toContainText("Before you ask</h2>");
   partner.publish(pageWith(servedFrom(origin, (await code("prerendered").textContent())!)));
   const warnings: string[] = [];
