@@ -17,6 +17,7 @@ const readPackage = async () =>
     version: string;
     widgetsPackage: string;
     author: string;
+    repository?: unknown;
   };
 
 /** The version of the widgets. */
@@ -46,8 +47,8 @@ export async function publishWidgets(
   // An older address of the same files.
   await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
   await pinVersion(folder, tags, version);
-  const { widgetsPackage: name, author } = await readPackage();
-  await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address });
+  const { widgetsPackage: name, author, repository } = await readPackage();
+  await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address, repository });
   await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { checkProperties, formatAttribute, resolveProps } from "./attributes/attributes";
-import { attributeName, attributesOf, type AttributeContract, type Contract } from "./contract";
+import { attributeName, attributesOf, isOffered, type AttributeContract, type Contract } from "./contract";
 import { prerenderHost } from "./host";
 import { readLanguage } from "./language/language";
 import type { Texts } from "./language/modules";
@@ -40,6 +40,9 @@ function componentOf(tag: string, name: string): ComponentType<any> {
 /** The tags that can be prerendered. */
 export const tags: readonly string[] = Object.keys(contracts);
 
+/** The tags that partners can use. */
+export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
+
 export interface PrerenderOptions {
   /** The prefix of ids in the widget, unique in its page. */
   id: string;
@@ -57,6 +60,8 @@ export type Stylesheet = { href: string } | { text: string };
 export interface SnippetOptions extends Partial<PrerenderOptions> {
   id: string;
   stylesheet: Stylesheet;
+  /** The nonce of the page's policy for styles. */
+  nonce?: string;
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -80,9 +85,9 @@ export function prerender(tag: string, props: Props, options: PrerenderOptions):
 export function prerenderSnippet(
   tag: string,
   props: Props,
-  { hydrate = "interaction", stylesheet, ...options }: SnippetOptions,
+  { hydrate = "interaction", ...options }: SnippetOptions,
 ): string {
-  const content = prerenderTemplate(tag, props, { stylesheet, id: options.id, lang: options.lang });
+  const content = prerenderTemplate(tag, props, options);
   return `${startTag(tag, props, { ...options, hydrate })}
   ${content}
 </${tag}>`;
@@ -92,9 +97,9 @@ export function prerenderSnippet(
 export const prerenderTemplate = (
   tag: string,
   props: Props,
-  { id, stylesheet, lang }: Pick<SnippetOptions, "id" | "stylesheet" | "lang">,
+  { id, stylesheet, nonce, lang }: Pick<SnippetOptions, "id" | "stylesheet" | "nonce" | "lang">,
 ) => `<template shadowrootmode="open">
-    ${styleTag(stylesheet)}
+    ${styleTag(stylesheet, nonce)}
     ${render(tag, props, { id, lang })}
   </template>`;
 
@@ -167,10 +172,10 @@ function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, 
   return `<div${writeAttributes(attributes)}>${content}</div>`;
 }
 
-const styleTag = (stylesheet: Stylesheet) =>
+const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
   "href" in stylesheet
-    ? `<link rel="stylesheet" href=${quoteAttribute(stylesheet.href)}>`
-    : `<style>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
+    ? `<link${writeAttributes({ rel: "stylesheet", href: stylesheet.href, nonce })}>`
+    : `<style${writeAttributes({ nonce })}>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
 
 /** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behavior. */
 export function prerenderPart(tag: string, part: string, props: Props): string {

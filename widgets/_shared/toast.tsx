@@ -57,6 +57,8 @@ function ToastCard({ content, dismissLabel, onDismiss }: ToastProps & { content:
       <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
         <svg
           viewBox="0 0 16 16"
+          width="16"
+          height="16"
           aria-hidden="true"
           className="size-4 stroke-2"
           stroke="currentColor"

@@ -97,7 +97,7 @@ function EmailInput({ control, title }: { control: Control; title: string }) {
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       dir="auto"
       pattern={emailPattern}
       title={title}

@@ -69,7 +69,7 @@ export function HiddenFields({ endpoint, service, extra, labels, receiver }: Hid
               <input key={name} type="hidden" name={name} value={formatValue(value)} />
             ),
         )}
-      <div aria-hidden="true" className="sr-only">
+      <div hidden>
         <label>
           <span>{labels.trap}</span>
           <input

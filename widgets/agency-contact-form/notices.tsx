@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useLayoutEffect, type ReactNode } from "react";
 import { useHost } from "../_runtime/host";
 import { fillNodes } from "../_shared/fill-nodes";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
@@ -96,7 +96,7 @@ interface NotConnectedNoticeProps {
 /** States that the form sends nothing: to visitors, and once in the console. */
 export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProps) {
   const { element } = useHost();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element || warned.has(element)) return;
     warned.add(element);
     console.warn(

@@ -116,6 +116,8 @@ function Question({ id, question, index, length, children }: QuestionProps) {
         <span dir="auto">{question}</span>
         <svg
           viewBox="0 0 16 16"
+          width="16"
+          height="16"
           aria-hidden="true"
           className="size-4 shrink-0 stroke-2 text-ember print:hidden"
           fill="none"

@@ -21,6 +21,8 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
           <span className="sr-only">{labels.menu}</span>
           <svg
             viewBox="0 0 24 24"
+            width="28"
+            height="28"
             aria-hidden="true"
             className="size-7 stroke-2 [stroke-linecap:round]"
             fill="none"
@@ -82,6 +84,8 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         <span>{item.name}</span>
         <svg
           viewBox="0 0 12 12"
+          width="12"
+          height="12"
           aria-hidden="true"
           className="size-3 stroke-2 group-open/dropdown:rotate-180"
           fill="none"

@@ -124,6 +124,8 @@ function Stars({ rating, label }: { rating: number; label: string }) {
         <svg
           key={star}
           viewBox="0 0 16 16"
+          width="16"
+          height="16"
           className="size-4"
           aria-hidden="true"
           stroke="currentColor"

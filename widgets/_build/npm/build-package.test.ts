@@ -6,7 +6,11 @@ import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { Miniflare } from "miniflare";
 import { publint } from "publint";
+import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOffered } from "../../_runtime/contract";
+import { prerenderSnippet } from "../../_runtime/prerender";
+import { catalog } from "../../_workbench/catalog";
 import { buildWidgets } from "../bundles/build-widgets";
 import { loadOfferedContracts } from "../contracts/load-contracts";
 import { buildPackage } from "./build-package";
@@ -45,6 +49,11 @@ async function inNode(script: string): Promise<string> {
   await writeFile(path.join(project, "script.mjs"), script);
   return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
 }
+
+const importPrerender = async () =>
+  (await import(pathToFileURL(path.join(folder, "prerender.js")).href)) as {
+    prerender: (tag: string, props: object, options?: object) => string;
+  };
 
 describe("the npm package", () => {
   it("has no problem that publint or Are the types wrong? finds, for ES modules", async () => {
@@ -108,11 +117,65 @@ describe("the npm package", () => {
     expect(texts.filter((text) => text.includes("https://agency.example/widgets/v1/"))).toHaveLength(2);
   });
 
-  it("reports invalid props", async () => {
-    const { prerender } = (await import(pathToFileURL(path.join(folder, "prerender.js")).href)) as {
-      prerender: (tag: string, props: object) => string;
-    };
+  it("prerenders each example with the elements, texts and attributes that React writes", async () => {
+    const { prerender } = await importPrerender();
+    const options = { id: "p", stylesheet: { href: "/x.css" } };
+    const plain = (html: string) =>
+      html.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&lt;", "<").toLowerCase();
+    const attributesIn = (html: string) => (plain(html).match(/ [\w-]+="[^"]+"/g) ?? []).toSorted();
+    const examples = Object.values(catalog).flatMap(({ contract, fixtures }) =>
+      isOffered(contract) ? Object.values(fixtures).map(({ props }) => [contract.tag, props] as const) : [],
+    );
+    expect(examples.length).toBeGreaterThan(40);
+    // The fingerprint, which is one of the attributes, stands for elements and texts.
+    for (const [tag, props] of examples)
+      expect(attributesIn(prerender(tag, props, options)), tag).toEqual(
+        attributesIn(prerenderSnippet(tag, props, options)),
+      );
+  });
+
+  it("prerenders icons in their size and no trap field without styles, and styles with a nonce", async () => {
+    const { prerender } = await importPrerender();
+    const options = { nonce: "abc", stylesheet: { href: "/faq.css" } };
+    expect(prerender("faq-accordion", { items: questions }, options)).toContain(
+      '<link rel="stylesheet" href="/faq.css" nonce="abc">',
+    );
+    expect(prerender("faq-accordion", {}, { nonce: "abc" })).toContain('<style nonce="abc">');
+    for (const [tag, props] of [
+      ["faq-accordion", { items: questions }],
+      ["testimonial-carousel", { items: [{ quote: "Good.", author: "Ada" }] }],
+      ["agency-contact-form", {}],
+    ] as const) {
+      const html = prerender(tag, props);
+      for (const [icon] of html.matchAll(/<svg[^>]*>/g)) expect(icon).toMatch(/ width="\d+" height="\d+"/);
+      if (tag === "agency-contact-form")
+        expect(html).toMatch(/<div hidden[^>]*><label>.*?name="leave-empty"/);
+    }
+  });
+
+  it("leaves the other widgets out of an app that imports one", async () => {
+    await writeFile(
+      path.join(project, "one.js"),
+      'import { FaqAccordion } from "@sparkwright/widgets/react"; console.log(FaqAccordion);',
+    );
+    const result = await build({
+      root: project,
+      configFile: false,
+      logLevel: "silent",
+      build: { write: false, rollupOptions: { input: path.join(project, "one.js"), external: /^react/ } },
+    });
+    const { output } = result as { output: { code?: string }[] };
+    const code = output.map((file) => file.code ?? "").join("\n");
+    // The texts of a language are one file for all widgets.
+    const kept = code.match(/tag: ?.(agency-contact-form|blog-explorer|faq-accordion|testimonial-carousel)/g);
+    expect([...new Set(kept)]).toEqual(["tag:`faq-accordion"]);
+  });
+
+  it("reports invalid props and unknown tags", async () => {
+    const { prerender } = await importPrerender();
     expect(() => prerender("faq-accordion", { itms: [] })).toThrow('has no property for "itms"');
+    const tags = "agency-contact-form, blog-explorer, faq-accordion, testimonial-carousel";
+    expect(() => prerender("nope", {})).toThrow(`There is no widget <nope>. Widgets: ${tags}.`);
   });
 
   it("has types that accept valid props and reject others", async () => {

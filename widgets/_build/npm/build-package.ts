@@ -20,6 +20,8 @@ interface Source {
   version: string;
   /** The URL of `/widgets/v1/`. */
   address: string;
+  /** As in the `package.json` of this project. */
+  repository?: unknown;
 }
 
 /**
@@ -27,7 +29,8 @@ interface Source {
  *
  * @param folder an empty folder
  */
-export async function buildPackage(folder: string, { contracts, styles, name, version, address }: Source) {
+export async function buildPackage(folder: string, source: Source) {
+  const { contracts, styles, name, version, address, repository } = source;
   const widgets = contracts.map(describeWidget);
   const tags = widgets.map(({ tag }) => tag);
   const write = async (file: string, text: string) => {
@@ -47,7 +50,7 @@ export async function buildPackage(folder: string, { contracts, styles, name, ve
   await write("prerender.d.ts", prerenderTypes);
   await write("react.d.ts", reactTypes(widgets));
   await write("custom-elements.json", JSON.stringify(customElementsManifest(contracts), null, 2));
-  const facts = { name, version, tags };
+  const facts = { name, version, tags, homepage: address.replace(/v1\/$/, ""), repository };
   await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);
   await write("README.md", packageReadme(facts));
   await run("npm", ["pack", "--ignore-scripts", "--silent"], {

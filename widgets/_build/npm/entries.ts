@@ -18,32 +18,45 @@ const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
 if (typeof customElements !== "undefined") define();`;
 
-const wrapperOf = ({ tag, name, attributes, events }: WidgetDescription) => {
+/** The source of an entry with the component of one widget. */
+const componentEntry = ({ tag, name, attributes, events }: WidgetDescription) => {
   const properties = Object.fromEntries(
     attributes.map((attribute) => [attribute.property ?? attribute.name, [attribute.name, attribute.kind]]),
   );
   const types = events.map((event) => event.name);
-  return `export const ${name} = wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
+  return `
+import { wrapElement } from ${source("_build/npm/wrap-element.tsx")};
+export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
 };
 
-const reactEntry = (widgets: readonly WidgetDescription[]) => `
-import { wrapElement } from ${source("_build/npm/wrap-element.tsx")};
-${widgets.map(wrapperOf).join("\n")}`;
+/** The source of the entry with all components. Each has its own file, so that apps get only those that they import. */
+const reactEntry = (widgets: readonly WidgetDescription[]) =>
+  widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
 
-/** The entries of each tag: `<tag>`, `element/<tag>`. */
-export const entriesOf = (tags: readonly string[]): Record<string, string> =>
-  Object.fromEntries(tags.flatMap((tag) => [tag, `element/${tag}`]).map((name) => [name, `entry:${name}`]));
+/** The entries of each tag, by default `<tag>` and `element/<tag>`. */
+export const entriesOf = (
+  tags: readonly string[],
+  folders: readonly string[] = ["", "element/"],
+): Record<string, string> =>
+  Object.fromEntries(
+    folders.flatMap((folder) => tags.map((tag) => [`${folder}${tag}`, `entry:${folder}${tag}`])),
+  );
 
 /** Provides the entry modules of the package, by their names after `entry:`. */
 export const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
   name: "package-entries",
   enforce: "pre",
-  resolveId: { filter: { id: /^entry:/ }, handler: (id) => ({ id: `\0${id}`, moduleSideEffects: true }) },
+  resolveId: {
+    filter: { id: /^entry:/ },
+    handler: (id) => ({ id: `\0${id}`, moduleSideEffects: !id.startsWith("entry:react/") }),
+  },
   load: {
     filter: { id: /^\0entry:/ },
     handler(id) {
       const name = id.slice("\0entry:".length);
       if (name === "react") return reactEntry(widgets);
+      const component = widgets.find(({ tag }) => name === `react/${tag}`);
+      if (component) return componentEntry(component);
       return name.startsWith("element/") ? elementEntry(name.slice("element/".length)) : definingEntry(name);
     },
   },

@@ -1,6 +1,10 @@
 interface PackageFacts {
   name: string;
   version: string;
+  /** The URL of the partners' pages. */
+  homepage: string;
+  /** As in the `package.json` of this project. */
+  repository?: unknown;
   tags: readonly string[];
 }
 
@@ -10,11 +14,15 @@ const entries = (tags: readonly string[]) =>
   ["", "lite/"].flatMap((place) => ["", "element/"].flatMap((kind) => tags.map((tag) => place + kind + tag)));
 
 /** Returns the `package.json` of the package. */
-export const packageJson = ({ name, version, tags }: PackageFacts) => ({
+export const packageJson = ({ name, version, tags, homepage, repository }: PackageFacts) => ({
   name,
   version,
   description: "Contact form, FAQ, articles and testimonials as custom elements.",
   license: "UNLICENSED",
+  homepage,
+  repository,
+  keywords: ["custom-elements", "web-components", "widgets", ...tags],
+  engines: { node: ">=20.19" },
   type: "module",
   sideEffects: ["", "lite/"].flatMap((place) => tags.map((tag) => `./${place}${tag}.js`)),
   exports: {
@@ -23,7 +31,7 @@ export const packageJson = ({ name, version, tags }: PackageFacts) => ({
     ),
     ...Object.fromEntries(tags.map((tag) => [`./styles/${tag}.css`, `./styles/${tag}.css`])),
     ...Object.fromEntries(
-      ["elements", "props", "react", "vue", "svelte"].map((file) => [
+      ["elements", "props", "react", "preact", "solid", "vue", "svelte"].map((file) => [
         `./types/${file}`,
         { types: `./types/${file}.d.ts` },
       ]),
@@ -49,7 +57,7 @@ ${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page an
 | \`${name}/element/<tag>\`           | has no side effect: \`define()\` defines it; \`lite/element/<tag>\` likewise   |
 | \`${name}/react\`                   | typed components for React 18 and 19, on servers too                           |
 | \`${name}/prerender\`               | \`prerender(tag, props)\`: HTML with a declarative shadow root, in any runtime |
-| \`${name}/types/vue\`, \`/svelte\`, \`/react\` | types for templates, by \`import type {} from …\`                   |
+| \`${name}/types/vue\`, \`/svelte\`, \`/react\`, \`/preact\`, \`/solid\` | types for templates, by \`import type {} from …\`; Lit and the DOM need \`/elements\` |
 
 \`\`\`jsx
 import { FaqAccordion } from "${name}/react";

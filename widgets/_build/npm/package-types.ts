@@ -46,14 +46,16 @@ export interface PrerenderOptions {
   lang?: string;
   /** Attributes in addition to those of the contract, such as \`class\`. */
   attributes?: Readonly<Record<string, string>>;
-  /** The URL of the widget's stylesheet; by default the styles are in the HTML. */
+  /** The URL of the widget's stylesheet, or its text; by default, the styles are in the HTML. */
   stylesheet?: { href: string } | { text: string };
+  /** The nonce of the page's Content-Security-Policy, for the styles. */
+  nonce?: string;
 }
 
 /**
  * Returns the HTML of a widget, with its content in a declarative shadow root. Runs in Node, Deno, Bun and edge runtimes.
  *
- * @throws Error for an unknown prop or an invalid value
+ * @throws Error for an unknown tag, an unknown prop or an invalid value
  */
 export declare function prerender<Tag extends keyof WidgetProps>(
   tag: Tag,
@@ -65,7 +67,7 @@ export declare function prerender<Tag extends keyof WidgetProps>(
 export declare function prerenderContent<Tag extends keyof WidgetProps>(
   tag: Tag,
   props?: WidgetProps[Tag],
-  options?: Pick<PrerenderOptions, "id" | "stylesheet">,
+  options?: Pick<PrerenderOptions, "id" | "lang" | "stylesheet" | "nonce">,
 ): string;
 `;
 

@@ -1,4 +1,9 @@
-import { prerenderSnippet, prerenderTemplate, type SnippetOptions } from "../../_runtime/prerender";
+import {
+  offeredTags,
+  prerenderSnippet,
+  prerenderTemplate,
+  type SnippetOptions,
+} from "../../_runtime/prerender";
 import shared from "../../_shared/embed.css?inline";
 
 const sheets = import.meta.glob<string>(["../../*/*.css", "!../../_*/**"], {
@@ -7,11 +12,12 @@ const sheets = import.meta.glob<string>(["../../*/*.css", "!../../_*/**"], {
   import: "default",
 });
 
-const optionsFor = (tag: string, options: Partial<SnippetOptions>): SnippetOptions => ({
-  id: tag,
-  stylesheet: { text: `${shared}${sheets[`../../${tag}/${tag}.css`] ?? ""}` },
-  ...options,
-});
+function optionsFor(tag: string, options: Partial<SnippetOptions>): SnippetOptions {
+  if (!offeredTags.includes(tag))
+    throw new Error(`There is no widget <${tag}>. Widgets: ${offeredTags.join(", ")}.`);
+  const text = `${shared}${sheets[`../../${tag}/${tag}.css`] ?? ""}`;
+  return { id: tag, stylesheet: { text }, ...options };
+}
 
 type Props = Readonly<Record<string, unknown>>;
 

@@ -60,6 +60,32 @@ export const usages: Readonly<Record<string, Usage>> = {
       "a widget of our own pages": "<site-navigation />;",
     },
   },
+  Preact: {
+    extension: "tsx",
+    head: '/** @jsxImportSource preact */ import "./types/preact";',
+    right: [
+      '<faq-accordion class="faq" items={[{ question: "Why?", answer: "So." }]} hydrate="load" />;',
+      "<faq-accordion onagency-toggle={({ detail }) => detail.question.trim()} ref={(element) => void element?.items} />;",
+    ],
+    wrong: {
+      "an unknown attribute": '<faq-accordion headline="x" />;',
+      "an item without its answer": '<faq-accordion items={[{ question: "Why?" }]} />;',
+      "a widget of our own pages": "<site-navigation />;",
+    },
+  },
+  Solid: {
+    extension: "tsx",
+    head: '/** @jsxImportSource solid-js */ import "./types/solid";',
+    right: [
+      '<faq-accordion class="faq" prop:items={[{ question: "Why?", answer: "So." }]} attr:heading="Questions" />;',
+      "<faq-accordion on:agency-toggle={({ detail }) => detail.question.trim()} ref={(element) => void element.items} />;",
+    ],
+    wrong: {
+      "an unknown attribute": '<faq-accordion headline="x" />;',
+      "an item without its answer": '<faq-accordion prop:items={[{ question: "Why?" }]} />;',
+      "a field that the detail lacks": "<faq-accordion on:agency-toggle={({ detail }) => detail.place} />;",
+    },
+  },
   Vue: {
     head: `import type { GlobalComponents } from "vue";
 import "./types/vue";

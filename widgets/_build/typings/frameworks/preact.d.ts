@@ -1,0 +1,22 @@
+/* For JSX with Preact. */
+import type { ClassAttributes, HTMLAttributes } from "preact";
+import type { AgencyElements } from "./elements.js";
+
+/** Preact listens to the event `x` by `onx`. */
+type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
+
+type Elements = {
+  [Tag in keyof AgencyElements]: Omit<
+    HTMLAttributes<AgencyElements[Tag]["element"]>,
+    keyof AgencyElements[Tag]["attributes"]
+  > &
+    ClassAttributes<AgencyElements[Tag]["element"]> &
+    AgencyElements[Tag]["attributes"] &
+    Listeners<AgencyElements[Tag]["events"]>;
+};
+
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements extends Elements {}
+  }
+}
