@@ -4,6 +4,7 @@ import { isSafeAddress } from "./addresses";
 import { createMarkdown } from "./markdown-syntax";
 import { isShownPicture } from "./adjacent-picture";
 import { adviceOn, foreignSyntax, short } from "./foreign-syntax";
+import { problemsOfLevels } from "./heading-levels";
 import { sanitize } from "./sanitize";
 
 /** A problem in a text. With a warning, the page is right without the part. */
@@ -64,22 +65,11 @@ export const picturesIn = addressesIn("image", "src");
 /** Returns the links in a Markdown text. */
 export const linksIn = addressesIn("link_open", "href");
 
-/** Checks that only the page's title is a heading of level 1, and that no level is skipped. */
-const errorsOfLevels = (levels: readonly number[]) =>
-  levels.flatMap((level, index) => {
-    const before = levels[index - 1] ?? 1;
-    const error = (message: string) => [{ index, message }];
-    if (level === 1)
-      return error("has a heading of level 1, which is the page's title; start headings with ##");
-    return level > before + 1
-      ? error(`has a heading of level ${level} after one of level ${before}; use level ${before + 1}`)
-      : [];
-  });
-
 const findingsOfHeadings = (tokens: Token[]): TextFinding[] => {
   const headings = tokens.filter(({ type }) => type === "heading_open");
-  return errorsOfLevels(headings.map(({ tag }) => Number(tag.slice(1)))).map(({ index, message }) => ({
-    level: "error",
+  const levels = headings.map(({ meta }) => (meta as { level: number }).level);
+  return problemsOfLevels(levels).map(({ index, message }) => ({
+    level: "warning",
     line: headings[index]!.map![0] + 1,
     message,
   }));
@@ -185,15 +175,11 @@ export const article = markdown.superRefine((source, context) => {
     });
 });
 
-/** Checks the headings of sanitized HTML. */
+/** Finds headings with the same id in sanitized HTML. */
 function errorsInHtml(text: string): string[] {
-  const headings = [...text.matchAll(/<h([2-4])(?: id="([^"]*)")?>/g)];
-  const ids = headings.flatMap(([, , id]) => id ?? []);
+  const ids = [...text.matchAll(/<h[2-6] id="([^"]*)">/g)].map(([, id]) => id!);
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
-  return [
-    ...errorsOfLevels(headings.map(([, level]) => Number(level))).map(({ message }) => message),
-    ...[...twice].map((id) => `has two headings with the id ${id}; change one`),
-  ];
+  return [...twice].map((id) => `has two headings with the id ${id}; change one`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
+import { correctHeadings } from "./heading-levels";
 import { keepInlineTags } from "./inline-tags";
 
 /**
@@ -17,7 +18,8 @@ export function createMarkdown(): MarkdownIt {
     .use(footnote)
     .use(tasklist)
     .use(dropComments)
-    .use(keepInlineTags);
+    .use(keepInlineTags)
+    .use(correctHeadings);
 }
 
 /** Limits typographic replacement to quotes, dashes and ellipses. By default, it turns `(c)` into ©. */

@@ -2,10 +2,25 @@ import { Parser } from "htmlparser2";
 import sanitizeHtml, { type Attributes } from "sanitize-html";
 import { isSafeAddress } from "./addresses";
 import { decoded, isShownPicture } from "./adjacent-picture";
+import { problemsOfLevels, shownLevels } from "./heading-levels";
 import { publishedName } from "./photograph-names";
 import { foreignSyntax, short } from "./foreign-syntax";
 
-const blocks = ["h2", "h3", "h4", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "hr", "div"];
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const blocks = [
+  ...headings.slice(1),
+  "p",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "blockquote",
+  "pre",
+  "hr",
+  "div",
+];
 const inline = [
   "a",
   "abbr",
@@ -32,8 +47,7 @@ const allowedTags = [...blocks, ...inline, ...pictures, ...tables];
 const allowedAttributes: Record<string, string[]> = {
   a: ["href", "rel"],
   abbr: ["title"],
-  h2: ["id"],
-  h3: ["id"],
+  ...Object.fromEntries(headings.map((tag) => [tag, ["id"]])),
   img: ["src", "alt", "width", "height", "loading"],
   ol: ["start"],
   td: ["colspan", "rowspan"],
@@ -43,14 +57,18 @@ const allowedAttributes: Record<string, string[]> = {
 const allowedClasses: Record<string, string[]> = { div: ["key-point"], p: ["key-point__label"] };
 
 /** Removes everything from an article but its words, their structure, links and pictures of this site. */
-export const sanitize = (html: string): string =>
-  sanitizeHtml(html, {
+export function sanitize(html: string): string {
+  const levels = shownLevels(levelsIn(html));
+  let heading = 0;
+  const atLevel = (_: string, attribs: Attributes) => ({ tagName: `h${levels[heading++] ?? 2}`, attribs });
+  return sanitizeHtml(html, {
     allowedTags,
     allowedAttributes,
     allowedClasses,
     allowedSchemes: ["https", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: {
+      ...Object.fromEntries(headings.map((tag) => [tag, atLevel])),
       a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
       img: (tagName, attribs) => ({
         tagName,
@@ -59,6 +77,17 @@ export const sanitize = (html: string): string =>
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnPicture(attribs.src),
   });
+}
+
+/** Returns the levels of the headings in HTML. */
+function levelsIn(html: string): number[] {
+  const levels: number[] = [];
+  const parser = new Parser({
+    onopentag: (tag) => void (/^h[1-6]$/.test(tag) && levels.push(Number(tag[1]))),
+  });
+  parser.end(html);
+  return levels;
+}
 
 /** Replaces the file name of a photograph with its published name. */
 const publishedAddress = (src = "") =>
@@ -80,6 +109,8 @@ const withText = ["script", "style", "textarea", "option", "noscript"];
 export function removedFrom(html: string): { line: number; message: string }[] {
   const removed: { line: number; message: string }[] = [];
   const attributes = new Map<string, { line: number; tag: string; count: number }>();
+  const problems = new Map(problemsOfLevels(levelsIn(html)).map(({ index, message }) => [index, message]));
+  let heading = 0;
   let inCode = 0;
   const lineAt = (offset: number) => html.slice(0, offset).split("\n").length;
   const parser = new Parser({
@@ -88,7 +119,10 @@ export function removedFrom(html: string): { line: number; message: string }[] {
       const line = lineAt(parser.startIndex);
       const source = short(html.slice(parser.startIndex, parser.endIndex + 1));
       const remove = (message: string) => removed.push({ line, message });
-      if (!allowedTags.includes(tag)) {
+      if (headings.includes(tag)) {
+        const problem = problems.get(heading++);
+        if (problem) remove(problem);
+      } else if (!allowedTags.includes(tag)) {
         const what = withText.includes(tag) ? "with its text " : "";
         return void remove(`has ${source}, which is removed ${what}from the page; ${adviceInHtml(tag)}`);
       }

@@ -12,6 +12,14 @@ const { values: options } = parseArgs({
     debug: { type: "boolean" },
   },
 });
+// In module addresses, these characters start a query, an anchor or an escape.
+const [special] = /[#%?]/.exec(import.meta.dirname) ?? [];
+if (special) {
+  console.error(
+    `The project's folder has "${special}" in its path, which Node cannot import from: ${import.meta.dirname}. Rename the folder.`,
+  );
+  process.exit(1);
+}
 // React and Vite choose their production code by this variable.
 process.env.NODE_ENV = "production";
 if (options.drafts) process.env.SITE_DRAFTS = "true";

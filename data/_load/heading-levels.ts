@@ -1,0 +1,52 @@
+import type MarkdownIt from "markdown-it";
+
+/**
+ * Returns the levels at which headings are shown: level 1 is the page's title, and no level is skipped. Levels that are
+ * in order stay.
+ */
+export function shownLevels(levels: readonly number[]): number[] {
+  const open: { level: number; shown: number }[] = [];
+  return levels.map((level) => {
+    while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+    const shown = Math.min(6, (open.at(-1)?.shown ?? 1) + 1);
+    open.push({ level, shown });
+    return shown;
+  });
+}
+
+/** Returns what is wrong with the levels of headings. */
+export function problemsOfLevels(levels: readonly number[]) {
+  const all = shownLevels(levels);
+  return levels.flatMap((level, index) => {
+    const before = levels[index - 1] ?? 1;
+    const shown = all[index]!;
+    if (level === 1)
+      return [
+        {
+          index,
+          message: `has a heading of level 1, which is the page's title; it is shown at level ${shown}. Start headings with ##`,
+        },
+      ];
+    return level > before + 1
+      ? [
+          {
+            index,
+            message: `has a heading of level ${level} after one of level ${before}; it is shown at level ${shown}. Use level ${before + 1}`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Shows headings at the right levels, and keeps the level in the text as `meta.level`. */
+export function correctHeadings({ core }: MarkdownIt) {
+  core.ruler.push("heading_levels", ({ tokens }) => {
+    const headings = tokens.filter(({ type }) => type.startsWith("heading_"));
+    const levels = headings.filter(({ nesting }) => nesting === 1).map(({ tag }) => Number(tag.slice(1)));
+    const shown = shownLevels(levels);
+    for (const [index, token] of headings.entries()) {
+      token.meta = { level: Number(token.tag.slice(1)) };
+      token.tag = `h${shown[Math.floor(index / 2)]}`;
+    }
+  });
+}
