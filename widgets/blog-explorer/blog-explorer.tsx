@@ -17,7 +17,7 @@ const ourPosts = import.meta.url
   .replace(/((standalone|lite)\/)?[^/]*$/, "posts.json")
   .replace(/\/\d+\.\d+\.\d+[^/]*(?=\/posts\.json$)/, "/v1");
 
-/** Articles to search and filter. Before this code arrives the search is a GET form, categories are links. */
+/** Articles to search and filter. Without JavaScript, the search is a GET form, and categories are links. */
 export default function BlogExplorer(props: BlogExplorerProps) {
   const { posts, labels } = props;
   const src = props.src ?? (posts ? undefined : ourPosts);
@@ -33,7 +33,7 @@ function Explorer(props: ResultsProps) {
   const { query, show, isPart, ...results } = useResults(props);
   const searchBox = useSearchBox(query);
 
-  // The button that had the focus is gone with what it stood beside.
+  // The button that had the focus disappears with its message.
   const retry = () => {
     results.retry();
     searchBox.current?.focus();
@@ -45,8 +45,8 @@ function Explorer(props: ResultsProps) {
 
   const waiting = query.search ? labels.searching : labels.loading;
   const status = results.pending ? waiting : fill(labels.count, { count: results.count }, locale);
-  // A failure is read out by itself.
-  const said = [query.tag && fill(labels.tagged, { tag: query.tag }), !results.hasFailed && status];
+  // A failure has its own live region.
+  const statusTexts = [query.tag && fill(labels.tagged, { tag: query.tag }), !results.hasFailed && status];
   return (
     <div className="@container">
       <div className="flex flex-col gap-6 print:hidden @min-[56.25em]:flex-row-reverse @min-[56.25em]:items-center @min-[56.25em]:justify-between">
@@ -68,7 +68,7 @@ function Explorer(props: ResultsProps) {
       </div>
       <div data-results="" className="mt-8">
         <p role="status" className={query.tag ? "mb-6 font-semibold" : "sr-only"}>
-          {said.filter(Boolean).join(" · ")}
+          {statusTexts.filter(Boolean).join(" · ")}
         </p>
         {results.hasFailed && (
           <div className="mb-6">

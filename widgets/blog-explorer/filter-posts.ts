@@ -2,7 +2,7 @@ import type { PostSummary } from "./blog-explorer.contract";
 import { fold, isSame } from "./fold";
 import { plainText } from "./plain-text";
 
-/** What is asked for: nothing, or one of the three. */
+/** The category, tag or search that a reader chose; at most one of them. */
 export interface Query {
   readonly category?: string;
   readonly tag?: string;
@@ -17,7 +17,7 @@ interface QueryParts {
 
 const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
-/** Of several, category wins over tag, tag over search; `all` and blank text ask for nothing. */
+/** Returns the part with priority: category, then tag, then search. `all` and whitespace count as missing. */
 export function toQuery(parts: QueryParts): Query {
   const category = trimmed(parts.category);
   if (category && !isSame(category, "all")) return { category };
@@ -27,15 +27,15 @@ export function toQuery(parts: QueryParts): Query {
   return search ? { search } : {};
 }
 
-/** Whether anything is asked for. */
+/** Returns whether the query has a part. */
 export const isAsked = (query: Query) => Object.keys(query).length > 0;
 
-/** The active category filter, `all` where there is none. */
+/** Returns the selected category, or `all`. */
 export const activeCategory = (query: Query) => query.category ?? "all";
 
 const foldedTexts = new WeakMap<PostSummary, string>();
 
-/** Title, excerpt and the content's text as they are searched, each on a line of its own. */
+/** Returns title, excerpt and text in the form in which they are searched, each on its own line. */
 export const foldParts = ({ title, excerpt = "" }: PostSummary, text: string) =>
   [title, excerpt, text].map(fold).join("\n");
 
@@ -45,7 +45,7 @@ function foldedText(post: PostSummary): string {
   return text;
 }
 
-/** Posts of a category or with a tag, or with a text in title, excerpt or content. */
+/** Returns the posts of a category, with a tag, or with a text in title, excerpt or content. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
   if (category) return posts.filter((post) => isSame(post.category ?? "", category));
@@ -55,7 +55,7 @@ export function filterPosts(posts: readonly PostSummary[], query: Query): PostSu
   return posts.filter((post) => foldedText(post).includes(needle));
 }
 
-/** Each category once, in the order of the posts. */
+/** Returns each category once, in the order of the posts. */
 export const categoriesOf = (posts: readonly PostSummary[]) => [
   ...new Set(posts.flatMap(({ category }) => category || [])),
 ];

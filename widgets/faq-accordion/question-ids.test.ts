@@ -11,7 +11,7 @@ it.each([
   expect(questionIds([question], "faq-accordion-1")).toEqual([id]);
 });
 
-it("gives questions of the same words addresses of their own", () => {
+it("gives questions with the same words different ids", () => {
   expect(questionIds(["Why?", "Why 2", "Why!", "why"], "faq-accordion-1")).toEqual([
     "why",
     "why-2",
@@ -20,6 +20,6 @@ it("gives questions of the same words addresses of their own", () => {
   ]);
 });
 
-it("keeps the accordions of a page apart", () => {
+it("puts the id of another accordion before its questions", () => {
   expect(questionIds(["Why?"], "faq-accordion-2")).toEqual(["faq-accordion-2-why"]);
 });

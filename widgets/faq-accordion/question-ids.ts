@@ -8,8 +8,8 @@ const slug = (question: string) =>
     .replace(/\s+/g, "-");
 
 /**
- * The address of each question on its page, from its words. Of two that would be the same, the second has a number.
- * @param id that of the widget: of several on a page, all but the first put it before theirs
+ * Returns the id of each question, made of its words. A repeated one gets a number.
+ * @param id the id of the widget, which all but the first on a page put before their questions'
  */
 export function questionIds(questions: readonly string[], id: string): string[] {
   const prefix = /^faq-accordion(-1)?$/.test(id) ? "" : `${id}-`;

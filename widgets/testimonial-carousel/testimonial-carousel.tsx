@@ -16,8 +16,8 @@ export function paginate<Item>(items: readonly Item[], perPage: number): Item[][
 }
 
 /**
- * All testimonials are in the markup. Only where scripts run are those of other pages hidden and the
- * dots shown, so that readers without JavaScript have them all.
+ * All testimonials are in the markup, for readers without JavaScript. Scripts hide those of other pages and show the
+ * dots.
  */
 export default function TestimonialCarousel({ items, src, perPage, labels }: TestimonialCarouselProps) {
   const source = useSource(items, src, shape);

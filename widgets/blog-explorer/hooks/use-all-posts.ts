@@ -9,23 +9,23 @@ const none: PostSummary[] = [];
 
 interface GivenPosts {
   posts: PostSummary[];
-  /** Where all of them are, with their texts. */
+  /** The URL of all posts with their texts. */
   src: string | undefined;
-  /** Whether `posts` are only the first of them. */
+  /** Whether `posts` holds only the first of them. */
   isPart: boolean;
 }
 
 interface AllPosts {
   posts: PostSummary[];
-  /** What the query needs is on its way. */
+  /** Whether posts that the query needs are still loading. */
   pending: boolean;
-  /** The query was answered only from what was given. */
+  /** Set if only the given posts were searched. */
   failure?: FailedSource;
-  /** Whether a query needs more to be fetched. */
+  /** Returns whether a query needs more posts or texts. */
   isLacking: (query: Query) => boolean;
 }
 
-/** The posts with their texts, and those beyond the first ones: fetched when a query first needs them. */
+/** Returns the given posts, and all posts with their texts once a query needs them. */
 export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): AllPosts {
   const isIndexed = posts.some((post) => post.index !== undefined);
   const lacksTexts = posts.some((post) => post.content === undefined);
@@ -47,10 +47,10 @@ export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): A
   return { posts, pending: wanted, isLacking };
 }
 
-/** What was given stays as it is, so that nothing moves; the fetched list fills in what is missing. */
+/** Adds missing posts and texts from the fetched list. The given posts keep their order, so that nothing moves. */
 function complete({ posts, src, isPart }: GivenPosts, fetched: readonly PostSummary[]): PostSummary[] {
   const byId = new Map(fetched.map((post) => [post.id, post]));
-  // Only the first post of a list states the address of the index.
+  // Only the first post of a list contains the URL of the index.
   const indexed = fetched.find((post) => post.index);
   const index = indexed && resolveAddresses(indexed, src!).index;
   const filled = posts.map((post) => {

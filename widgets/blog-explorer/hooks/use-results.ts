@@ -7,12 +7,12 @@ import { usePages } from "./use-pages";
 import { useQuery } from "./use-query";
 import { useSearchIndex } from "./use-search-index";
 
-/** How many cards are shown at a time of a list that is too long to come with its texts. */
+/** The number of cards that are shown at a time if a list is too long to contain its texts. */
 const PAGE_SIZE = 12;
 
 export type ResultsProps = BlogExplorerProps & { posts: PostSummary[] };
 
-/** What a reader asks for, and the posts that match it: among those given, among all of the source, or by the index. */
+/** Returns the query and the posts that match it: of the given posts, of all posts at the source, or of the index. */
 export function useResults(props: ResultsProps) {
   const { posts, src, limit = Infinity } = props;
   const { emit } = useHost();
@@ -40,24 +40,24 @@ export function useResults(props: ResultsProps) {
   const pending = all.pending || indexed.pending;
   const failure = all.failure ?? indexed.failure;
 
-  const tell = ({ category = "all", tag = "", search = "" }: Query, matches: number) =>
+  const report = ({ category = "all", tag = "", search = "" }: Query, matches: number) =>
     emit("agency-filter", { category, tag, search, count: matches });
 
-  // How many match is known only when all are there; it is told before a reader can ask for something else.
-  const untold = useRef<Query>(undefined);
+  // The number of matches is known only when all posts are loaded. Layout effects run before the next action.
+  const unreported = useRef<Query>(undefined);
   useLayoutEffect(() => {
-    if (untold.current !== query || pending) return;
-    untold.current = undefined;
-    tell(query, count);
+    if (unreported.current !== query || pending) return;
+    unreported.current = undefined;
+    report(query, count);
   });
 
   const show = (next: Query) => {
     ask(next);
-    untold.current = all.isLacking(next) || asksIndex(next) ? next : undefined;
-    if (!untold.current) tell(next, isAsked(next) ? filterPosts(all.posts, next).length : total);
+    unreported.current = all.isLacking(next) || asksIndex(next) ? next : undefined;
+    if (!unreported.current) report(next, isAsked(next) ? filterPosts(all.posts, next).length : total);
   };
   const retry = () => {
-    untold.current = query;
+    unreported.current = query;
     failure?.retry();
   };
 
@@ -65,12 +65,12 @@ export function useResults(props: ResultsProps) {
   return {
     query,
     show,
-    /** The posts to show; those from `start` on were asked for last. */
+    /** The posts to show; those from `start` on were added last. */
     shown,
     start: pages > 1 ? size * (pages - 1) : 0,
     hasMore: shown.length === most && most < Math.min(count, limit),
     showMore,
-    /** How many match, as far as is known while `pending`. */
+    /** The number of matches; while `pending`, of those known so far. */
     count: Math.min(count, limit),
     pending,
     hasFailed: failure !== undefined,

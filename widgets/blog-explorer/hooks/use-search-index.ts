@@ -9,7 +9,7 @@ import type { Found, Scope, SearchIndex } from "../search-index/read-index";
 interface Answer {
   query: Query;
   attempt: number;
-  /** Missing where the index could not be read. */
+  /** Missing if the index could not be read. */
   found?: Found;
 }
 
@@ -19,7 +19,7 @@ interface OpenedIndex {
 }
 
 interface IndexedPosts {
-  /** What is known so far of what the query asks for. */
+  /** The matches that are known so far. */
   found?: Found;
   pending: boolean;
   failure?: FailedSource;
@@ -39,7 +39,7 @@ const toError = (error: Error, address: string) =>
     ? error
     : new WidgetError("source-unreachable", `${address} could not be read: ${error.message}.`, "src");
 
-/** Asks the index at an address, where there are both an address and a query for it. */
+/** Returns the matches of a query in the index at a URL; nothing if either is missing. */
 export function useSearchIndex(
   address: string | undefined,
   query: Query | undefined,
@@ -55,14 +55,14 @@ export function useSearchIndex(
     let isGone = false;
     if (opened.current?.address !== address) opened.current = { address, index: openIndex(address, element) };
     const used = opened.current;
-    const tell = (found?: Found) => {
+    const report = (found?: Found) => {
       if (!isGone) setAnswer((last) => moreOf(last, { query, attempt, found }));
       return !isGone;
     };
-    reportFound(used.index, query, { most, ids }, tell).catch((error: Error) => {
-      // A file that could not be read is read again the next time.
+    reportFound(used.index, query, { most, ids }, report).catch((error: Error) => {
+      // The next query reads the index again.
       if (opened.current === used) opened.current = undefined;
-      if (tell()) reportError(element, toError(error, address));
+      if (report()) reportError(element, toError(error, address));
     });
     return () => {
       isGone = true;
@@ -75,17 +75,17 @@ export function useSearchIndex(
   return { pending: false, failure: { status: "failed", retry: () => setAttempt(attempt + 1) } };
 }
 
-/** @param tell returns whether anybody still wants to know */
+/** @param report returns whether the query is still the current one */
 async function reportFound(
   index: Promise<SearchIndex>,
   query: Query,
   scope: Scope,
-  tell: (found: Found) => boolean,
+  report: (found: Found) => boolean,
 ): Promise<void> {
-  for await (const found of (await index).find(query, scope)) if (!tell(found)) return;
+  for await (const found of (await index).find(query, scope)) if (!report(found)) return;
 }
 
-/** What is known of a query stays while more of its cards are fetched. */
+/** Keeps the known matches of a query while more of its cards are fetched. */
 function moreOf(last: Answer | undefined, next: Answer): Answer {
   const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
   return isKnown && next.found?.isWhole === false ? last : next;
