@@ -10,7 +10,7 @@ import { translationFiles } from "./translations";
 const sources = path.join(import.meta.dirname, "plugin");
 
 /** The versions that the plugin needs, and the newest WordPress that its tests run in. */
-const requirements = { wordpress: "6.1", php: "7.4", tested: "6.7" };
+const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
 
 interface PluginSettings {
   /** The folder with the built `<tag>.js` and their languages, which the plugin contains copies of. */
@@ -42,9 +42,7 @@ const updateOf = ({ home, version, author }: PluginSettings, readme: string) => 
   url: home.replace(/wordpress\/$/, "guides/#wordpress"),
   package: `${home}agency-widgets.zip`,
   author,
-  requires: requirements.wordpress,
-  requires_php: requirements.php,
-  tested: requirements.tested,
+  ...requirements,
   sections: { changelog: changelogOf(readme) },
 });
 

@@ -38,6 +38,7 @@ export interface Block {
 function describeBlock(contract: Contract): Block {
   const { tag, summary } = contract;
   const words = wordsOf(tag);
+  const description = words.description ?? summary;
   const fields = fieldsOf(contract);
   const blockJson = {
     $schema: "https://schemas.wp.org/trunk/block.json",
@@ -46,7 +47,7 @@ function describeBlock(contract: Contract): Block {
     title: words.title,
     category: "widgets",
     icon: words.icon,
-    description: summary,
+    description,
     attributes: Object.fromEntries(fields.map((field) => [field.property, { type: attributeType(field) }])),
     supports: {
       align: ["wide", "full"],
@@ -59,7 +60,7 @@ function describeBlock(contract: Contract): Block {
     editorScript: "agency-widgets-editor",
     editorStyle: "agency-widgets",
   };
-  const widget = { ...words, description: summary, fields, urls: urlsOf(contract) };
+  const widget = { ...words, description, fields, urls: urlsOf(contract) };
   return { tag, widget: tag === "agency-contact-form" ? { ...widget, receiver } : widget, blockJson };
 }
 

@@ -3,6 +3,8 @@ import { serviceValues } from "../agency-contact-form/services";
 /** A widget's names in WordPress, which its contract does not contain. */
 export interface Words {
   title: string;
+  /** Replaces the summary in the contract. */
+  description?: string;
   /** One of WordPress's Dashicons. */
   icon: string;
   shortcode: string;
@@ -20,7 +22,12 @@ export interface Words {
 }
 
 const words: Readonly<Record<string, Words>> = {
-  "agency-contact-form": { title: "Contact form", icon: "email", shortcode: "agency_contact_form" },
+  "agency-contact-form": {
+    title: "Contact form",
+    description: "A contact form that sends messages by email, and keeps them on this site.",
+    icon: "email",
+    shortcode: "agency_contact_form",
+  },
   "blog-explorer": {
     title: "Blog explorer",
     icon: "search",

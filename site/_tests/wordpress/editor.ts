@@ -2,7 +2,7 @@ import { expect, type Browser, type FrameLocator, type Page } from "@playwright/
 import { encodeValue } from "../../../widgets/_wordpress/editor/stored-text";
 import type { Role, WordPressSite } from "./wordpress-site";
 
-/** A window of somebody who is signed in, or of a visitor; `choices` are cookies that `mu-plugins/tests.php` reads. */
+/** Opens a window of a signed-in user or a visitor. `choices` are cookies that `mu-plugins/tests.php` reads. */
 export async function openWindow(
   browser: Browser,
   { origin, cookies }: WordPressSite,
@@ -31,14 +31,14 @@ export async function openBlockEditor(page: Page): Promise<void> {
   await page.evaluate(() => void wp.data.dispatch("core/edit-post").openGeneralSidebar("edit-post/block"));
 }
 
-/** The document that the blocks are in: newer versions have a frame for it. */
+/** Returns the document of the blocks, for which newer versions have a frame. */
 export const canvasOf = async (page: Page): Promise<Page | FrameLocator> => {
   await page.locator(".editor-styles-wrapper, iframe[name=editor-canvas]").first().waitFor();
   const frame = page.locator("iframe[name=editor-canvas]");
   return (await frame.count()) > 0 ? page.frameLocator("iframe[name=editor-canvas]") : page;
 };
 
-/** Inserts a block of ours at the end, selected. */
+/** Inserts one of our blocks at the end, and selects it. */
 export const insertBlock = (page: Page, tag: string) =>
   page.evaluate((name) => {
     const block = wp.blocks.createBlock(`agency-widgets/${name}`);
@@ -46,11 +46,11 @@ export const insertBlock = (page: Page, tag: string) =>
     wp.data.dispatch("core/block-editor").selectBlock(block.clientId);
   }, tag);
 
-/** The control of the sidebar with this label. */
+/** Returns the control of the sidebar with a label. */
 export const control = (page: Page, label: string) =>
   page.locator(".block-editor-block-inspector").getByLabel(label, { exact: true });
 
-/** Publishes the post. @returns its address */
+/** Publishes the post, and returns its URL. */
 export const publish = (page: Page, title: string): Promise<string> =>
   page.evaluate(async (name) => {
     const { editPost, savePost } = wp.data.dispatch("core/editor");
@@ -75,7 +75,7 @@ export async function save(
   return saved.json();
 }
 
-/** The blocks with these values, as the editor stores them. */
+/** Returns blocks as the editor stored them before they had content. */
 export const blockText = (blocks: Record<string, object>) =>
   Object.entries(blocks)
     .map(([tag, values]) => `<!-- wp:agency-widgets/${tag} ${JSON.stringify(encodeValue(values))} /-->`)

@@ -17,17 +17,17 @@ import { inRoot } from "../../_build/paths";
 
 const folder = inRoot(".cache/wordpress");
 
-/** A WordPress that the tests install the plugin in. */
+/** A version of WordPress in which the tests install the plugin. */
 export interface WordPressBuild {
   version: string;
   blockTheme: string;
-  /** Brings its files into a folder. */
+  /** Downloads its files into a folder. */
   fetch(target: string): void;
 }
 
 export const CLASSIC_THEME = "twentytwentyone";
 
-/** Those of WordPress and what it links to in other packages. */
+/** WordPress, and the packages that its links point to. */
 const debianPackages = [
   "wordpress",
   "wordpress-theme-twentytwentyone",
@@ -69,19 +69,19 @@ export const wordPressBuilds: readonly WordPressBuild[] = [
   },
 ];
 
-/** PHP that can speak to a database. */
+/** Returns the path of PHP if it can connect to a database. */
 export function findPhp(): string | undefined {
   const php = findProgram("php");
-  const speaks = php && spawnSync(php, ["-r", "exit((int) !extension_loaded('mysqli'));"]).status === 0;
-  return speaks ? php : undefined;
+  const connects = php && spawnSync(php, ["-r", "exit((int) !extension_loaded('mysqli'));"]).status === 0;
+  return connects ? php : undefined;
 }
 
-/** Where the files of a WordPress are. */
+/** Returns the folder with the files of a version. */
 export const filesOf = ({ version }: WordPressBuild) => path.join(folder, version);
 
 export const isThere = (build: WordPressBuild) => existsSync(filesOf(build));
 
-/** Brings the files of a WordPress here, where they can be had. */
+/** Downloads the files of a version if its source is available. */
 export function fetchWordPress(build: WordPressBuild): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = mkdtempSync(path.join(folder, "unfinished-"));

@@ -25,16 +25,16 @@ export type Role = "administrator" | "editor" | "author" | "contributor";
 export interface WordPressSite {
   origin: string;
   mail: MailServer;
-  /** Names and values of the cookies that sign a user in. */
+  /** The names and values of the cookies that sign a user in. */
   cookies: Record<Role, Record<string, string>>;
-  /** Runs PHP inside WordPress, and reads what it prints as JSON. */
+  /** Runs PHP inside WordPress, and returns its value. */
   evaluate<Value>(php: string): Promise<Value>;
-  /** What PHP has complained of in the plugin. */
+  /** Returns the lines about the plugin in PHP's log. */
   complaints(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** What is missing to run a WordPress, or nothing. */
+/** Lists what is missing to run a version. */
 export const missing = (build: WordPressBuild) =>
   [
     ...(findPhp() ? [] : ["PHP with MySQL"]),
@@ -42,7 +42,7 @@ export const missing = (build: WordPressBuild) =>
     ...(isThere(build) ? [] : [`WordPress ${build.version}`]),
   ].join(", ");
 
-/** Installs a WordPress with the built plugin, and serves it by PHP and MariaDB until it is stopped. */
+/** Installs WordPress with the built plugin, and serves it by PHP and MariaDB until it is stopped. */
 export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
   const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
   const files = path.join(folder, "files");
@@ -108,7 +108,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
   }
 }
 
-/** A server may have children of its own: its whole group ends. */
+/** Ends a server with its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -124,7 +124,7 @@ async function copyFiles(build: WordPressBuild, files: string): Promise<void> {
     await rm(path.join(files, theme), { recursive: true, force: true });
     await run("cp", ["-al", path.join(filesOf(first!), theme), path.join(files, theme)]);
   }
-  // Removed first: the copy shares its files with the original.
+  // A copied file would be written into the original, with which the copy shares its files.
   await rm(path.join(files, "wp-config.php"));
   const own = path.join(import.meta.dirname, "site-files");
   await cp(path.join(own, "mu-plugins"), path.join(files, "wp-content/mu-plugins"), { recursive: true });
@@ -136,7 +136,7 @@ const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
 
 async function startDatabase(folder: string, socket: string, children: ChildProcess[]): Promise<void> {
   const place = ["--no-defaults", `--datadir=${folder}`, "--innodb-log-file-size=8M", ...asRoot];
-  // Each removes what others have left in its folder for temporary files.
+  // A server deletes the files of others in a shared folder for temporary files.
   const env = { ...process.env, TMPDIR: path.dirname(folder) };
   const plain = ["--auth-root-authentication-method=normal", "--skip-test-db"];
   await run(findProgram("mariadb-install-db")!, [...place, ...plain], { env });

@@ -53,8 +53,8 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
     case "group":
       return h(
         "fieldset",
-        null,
-        h("legend", null, field.label),
+        { style: { marginBlockEnd: 24 } },
+        h("legend", { style: { marginBlockEnd: 8 } }, field.label),
         ...field.fields.map((part) =>
           h(Control, {
             field: part,

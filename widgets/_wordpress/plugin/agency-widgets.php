@@ -4,8 +4,8 @@
  * Description: A contact form, an FAQ accordion, a testimonial carousel and a blog explorer: blocks, and shortcodes for the classic editor.
  * Version: {{version}}
  * Author: {{author}}
- * Requires at least: {{wordpress}}
- * Requires PHP: {{php}}
+ * Requires at least: {{requires}}
+ * Requires PHP: {{requires_php}}
  * License: GPL-2.0-or-later
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Update URI: {{updates}}
@@ -27,6 +27,7 @@ define( 'AGENCY_WIDGETS_FILE', __FILE__ );
 require __DIR__ . '/includes/widgets.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/settings-page.php';
+require __DIR__ . '/includes/settings-check.php';
 require __DIR__ . '/includes/values.php';
 require __DIR__ . '/includes/element.php';
 require __DIR__ . '/includes/scripts.php';

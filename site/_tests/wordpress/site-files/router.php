@@ -1,5 +1,5 @@
 <?php
-// For PHP's own server: files as they are, all else to WordPress.
+// The router of PHP's built-in server: serves files, and passes all other requests to WordPress.
 $path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $file = __DIR__ . $path;
 if ( is_file( $file ) ) {

@@ -1,5 +1,5 @@
 <?php
-// A WordPress for the tests. What differs between runs comes from the environment.
+// The configuration of WordPress in tests. Values that differ between runs come from the environment.
 define( 'DB_NAME', getenv( 'TEST_DATABASE' ) );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );

@@ -108,7 +108,11 @@ function agency_widgets_notes() {
  * @return string
  */
 function agency_widgets_links( $attributes ) {
-	return implode( ' ', array_keys( array_filter( array( 'privacy' => isset( $attributes['privacy-href'] ), 'terms' => isset( $attributes['terms-href'] ) ) ) ) );
+	$links = array(
+		'privacy' => 'privacy-href',
+		'terms'   => 'terms-href',
+	);
+	return implode( ' ', array_keys( array_intersect( $links, array_keys( $attributes ) ) ) );
 }
 
 /**

@@ -12,6 +12,7 @@ add_filter( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_columns', 'agency_widge
 add_action( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_custom_column', 'agency_widgets_message_column', 10, 2 );
 add_filter( 'post_row_actions', 'agency_widgets_message_actions', 10, 2 );
 add_filter( 'bulk_actions-edit-' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_bulk_actions' );
+add_filter( 'post_date_column_status', 'agency_widgets_message_date', 10, 2 );
 add_filter( 'display_post_states', 'agency_widgets_message_states', 10, 2 );
 add_action( 'add_meta_boxes_' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_boxes' );
 add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
@@ -102,7 +103,10 @@ function agency_widgets_message_actions( $actions, $post ) {
 		return $actions;
 	}
 	$read = sprintf( '<a href="%s">%s</a>', esc_url( get_edit_post_link( $post ) ), esc_html__( 'Read', 'agency-widgets' ) );
-	return array( 'read' => $read, 'send' => agency_widgets_send_link( $post->ID ) ) + array_intersect_key( $actions, array( 'trash' => true ) );
+	return array(
+		'read' => $read,
+		'send' => agency_widgets_send_link( $post->ID ),
+	) + array_intersect_key( $actions, array( 'trash' => true ) );
 }
 
 /**
@@ -124,6 +128,17 @@ function agency_widgets_message_bulk_actions( $actions ) {
  */
 function agency_widgets_message_states( $states, $post ) {
 	return AGENCY_WIDGETS_MESSAGE === $post->post_type ? array() : $states;
+}
+
+/**
+ * Returns the word above the date of a message, which is never published.
+ *
+ * @param string  $status The word for every post.
+ * @param WP_Post $post   The post.
+ * @return string
+ */
+function agency_widgets_message_date( $status, $post ) {
+	return AGENCY_WIDGETS_MESSAGE === $post->post_type ? __( 'Received', 'agency-widgets' ) : $status;
 }
 
 /**

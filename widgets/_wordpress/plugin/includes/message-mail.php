@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 function agency_widgets_mail( $message ) {
 	$is_switched = switch_to_locale( get_locale() );
-	$fields  = $message['fields'];
-	$service = isset( $fields['service'] ) ? $fields['service'] : '';
+	$fields      = $message['fields'];
+	$service     = isset( $fields['service'] ) ? $fields['service'] : '';
 	/* translators: 1: a service. 2: a name. */
 	$subject = '' === $service ? __( 'Contact Form: inquiry from %2$s', 'agency-widgets' ) : __( 'Contact Form: %1$s inquiry from %2$s', 'agency-widgets' );
 	$subject = sprintf( $subject, $service, $fields['name'] );
@@ -81,8 +81,8 @@ function agency_widgets_labelled( $message ) {
 function agency_widgets_mail_text( $message ) {
 	$lines  = array();
 	$blocks = array(
-		__( 'Sent from', 'agency-widgets' )      => $message['source'],
-		__( 'Also sent', 'agency-widgets' )      => $message['extra'],
+		__( 'Sent from', 'agency-widgets' ) => $message['source'],
+		__( 'Also sent', 'agency-widgets' ) => $message['extra'],
 	);
 	foreach ( agency_widgets_labelled( $message ) as $label => $text ) {
 		$lines[] = "$label: $text";

@@ -126,7 +126,12 @@ function agency_widgets_find_messages( $query ) {
  */
 function agency_widgets_delete_old_messages() {
 	$last = agency_widgets_settings()['keep_days'] . ' days ago';
-	foreach ( agency_widgets_find_messages( array( 'date_query' => array( 'before' => $last ), 'numberposts' => 1000 ) ) as $id ) {
+	foreach ( agency_widgets_find_messages(
+		array(
+			'date_query'  => array( 'before' => $last ),
+			'numberposts' => 1000,
+		)
+	) as $id ) {
 		wp_delete_post( $id, true );
 	}
 }

@@ -18,9 +18,9 @@ define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecti
  * @return string
  */
 function agency_widgets_visitor_address() {
-	$header  = agency_widgets_settings()['address_header'];
-	$sent    = '' === $header ? array() : explode( ',', agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) ) );
-	$public  = array_filter( array_map( 'trim', $sent ), 'agency_widgets_is_public_address' );
+	$header = agency_widgets_settings()['address_header'];
+	$sent   = '' === $header ? array() : explode( ',', agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) ) );
+	$public = array_filter( array_map( 'trim', $sent ), 'agency_widgets_is_public_address' );
 	// Each proxy appends the address that it saw. Visitors can forge those before it.
 	$address = $public ? end( $public ) : agency_widgets_server_value( 'REMOTE_ADDR' );
 	$bytes   = false === strpos( $address, ':' ) ? false : inet_pton( $address );

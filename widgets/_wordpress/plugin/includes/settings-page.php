@@ -50,12 +50,62 @@ function agency_widgets_setting_fields() {
 	/* translators: %s: names of headers. */
 	$header_help = sprintf( __( 'Only for sites behind a proxy or CDN: the header that contains the visitor’s address, such as %s. Your host can tell you which.', 'agency-widgets' ), implode( ', ', array_slice( AGENCY_WIDGETS_ADDRESS_HEADERS, 0, 3 ) ) );
 	return array(
-		'email'          => array( 'messages', __( 'Email addresses', 'agency-widgets' ), __( 'This site sends each message to these addresses. Separate several with commas.', 'agency-widgets' ), array( 'type' => 'email', 'multiple' => '', 'placeholder' => get_option( 'admin_email' ) ) ),
-		'form_emails'    => array( 'messages', __( 'Addresses for single forms', 'agency-widgets' ), __( 'A form can send its messages to one of these addresses instead: choose it in the sidebar of its block.', 'agency-widgets' ), array( 'type' => 'email', 'multiple' => '' ) ),
-		'receiver'       => array( 'messages', __( 'Receiver', 'agency-widgets' ), __( 'The URL of a server or form service that receives the messages instead of this site.', 'agency-widgets' ), array( 'type' => 'url', 'placeholder' => 'https://' ) ),
-		'keep_days'      => array( 'messages', __( 'Days to keep messages', 'agency-widgets' ), __( 'This site lists the messages it receives under “Messages”, and deletes them after this time.', 'agency-widgets' ), array( 'type' => 'number', 'min' => 1, 'max' => 3650 ) ),
-		'address_header' => array( 'messages', __( 'Proxy header', 'agency-widgets' ), $header_help, array( 'type' => 'text', 'pattern' => '[A-Za-z\-]*' ) ),
-		'full_texts'     => array( 'posts', __( 'Search', 'agency-widgets' ), __( 'Full texts make the list of posts larger.', 'agency-widgets' ), 'choices' => array( '' => __( 'titles and excerpts', 'agency-widgets' ), '1' => __( 'also the full texts of posts', 'agency-widgets' ) ) ),
+		'email'          => array(
+			'messages',
+			__( 'Email addresses', 'agency-widgets' ),
+			__( 'This site sends each message to these addresses. Separate several with commas.', 'agency-widgets' ),
+			array(
+				'type'        => 'email',
+				'multiple'    => '',
+				'placeholder' => get_option( 'admin_email' ),
+			),
+		),
+		'form_emails'    => array(
+			'messages',
+			__( 'Addresses for single forms', 'agency-widgets' ),
+			__( 'A form can send its messages to one of these addresses instead: choose it in the sidebar of its block.', 'agency-widgets' ),
+			array(
+				'type'     => 'email',
+				'multiple' => '',
+			),
+		),
+		'receiver'       => array(
+			'messages',
+			__( 'Receiver', 'agency-widgets' ),
+			__( 'The URL of a server or form service that receives the messages instead of this site.', 'agency-widgets' ),
+			array(
+				'type'        => 'url',
+				'placeholder' => 'https://',
+			),
+		),
+		'keep_days'      => array(
+			'messages',
+			__( 'Days to keep messages', 'agency-widgets' ),
+			__( 'This site lists the messages it receives under “Messages”, and deletes them after this time.', 'agency-widgets' ),
+			array(
+				'type' => 'number',
+				'min'  => 1,
+				'max'  => 3650,
+			),
+		),
+		'address_header' => array(
+			'messages',
+			__( 'Proxy header', 'agency-widgets' ),
+			$header_help,
+			array(
+				'type'    => 'text',
+				'pattern' => '[A-Za-z\-]*',
+			),
+		),
+		'full_texts'     => array(
+			'posts',
+			__( 'Search', 'agency-widgets' ),
+			__( 'Full texts make the list of posts larger.', 'agency-widgets' ),
+			'choices' => array(
+				''  => __( 'titles and excerpts', 'agency-widgets' ),
+				'1' => __( 'also the full texts of posts', 'agency-widgets' ),
+			),
+		),
 		'files'          => array(
 			'files',
 			__( 'Load the widgets from', 'agency-widgets' ),
@@ -143,65 +193,6 @@ function agency_widgets_print_field( $field ) {
 		echo '>';
 	}
 	echo '<p class="description">' . esc_html( $field[2] ) . '</p>';
-}
-
-/**
- * Returns the settings with the typed values. An invalid value is reported, and the former one stays.
- *
- * @param mixed $typed The values of the fields.
- * @return string[]
- */
-function agency_widgets_sanitize_settings( $typed ) {
-	$settings = agency_widgets_settings();
-	foreach ( array_intersect_key( array_filter( (array) $typed, 'is_string' ), $settings ) as $name => $value ) {
-		$value   = trim( $value );
-		$problem = agency_widgets_setting_problem( $name, $value );
-		if ( '' === $problem ) {
-			$settings[ $name ] = 'receiver' === $name ? esc_url_raw( $value, array( 'https', 'http' ) ) : $value;
-		} else {
-			add_settings_error( 'agency_widgets', $name, $problem );
-		}
-	}
-	return $settings;
-}
-
-/**
- * Returns the problem with a typed value.
- *
- * @param string $name  The name of the setting.
- * @param string $value The value.
- * @return string Empty if there is none.
- */
-function agency_widgets_setting_problem( $name, $value ) {
-	$field = agency_widgets_setting_fields()[ $name ];
-	if ( isset( $field['choices'] ) ) {
-		return isset( $field['choices'][ $value ] ) ? '' : __( 'Choose one of the options.', 'agency-widgets' );
-	}
-	switch ( $field[3]['type'] ) {
-		case 'email':
-			$invalid = array_filter( agency_widgets_split_addresses( $value ), 'agency_widgets_is_no_email' );
-			/* translators: %s: what was typed. */
-			return $invalid ? sprintf( __( '“%s” is not an email address. Enter one like name@example.com.', 'agency-widgets' ), reset( $invalid ) ) : '';
-		case 'url':
-			/* translators: %s: what was typed. */
-			return '' === $value || preg_match( '#^https?://[^/]#', esc_url_raw( $value, array( 'https', 'http' ) ) ) ? '' : sprintf( __( '“%s” is not the URL of a receiver. Enter one that starts with https://.', 'agency-widgets' ), $value );
-		case 'number':
-			/* translators: %s: what was typed. */
-			return ctype_digit( $value ) && $value >= $field[3]['min'] && $value <= $field[3]['max'] ? '' : sprintf( __( '“%s” is not a number of days. Enter one from 1 to 3650.', 'agency-widgets' ), $value );
-		default:
-			/* translators: %s: what was typed. */
-			return preg_match( '/^[A-Za-z-]*$/', $value ) ? '' : sprintf( __( '“%s” is not the name of a header. Enter one like X-Forwarded-For.', 'agency-widgets' ), $value );
-	}
-}
-
-/**
- * Returns whether a text is not an email address.
- *
- * @param string $text The text.
- * @return bool
- */
-function agency_widgets_is_no_email( $text ) {
-	return ! is_email( $text );
 }
 
 /**

@@ -111,7 +111,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 			);
 		case 'group':
 		case 'pairs':
-			// `fields="phone=off, company=required"`.
+			// In shortcodes, the text is like phone=off, company=required.
 			preg_match_all( '/([\w-]+)\s*=\s*([^,]*)/', $text, $pairs );
 			return array_map( 'trim', array_combine( $pairs[1], $pairs[2] ) );
 		case 'wordings':

@@ -61,9 +61,9 @@ function agency_widgets_theme_properties() {
 	if ( null !== $light ) {
 		// The theme's colors apply on its own background, the widget's on the opposite one.
 		$on_background = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
-		$ink       = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
-		$accent    = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );
-		$looks     = array(
+		$ink           = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
+		$accent        = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );
+		$looks         = array(
 			'--agency-paper'  => array( $paper, 'oklch(17% 0.012 60)', 'oklch(98.2% 0.008 85)' ),
 			'--agency-ink'    => array( $ink, 'oklch(95% 0.01 85)', 'oklch(21% 0.015 60)' ),
 			'--agency-accent' => array( $accent, 'oklch(72% 0.18 45)', 'oklch(54.5% 0.2 38)' ),

@@ -1,5 +1,5 @@
 <?php
-// A membership plugin: the text of a post with this tag is for members, and posts in this category are hidden.
+// A membership plugin: hides the text of posts with a tag, and one post from all lists.
 foreach ( array( 'the_content', 'get_the_excerpt' ) as $filter ) {
 	add_filter(
 		$filter,
