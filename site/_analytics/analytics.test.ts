@@ -16,7 +16,7 @@ const gtm = read({ service: "gtm", container: "GTM-ABC1234" });
 const beacon = read({ service: "beacon", address: "/api/events" });
 const none = read({ service: "none" });
 
-test("the README lists each event with when it is fired and what it holds", () => {
+test("the README lists each event with its trigger and its detail", () => {
   const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
   const rows = readme
     .split("\n")
@@ -30,7 +30,7 @@ test("the README lists each event with when it is fired and what it holds", () =
   expect(rows).toEqual(eventsTable());
 });
 
-test("a build has the one script that the settings ask for, and by default none", () => {
+test("a build has only the scripts that its settings require, and none by default", () => {
   expect(scriptsFor({ analytics: none, attribution: "page" })).toEqual([]);
   expect(scriptsFor({ analytics: beacon, attribution: "page" })).toEqual(["site/_analytics/beacon.ts"]);
   expect(scriptsFor({ analytics: umami, attribution: "visit" })).toEqual([
@@ -43,7 +43,7 @@ test("with a consent dialog, the first page of a visit waits for consent too", (
   expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/_analytics/gtm.ts"]);
 });
 
-test("the policy gains the origins of the service, and nothing where there is none", () => {
+test("the policy allows the origins of the service, and nothing else without a service", () => {
   const policy = (analytics: typeof none) =>
     contentSecurityPolicy({
       styles: new Set(),
@@ -78,7 +78,7 @@ test.each([
   [{ service: "matomo" }, 'must be one of: "none", "plausible", "umami", "gtm", "beacon"'],
   [{ service: "gtm", container: "UA-1" }, "must be a container such as GTM-ABC1234"],
   [{ service: "beacon", address: "" }, "must not be empty"],
-])("refuses %j", (analytics, rule) => {
+])("rejects %j", (analytics, rule) => {
   const { error } = schema().safeParse({ ...site, analytics });
   expect(error!.issues.map(({ message }) => message)).toEqual([rule]);
 });

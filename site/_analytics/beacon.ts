@@ -1,4 +1,4 @@
-/** Reports to an address of one's own, as JSON in plain text. */
+/** Reports events to the configured address, as JSON with the content type of plain text. */
 import { settingsOf } from "./page-settings";
 import { reportTo } from "./report";
 

@@ -1,7 +1,7 @@
 import { run } from "vanilla-cookieconsent";
 import css from "./consent.css?inline";
 
-/** What a visitor has agreed to. */
+/** The purposes that a visitor has accepted. */
 export interface Consent {
   analytics: boolean;
   ads: boolean;
@@ -10,7 +10,7 @@ export interface Consent {
 const yes = "Accept all";
 const no = "Reject all";
 
-/** Asks once; calls back on each page where there is a choice, and when it is changed. */
+/** Asks for consent once. Calls back on each page with the stored choice, and when the choice changes. */
 export function askConsent(onChoice: (consent: Consent) => void): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -27,7 +27,7 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
     },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      // A tag that runs can't be taken back: without its consent the page starts again.
+      // A running tag cannot be stopped. When its consent is withdrawn, the page is reloaded.
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
       ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
     },

@@ -1,22 +1,22 @@
 interface SiteEvent {
   when: string;
-  /** Field of `event.detail` -> what it holds. */
+  /** Field of `event.detail` -> its meaning. */
   detail: Readonly<Record<string, string>>;
 }
 
 const place = "the section with the link";
 
-/** What visitors do. Each is a DOM event of this name on `document`, fired once for each time. */
+/** The events. Each is a DOM event with this name on `document`. */
 export const events = {
-  "site-form-start": { when: "The first letter is typed into the contact form of a page.", detail: {} },
-  "site-form-sent": { when: "A message was sent.", detail: { service: "what the message is about" } },
+  "site-form-start": { when: "A visitor starts to type in the contact form of a page.", detail: {} },
+  "site-form-sent": { when: "A message was sent.", detail: { service: "the selected service" } },
   "site-form-failed": {
     when: "A message could not be sent.",
-    detail: { code: "why, such as `delivery-timeout`" },
+    detail: { code: "the reason, such as `delivery-timeout`" },
   },
   "site-call-to-action": {
-    when: "A button that leads to another page or part is clicked.",
-    detail: { label: "its words", target: "the path it leads to", place },
+    when: "A button that links to another page or section is clicked.",
+    detail: { label: "its text", target: "the path that it links to", place },
   },
   "site-phone-click": { when: "A phone number is clicked.", detail: { number: "the number", place } },
   "site-mail-click": { when: "A mail address is clicked.", detail: { address: "the address", place } },
@@ -26,14 +26,14 @@ export const events = {
   },
   "site-external-click": {
     when: "A link to any other site is clicked.",
-    detail: { host: "the host it leads to", place },
+    detail: { host: "the host that it links to", place },
   },
-  "site-faq-open": { when: "A question is opened.", detail: { question: "its words" } },
+  "site-faq-open": { when: "A question is opened.", detail: { question: "its text" } },
   "site-search": {
     when: "The blog is searched.",
-    detail: { search: "what was searched for", results: "how many articles match" },
+    detail: { search: "the search text", results: "the number of articles that match" },
   },
-  "site-not-found": { when: "The 404 page is shown.", detail: { path: "the address that leads nowhere" } },
+  "site-not-found": { when: "The 404 page is shown.", detail: { path: "the unknown address" } },
 } as const satisfies Record<string, SiteEvent>;
 
 type EventName = keyof typeof events;
@@ -44,7 +44,7 @@ type DetailOf<Name extends EventName> = Record<
 export type FiredEvent = { [Name in EventName]: [name: Name, detail: DetailOf<Name>] }[EventName];
 export type AnyDetail = Readonly<Record<string, string | number>>;
 
-/** What the README says of the events. */
+/** Returns the rows of the README's table of events. */
 export const eventsTable = () =>
   Object.entries(events).map(([name, { when, detail }]) => {
     const fields = Object.entries(detail).map(([field, meaning]) => `\`${field}\`: ${meaning}`);

@@ -5,7 +5,7 @@ function fire(...[name, detail]: FiredEvent): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Fires the events of `events.ts` from now on. */
+/** Starts to fire the events of `events.ts`. */
 export function fireEvents(): void {
   fireFormEvents();
   fireSearches();
@@ -36,7 +36,7 @@ export function fireEvents(): void {
 
 function fireFormEvents(): void {
   let isStarted = false;
-  // The form lets nothing that is typed reach listeners behind it.
+  // The form stops key events, so they do not reach listeners on the document.
   document.addEventListener(
     "input",
     ({ target }) => {
@@ -59,7 +59,7 @@ function fireSearches(): void {
   let last = "";
   document.addEventListener("agency-filter", (event) => {
     const { search, count } = (event as CustomEvent<{ search: string; count: number }>).detail;
-    // A category or a tag may be chosen within what a search has found.
+    // A category or tag may be selected in the results of a search.
     if (search && search !== last) fire("site-search", { search, results: count });
     last = search;
   });

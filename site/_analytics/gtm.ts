@@ -1,4 +1,4 @@
-/** Google Tag Manager, with Consent Mode v2. Nothing is asked of Google before the visitor has agreed. */
+/** Google Tag Manager, with Consent Mode v2. Nothing is loaded from Google before the visitor has agreed. */
 import { keepFirstPage } from "../../widgets/agency-contact-form/source";
 import { askConsent, type Consent } from "./consent";
 import { pageSettings, settingsOf } from "./page-settings";
@@ -8,7 +8,7 @@ const { container } = settingsOf("gtm");
 
 const dataLayer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
 
-// Google's tags tell a command from data by this: it is an `arguments` object.
+// Google's tags recognize a command by its type: an `arguments` object.
 const command: (...words: unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer.push(arguments);
@@ -48,7 +48,7 @@ function load(): void {
 
 command("consent", "default", states({ analytics: false, ads: false }));
 
-// The container counts views of pages by itself, once it is there.
+// The container counts page views automatically when it is loaded.
 reportTo((event, detail) => {
   if (isLoaded && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
 });

@@ -1,7 +1,7 @@
 import type { FiredEvent } from "./events";
 import { pageSettings } from "./page-settings";
 
-/** The event that a click on a link is; one at most. */
+/** Returns the event of a click on a link, or undefined if there is none for it. */
 export function linkEvent(link: HTMLAnchorElement): FiredEvent | undefined {
   const place = placeOf(link);
   const { protocol, href, host, pathname, hash } = link;
@@ -15,7 +15,7 @@ export function linkEvent(link: HTMLAnchorElement): FiredEvent | undefined {
   return undefined;
 }
 
-/** The name of the section around it, or `header`, `footer` or `main`. */
+/** Returns the name of the section around a link, or `header`, `footer` or `main`. */
 function placeOf(link: HTMLAnchorElement): string {
   const part = link.closest("section[aria-label], section[aria-labelledby], header, footer, main");
   const heading = document.getElementById(part?.getAttribute("aria-labelledby") ?? "");

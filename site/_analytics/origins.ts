@@ -1,6 +1,6 @@
 import type { Site } from "../../data/site.schema";
 
-/** Directive of the content security policy -> whom it allows. */
+/** Directive of the content security policy -> the origins that it allows. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
 const preview = ["https://googletagmanager.com", "https://tagmanager.google.com"];
@@ -40,17 +40,17 @@ const google: Origins = {
   "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
 };
 
-/** Whom the analytics service needs in the policy, beside the site itself. */
+/** Returns the origins that the policy must allow for the analytics service, in addition to the site. */
 export function analyticsOrigins(analytics: Site["analytics"]): Origins {
   if (analytics.service === "none") return {};
   if (analytics.service === "gtm") return google;
-  // An address of this site has no origin of its own.
+  // A path of this site is allowed already.
   return URL.canParse(analytics.address) ? { "connect-src": [new URL(analytics.address).origin] } : {};
 }
 
 /**
- * Returns the value of `Cross-Origin-Opener-Policy`. Tag Manager's preview mode opens the page in a new window and talks
- * to it, which `same-origin` would prevent.
+ * Returns the value of `Cross-Origin-Opener-Policy`. Tag Manager's preview mode opens the page in a new window and communicates with
+ * it, which `same-origin` would prevent.
  */
 export const openerPolicy = ({ service }: Site["analytics"]) =>
   service === "gtm" ? "unsafe-none" : "same-origin";

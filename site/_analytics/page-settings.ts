@@ -1,15 +1,15 @@
 import type { Site } from "../../data/site.schema";
 
-/** What the scripts of pages know of `data/site.json`. */
+/** The settings of `data/site.json` that the scripts of pages use. */
 export type PageSettings = Pick<Site, "analytics" | "attribution" | "social">;
 
 declare const SITE_SETTINGS: PageSettings;
 
-/** Written into the script when it is built. */
+/** Inserted into the script by the build. */
 export const pageSettings: PageSettings = SITE_SETTINGS;
 
 type Service = PageSettings["analytics"]["service"];
 
-/** The settings of the service whose adapter asks: a build has that adapter alone. */
+/** Returns the settings of the configured service. A build contains only the adapter of that service. */
 export const settingsOf = <Name extends Service>(_service: Name) =>
   pageSettings.analytics as Extract<PageSettings["analytics"], { service: Name }>;

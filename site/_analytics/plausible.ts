@@ -4,7 +4,7 @@ import { post, reportTo } from "./report";
 
 const { domain, address } = settingsOf("plausible");
 
-// As plain text the JSON needs no request before it that asks for leave.
+// Plain text avoids a preflight request.
 reportTo((name, props) =>
   post(address, "text/plain", { name, domain, url: location.href, referrer: document.referrer, props }),
 );

@@ -1,19 +1,19 @@
 import { events, type AnyDetail } from "./events";
 import { fireEvents } from "./fire-events";
 
-/** Passes views of pages and events on to a service. */
+/** Sends page views and events to a service. */
 export type Report = (name: string, detail: AnyDetail) => void;
 
-/** The name under which each view of a page is reported. */
+/** The name of a page view in reports. */
 export const PAGE_VIEW = "pageview";
 
-/** Reports from the moment at which a visitor sees the page; a page that is prepared unseen says nothing. */
+/** Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing. */
 export function reportTo(report: Report): void {
   const start = () => {
     for (const name of Object.keys(events))
       document.addEventListener(name, (event) => report(name, (event as CustomEvent<AnyDetail>).detail));
     report(PAGE_VIEW, {});
-    // A page that comes back from the browser's cache is seen again.
+    // A page that returns from the back/forward cache counts as another view.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) report(PAGE_VIEW, {});
     });
@@ -28,7 +28,7 @@ export function whenSeen(start: () => void): void {
   else start();
 }
 
-/** POSTs a report. It reaches the service also where the visitor leaves the page, and it never fails. */
+/** POSTs a report, also while the visitor leaves the page. Errors are ignored. */
 export function post(address: string, type: string, body: object): void {
   fetch(address, {
     method: "POST",
@@ -37,6 +37,6 @@ export function post(address: string, type: string, body: object): void {
     credentials: "omit",
     keepalive: true,
   }).catch(() => {
-    // Blocked or offline: nobody is waiting for it.
+    // The request was blocked, or the browser is offline.
   });
 }

@@ -1,12 +1,12 @@
 import type { Site } from "../../data/site.schema";
 
-/** Stands in pages: fetches a script when all else is there. A blocked one is not missed. */
+/** Returns the inline script that imports another script after the page has loaded. A blocked script causes no error. */
 export const afterLoad = (address: string) =>
   `addEventListener("load",()=>import("${address}").catch(()=>{}))`;
 
-/** The scripts that the site's settings ask for, on every page, after `load`. */
+/** Returns the scripts that the site's settings require on every page, after `load`. */
 export function scriptsFor({ analytics, attribution }: Pick<Site, "analytics" | "attribution">): string[] {
-  // Where consent is asked for, it is for the first page of a visit too.
+  // With a consent dialog, storing the first page of a visit also needs consent.
   const keepsFirstPage = attribution === "visit" && analytics.service !== "gtm";
   return [
     ...(keepsFirstPage ? ["first-page"] : []),

@@ -15,7 +15,7 @@ reportTo((name, data) =>
       title: document.title,
       url: location.pathname + location.search,
       referrer: document.referrer,
-      // Without a name it is a view of a page.
+      // A report without a name is a page view.
       ...(name !== PAGE_VIEW && { name, data }),
     },
   }),

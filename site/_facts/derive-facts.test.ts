@@ -17,7 +17,7 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
   testimonials: [],
 });
 
-/** As little data as facts can be derived from. */
+/** The minimum of data that facts can be derived from. */
 const data = {
   site: {
     origin: "https://www.agency.example",
@@ -74,12 +74,12 @@ const data = {
 const facts = deriveFacts(data, "2026-11-21");
 
 describe("services", () => {
-  it("are listed only where they say so", () => {
+  it("are listed only if they are marked as listed", () => {
     expect(facts.services.map(({ slug }) => slug)).toEqual(["seo", "ppc", "audit"]);
     expect(facts.listedServices.map(({ slug }) => slug)).toEqual(["seo", "ppc"]);
   });
 
-  it("fill the header's dropdown, unlisted ones left out", () => {
+  it("fill the header's dropdown, except for unlisted ones", () => {
     const dropdown = facts.header.find(({ name }) => name === "Services");
     expect(dropdown).toEqual({
       name: "Services",
@@ -91,7 +91,7 @@ describe("services", () => {
     });
   });
 
-  it("know the cards of related services, unlisted ones too, and their case study", () => {
+  it("have the cards of related services, also of unlisted ones, and their case study", () => {
     const [seo] = facts.services;
     expect(seo!.related.map(({ url, title }) => [url, title])).toEqual([
       ["/services/audit/", "AUDIT"],
@@ -105,11 +105,11 @@ const pathsOf = (category: string) =>
   facts.sitemapGroups.find((group) => group.category === category)!.links.map(({ path }) => path);
 
 describe("the sitemap's groups", () => {
-  it("name each main page once", () => {
+  it("list each main page once", () => {
     expect(pathsOf("Main Pages")).toEqual(["/", "/services/", "/portfolio/", "/sitemap/", "/accessibility/"]);
   });
 
-  it("name every service, case study and legal page", () => {
+  it("list every service, case study and legal page", () => {
     expect(pathsOf("Our Services")).toEqual(["/services/seo/", "/services/ppc/", "/services/audit/"]);
     expect(pathsOf("Case Studies")).toEqual(["/case-studies/freight/"]);
     expect(pathsOf("Legal Pages")).toEqual(["/gdpr/"]);
@@ -126,7 +126,7 @@ it("gives each kind of page its address", () => {
 });
 
 describe("a legal text", () => {
-  it("tells of the first page of a visit where that is kept", () => {
+  it("mentions the first page of a visit only if it is stored", () => {
     const legal = [{ ...data.legal[0]!, body: "::: if firstPageKept\nFirst page.\n:::" }];
     const textBy = (attribution: "page" | "visit") =>
       deriveFacts({ ...data, legal, site: { ...data.site, attribution } }, "2026-11-21").legal[0]!.content;
@@ -138,12 +138,12 @@ describe("a legal text", () => {
     deriveFacts({ ...data, site: { ...data.site, form: { endpoint, recipient: "" } } }, "2026-11-21")
       .legal[0]!.content;
 
-  it("says what the receiver keeps, and for how long, where messages go to it", () => {
+  it("describes what the receiver stores, and for how long, if messages are sent to it", () => {
     expect(textWith("/api/messages")).toContain("Kept 30 days.");
     expect(textWith("https://leads.agency.example/api/messages")).toContain("Kept 30 days.");
   });
 
-  it("does not where they go nowhere, or to somebody else", () => {
+  it("does not describe it if messages are sent elsewhere or nowhere", () => {
     expect(textWith("")).not.toContain("Kept");
     expect(textWith("https://forms.example/f/1")).not.toContain("Kept");
   });
@@ -157,17 +157,17 @@ describe("an opening", () => {
     expect(openOn("2027-04-01")).toEqual([]);
   });
 
-  it("keeps its page when it has ended", () => {
+  it("keeps its page after it has closed", () => {
     const [opening] = deriveFacts(data, "2027-04-01").openings;
     expect(opening).toMatchObject({ url: "/careers/writer/", current: false });
   });
 
-  it("was last changed when it was posted, unless it says otherwise", () => {
+  it("was last changed when it was posted, by default", () => {
     expect(facts.openings[0]!.updated).toBe("2026-10-01");
   });
 });
 
-it("takes a photograph where there is one, a drawing where not", () => {
+it("uses a photograph if there is one, and otherwise a drawing", () => {
   expect(facts.people.map(({ image }) => image)).toEqual([
     "/assets/drawings/people/ada.svg",
     "/assets/photos/bo.jpg",
@@ -175,6 +175,6 @@ it("takes a photograph where there is one, a drawing where not", () => {
   expect(facts.projects[0]!.picture).toBe("/assets/drawings/projects/tide.svg");
 });
 
-it("names who leads", () => {
+it("lists the leaders", () => {
   expect(facts.leaders.map(({ slug }) => slug)).toEqual(["ada"]);
 });

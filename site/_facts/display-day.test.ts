@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { displayDay } from "./display-day";
 
 describe("displayDay", () => {
-  it("writes a day out", () => {
+  it("formats a day in words", () => {
     expect(displayDay("2025-04-15")).toBe("April 15, 2025");
   });
 
-  it("stays on the day at both ends of a year, wherever the build runs", () => {
+  it("does not depend on the time zone of the build", () => {
     expect(displayDay("2025-01-01")).toBe("January 1, 2025");
     expect(displayDay("2025-12-31")).toBe("December 31, 2025");
   });

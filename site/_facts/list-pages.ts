@@ -1,11 +1,11 @@
-/** How many posts a page of a list shows: rows of one, two or three are full. */
+/** The number of posts on a page of a list, which fills rows of one, two or three. */
 export const PAGE_SIZE = 12;
 
-/** One page of a list that is spread over several. */
+/** One page of a list. */
 export interface ListPage<Item> {
   /** From 1. */
   number: number;
-  /** How many pages the list has; one where it has nothing to show. */
+  /** The number of pages of the list; an empty list has one. */
   count: number;
   /** The address of the first page. */
   base: string;
@@ -15,10 +15,10 @@ export interface ListPage<Item> {
   items: Item[];
 }
 
-/** As the explorer's links to further pages have it. */
+/** Returns the address of a page, which the blog explorer links to. */
 const pageAddress = (base: string, page: number) => (page === 1 ? base : `${base}page/${page}/`);
 
-/** The pages of a list: the first at `base`, the others at `<base>page/2/` and so on. */
+/** Returns the pages of a list: the first at `base`, the others at `<base>page/2/` and so on. */
 export function listPages<Item>(items: readonly Item[], base: string): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   return Array.from({ length: count }, (_, index) => ({

@@ -3,7 +3,7 @@ import { editPage, readPage } from "./page";
 
 const read = (html: string) => readPage("/", html);
 
-test("images are found with their attributes, and where they are", () => {
+test("finds images with their attributes and positions", () => {
   const html = `<!-- <img src="/no.jpg"> --><p>1 < 2 <IMG alt='a > "b"' src=/a.jpg><script>'<img src="/b.jpg">'</script>`;
   const [image, ...others] = read(html).images;
   expect(others).toEqual([]);
@@ -11,17 +11,17 @@ test("images are found with their attributes, and where they are", () => {
   expect(html.slice(image!.start, image!.end)).toBe(`<IMG alt='a > "b"' src=/a.jpg>`);
 });
 
-test("images in prerendered widgets are passed over, those after them are not", () => {
+test("finds images after prerendered widgets, but not in them", () => {
   const html = `<x-a><div data-root=""><div><img src="/a.jpg"></div><br></div></x-a><div><img src="/b.jpg"></div>`;
   expect(read(html).images.map(({ attributes }) => attributes.src)).toEqual(["/b.jpg"]);
 });
 
-test("drawings are found in widgets too", () => {
+test("finds drawings, also in widgets", () => {
   const html = `<svg><use href="#a.b"/></svg><div data-root><svg><use href="#c"></use></svg></div><use href="/d.svg#e">`;
   expect([...read(html).used]).toEqual(["a.b", "c"]);
 });
 
-test("inline styles and scripts are found, with their types", () => {
+test("finds inline styles, and inline scripts with their types", () => {
   const html = `<style media="print">a > b{}</style><script>one("</p>")</script><script type="module">two()</script><script src="/a.js"></script>`;
   expect([...read(html).styles]).toEqual(["a > b{}"]);
   expect(read(html).scripts).toEqual([
@@ -30,7 +30,7 @@ test("inline styles and scripts are found, with their types", () => {
   ]);
 });
 
-test("edits replace and insert, and leave the rest as it was", () => {
+test("replaces and inserts text, and keeps the rest", () => {
   const html = `<body><img src="/a.jpg"><p hidden>b</p></body></html>`;
   const { images, bodyEnd } = read(html);
   const edits = [

@@ -1,16 +1,16 @@
 import { Parser } from "htmlparser2";
 
-/** An `<img>`, and where it is in the page. */
+/** An `<img>` and its position in the page. */
 export interface ImageTag {
   start: number;
   end: number;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** What the finishing steps look for in a page. */
+/** The parts of a page that the finishing steps read. */
 export interface Page {
   url: string;
-  /** Without those in prerendered widgets, whose markup has to stay as React wrote it. */
+  /** The images, except those in prerendered widgets, whose markup must not change. */
   images: ImageTag[];
   /** The ids that `<use href="#…">` names. */
   used: Set<string>;
@@ -20,11 +20,11 @@ export interface Page {
   styles: Set<string>;
   /** The texts of `<script>`, by their type. */
   scripts: { type: string; text: string }[];
-  /** Where `</body>` is. */
+  /** The position of `</body>`. */
   bodyEnd: number;
 }
 
-/** Text that takes the place of what is between two offsets of a page. */
+/** A text that replaces the part of a page between two offsets. */
 export interface Edit {
   start: number;
   end: number;
@@ -68,7 +68,7 @@ export function readPage(url: string, html: string): Page {
   return page;
 }
 
-/** The page with these edits, which must not overlap; all else stays as it was. */
+/** Applies edits, which must not overlap, to a page. */
 export function editPage(html: string, edits: readonly Edit[]): string {
   let done = 0;
   const pieces = edits

@@ -1,7 +1,7 @@
 import { attributesOf, type AttributeContract, type Contract } from "../../widgets/_runtime/contract";
 import { isEither, isFields, isList, isUrl, type Shape } from "../../widgets/_runtime/values/shape";
 
-/** Puts a folder in front of a URL of this site; `//` would be another host. */
+/** Adds a folder to the start of a URL of this site. A URL that starts with `//` is on another host. */
 const prefix = (url: string, base: string) => url.replace(/^\/(?!\/)/, `${base}/`);
 
 /** Returns the names of the fields that hold URLs. */
@@ -14,7 +14,7 @@ function urlFields(shape: Shape): string[] {
   );
 }
 
-/** Changes JSON as text, so that the markup stays as it was written: its quotes may be escaped. */
+/** Changes JSON as text, so that the rest of the markup, such as escaped quotes, stays the same. */
 function prefixJson(json: string, shape: Shape, base: string): string {
   const names = urlFields(shape);
   if (names.length === 0) return json;
@@ -29,7 +29,7 @@ function prefixAttribute(attribute: AttributeContract, text: string, base: strin
 }
 
 /**
- * Puts a folder in front of all URLs of this site in a widget's attributes, so that hydration renders the same links
+ * Adds a folder to the start of all URLs of this site in a widget's attributes, so that hydration renders the same links
  * as prerendering.
  *
  * @param given name -> value, as written in the page

@@ -1,17 +1,17 @@
 /*
- * Folds text for searching: `fold(text).includes(fold(needle))` finds what a reader takes for the same, whatever
- * its case, accents, apostrophes, quotes, dashes and blanks. Needs no DOM, so that a build can use it too.
+ * Folds text for searching: `fold(text).includes(fold(needle))` ignores differences in case, accents, apostrophes,
+ * quotes, dashes and spaces. It needs no DOM, so that a build can use it too.
  */
 
 const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
 const quotes = /[“”„‟«»″〝〞]/g;
 const dashes = /[\p{Pd}−⁃]/gu;
 
-/** Accents, and characters that nobody sees. Vowel signs of other scripts, and voiced kana, are letters to their readers. */
+/** Accents and invisible characters, but not the vowel signs of other scripts or the marks of voiced kana, which readers distinguish. */
 const dropped = /[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=[\p{M}\u0640])|\p{DI}|\p{Cs}/gu;
 const voicedKana = /[\u3099\u309a]/;
 
-/** Letters that Unicode does not take apart into a plain one and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -55,10 +55,10 @@ export const fold = (text: string) =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** Whether two texts are the same to a reader. */
+/** Returns whether two texts are equal when folded. */
 export const isSame = (one: string, other: string) => fold(one) === fold(other);
 
-/** The folded text, untrimmed, and where in the original each of its code units begins and ends. */
+/** Returns the folded text, untrimmed, and the start and end of each of its code units in the original. */
 function foldWithOffsets(text: string) {
   const units: string[] = [];
   const starts: number[] = [];
@@ -81,8 +81,8 @@ function foldWithOffsets(text: string) {
 }
 
 /**
- * Where a text holds what is searched for, as ranges from `start` to before `end`, in their order. They take in
- * whole characters as a reader sees them: a letter with its accents, an emoji with its parts.
+ * Returns the matches in a text, in order, as ranges from `start` to before `end`. They include whole characters as a
+ * reader sees them: a letter with its accents, an emoji with its parts.
  */
 export function findMatches(text: string, search: string): { start: number; end: number }[] {
   const needle = fold(search);

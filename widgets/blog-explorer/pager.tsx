@@ -5,15 +5,15 @@ import { pageAddress, pagesNear } from "./pages-near";
 export interface PagerProps {
   /** The address of the first page; the others are below it, at `page/2/` and so on. */
   base: string;
-  /** The page shown, from 1, and how many there are. */
+  /** The current page, from 1, and the number of pages. */
   page: number;
   pages: number;
   labels?: Pick<BlogExplorerProps["labels"], "pages" | "page" | "next">;
-  /** What the link back says; an explorer shows the first page, which has none. */
+  /** The text of the link to the previous page. An explorer shows the first page, which has no such link. */
   previous?: string;
 }
 
-/** Links to the pages of a list; our pages prerender it too, below lists that are no explorers. */
+/** Links to the pages of a list. Our pages also prerender it below lists that are not explorers. */
 export default function Pager({
   base,
   page,

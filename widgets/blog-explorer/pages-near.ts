@@ -1,4 +1,4 @@
-/** The first, the last, and those around the current one; `undefined` stands for what is left out. */
+/** Returns the first page, the last, and those around the current one; `undefined` is a gap. */
 export function pagesNear(current: number, count: number): (number | undefined)[] {
   const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(near)];

@@ -3,29 +3,29 @@ import type { PostSummary } from "./blog-explorer.contract";
 import { Marked } from "./marked";
 
 export interface PostCardProps {
-  /** On our own pages `image` may be the `#id` of a drawing that stands in the page. */
+  /** On our own pages, `image` may be the `#id` of a drawing in the page. */
   post: PostSummary;
   /** The level of the title's heading. */
   level?: 2 | 3;
-  /** What it was found by. */
+  /** The search that found the post, which is marked. */
   search?: string;
 }
 
 /**
- * A drawing in a file, with colors for dark, follows the system where the page sets no `color-scheme`; all else
- * is light there. So it stands in the card for light and for dark, and `light-dark` shows the one that fits.
+ * A drawing in a file follows the system's color scheme, even if the page sets no `color-scheme` and is light. So the
+ * card contains it for light and for dark, and `light-dark` shows the right one.
  */
 const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },
   { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },
 ];
 
-/** A photograph has no scheme. */
+/** A photograph is the same in both color schemes. */
 const noScheme = [{ shown: "", scheme: "" }];
 
 const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? schemes : noScheme);
 
-/** An article's card; our pages prerender it too, wherever articles are listed. */
+/** An article's card. Our pages also prerender it in other lists of articles. */
 export default function PostCard({ post, level = 3, search }: PostCardProps) {
   const { title, excerpt, author, date, readTime, category, url } = post;
   const Title = `h${level}` as const;
@@ -53,7 +53,7 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   );
 }
 
-/** A photograph, a drawing in a file or in the page; its place alone where there is none. */
+/** A photograph, or a drawing in a file or in the page. Without a picture, its space stays empty. */
 function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   const frame = {
     "data-transition": `post-${id}`,

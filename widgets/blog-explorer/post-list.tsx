@@ -6,10 +6,10 @@ import PostCard from "./post-card";
 interface PostListProps {
   query: Query;
   posts: readonly PostSummary[];
-  /** Which of them came last, where more were wished for. */
+  /** The index of the first card that was added by the button. */
   start: number;
   hasMore: boolean;
-  /** What the button says that adds more. */
+  /** The text of the button that adds more cards. */
   more: string;
   onMore: () => void;
 }
@@ -18,7 +18,7 @@ export default function PostList({ query, posts, start, hasMore, more, onMore }:
   const list = useRef<HTMLUListElement>(null);
   const hasCome = posts.length > start;
 
-  // The button may be gone; reading goes on with the first of the cards that came.
+  // The button may be gone, so the first added card gets the focus.
   useLayoutEffect(() => {
     if (start > 0 && hasCome) list.current!.children[start]!.querySelector("a")?.focus();
   }, [start, hasCome]);

@@ -26,7 +26,7 @@ export interface IndexFiles {
   files: Map<string, string>;
 }
 
-/** Numbers by name, in the order of the posts. */
+/** Returns the numbers of the posts by name, in the order of the posts. */
 class NumbersByName extends Map<string, number[]> {
   note(name: string, number: number) {
     const numbers = this.get(name);
@@ -38,7 +38,7 @@ class NumbersByName extends Map<string, number[]> {
 const asPostings = (names: NumbersByName) =>
   Object.fromEntries([...names].map(([name, numbers]) => [name, toPostings(numbers)]));
 
-/** Makes the files that `readIndex` searches, in place of all posts with their contents. */
+/** Builds the files that `readIndex` searches, so that a search does not load all posts. */
 export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   const words = new NumbersByName();
   const categories = new NumbersByName();

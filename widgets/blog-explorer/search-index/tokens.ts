@@ -1,4 +1,4 @@
-/** Scripts written without blanks, where a run of letters would be a whole sentence. */
+/** Scripts without spaces between words, in which a run of letters would be a whole sentence. */
 const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
@@ -6,8 +6,8 @@ const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanma
 const token = new RegExp(`[[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]+|\\S`, "gv");
 
 /**
- * The tokens of a folded text: runs of letters and digits; signs, and characters of unspaced scripts, one by one.
- * Where a token ends depends on the two characters there alone. So a text that holds a needle holds the needle's inner
- * tokens whole, its first one as the end of a token and its last one as the beginning of one.
+ * Returns the tokens of a folded text: runs of letters and digits; punctuation, and characters of scripts without
+ * spaces, are separate tokens. Only the two characters next to a boundary decide on it. So a text that contains a search
+ * contains its inner tokens unchanged, its first token as the end of one, and its last as the beginning of one.
  */
 export const tokensOf = (folded: string): string[] => folded.match(token) ?? [];
