@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { entryFindings } from "./entry-findings";
+
+const findingsOf = (file: string, raw: object) =>
+  entryFindings("data", file, raw, [], () => 1).map(
+    ({ level, line, message }) => `${level} ${line} ${message.split("; ")[0]}`,
+  );
+const shown = (line: number, part: string) => `warning ${line} shows the ${part} as text`;
+const leftOut = (line: number, address: string) => `warning ${line} shows ${address}, which is left out`;
+
+it.each([
+  [
+    "Hugo",
+    '{{< figure src="/a.jpg" >}}\n{{% notice tip %}}Kept{{% /notice %}}\n\n<!--more-->\n\n![A](/images/a.png)',
+    [
+      shown(1, 'shortcode {{< figure src="/a.jpg" >}}'),
+      shown(2, "shortcode {{% notice tip %}}"),
+      leftOut(6, "/images/a.png"),
+    ],
+  ],
+  [
+    "Jekyll",
+    "{:.no_toc}\n## Setup\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n`{% raw %}`",
+    [shown(1, "attribute list {:.no_toc}"), shown(4, "tag {% highlight ruby %}")],
+  ],
+  [
+    "Ghost",
+    '![](__GHOST_URL__/a.png)\n\n<!--kg-card-begin: html-->\n<div class="b">c</div>\n<!--kg-card-end: html-->',
+    [
+      leftOut(1, "__GHOST_URL__/a.png"),
+      shown(1, "address of another system __GHOST_URL__/a.png"),
+      shown(4, 'tag <div class="b">'),
+    ],
+  ],
+  [
+    "Eleventy",
+    "{% image './a.jpg', 'A' %}\n\n[about]({{ '/about/' | url }})",
+    [shown(1, "tag {% image './a.jpg', 'A' %}"), shown(3, "template expression {{ '/about/' | url }}")],
+  ],
+])("reports what is left of %s in Markdown", (_, body, expected) => {
+  expect(findingsOf("posts/a.md", { body })).toEqual(expected);
+});
+
+it("reports what an export of WordPress loses", () => {
+  const html = `<!-- wp:image -->\n<figure><img src="/wp-content/a.jpg"/></figure>\n[gallery ids="1"]\n<p>Kept</p>`;
+  expect(findingsOf("posts/a.html", { html })).toEqual([
+    'warning 2 has <img src="/wp-content/a.jpg"/>, which is removed from the page',
+    shown(3, 'shortcode [gallery ids="1"]'),
+  ]);
+});
+
+it("reports markup in plain text", () => {
+  expect(findingsOf("services/a.json", { faqs: [{ answer: "See [a](/b/) &amp; **c**, R&D * 2" }] })).toEqual(
+    ["[a](/b/)", "&amp;", "**c**"].map(
+      (part) => `warning 1 shows ${part} as typed, because it is plain text`,
+    ),
+  );
+});
