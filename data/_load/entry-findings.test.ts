@@ -50,9 +50,13 @@ it("reports what an export of WordPress loses", () => {
 });
 
 it("reports markup in plain text", () => {
-  expect(findingsOf("services/a.json", { faqs: [{ answer: "See [a](/b/) &amp; **c**, R&D * 2" }] })).toEqual(
-    ["[a](/b/)", "&amp;", "**c**"].map(
-      (part) => `warning 1 shows ${part} as typed, because it is plain text`,
-    ),
+  const raw = { faqs: [{ answer: "See [a](/b/) &amp; **c**, R&D * 2" }] };
+  expect(entryFindings("data", "services/a.json", raw, [], () => 1)).toEqual(
+    ["[a](/b/)", "&amp;", "**c**"].map((part) => ({
+      level: "warning",
+      line: 1,
+      field: "faqs[0].answer",
+      message: expect.stringContaining(`shows ${part} as typed`),
+    })),
   );
 });

@@ -54,8 +54,25 @@ function inlineIn(tokens: Token[]) {
   });
 }
 
+interface ParsedText {
+  source: string;
+  tokens: Token[];
+  environment: Environment;
+  findings?: TextFinding[];
+}
+let last: ParsedText | undefined;
+
+/** Parses a text. Several checks in a row need the tokens of the same text. */
+function parsed(source: string): ParsedText {
+  if (last?.source !== source) {
+    const environment: Environment = {};
+    last = { source, tokens: parser.parse(source, environment), environment };
+  }
+  return last;
+}
+
 const addressesIn = (type: string, attribute: string) => (source: string) =>
-  inlineIn(parser.parse(source, {}))
+  inlineIn(parsed(source).tokens)
     .filter(({ token }) => token.type === type)
     .map(({ token, line }) => ({ address: token.attrGet(attribute)!, line }));
 
@@ -136,8 +153,11 @@ function withoutCode(source: string, tokens: Token[]): string {
 
 /** Returns the problems of a text in Markdown, in the order of its lines. */
 export function findingsIn(source: string): TextFinding[] {
-  const environment: Environment = {};
-  const tokens = parser.parse(source, environment);
+  const text = parsed(source);
+  return (text.findings ??= checkText(text));
+}
+
+function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
   return [
     ...inlineIn(tokens).flatMap(({ token, line }) =>
       findingsOfInline(token).map((problem) => ({ line, ...problem })),
