@@ -141,6 +141,13 @@ describe("the data for tools and editors", () => {
   });
 });
 
+it("states the licenses of the widgets and of the code that they contain", async () => {
+  for (const place of ["THIRD-PARTY-NOTICES.txt", "npm/THIRD-PARTY-NOTICES"])
+    for (const name of ["preact", "react-dom", "@r2wc/core"])
+      expect(await read(place)).toMatch(new RegExp(`^${name} \\d`, "m"));
+  for (const place of ["LICENSE", "npm/LICENSE"]) expect(await read(place)).toContain("MIT License");
+});
+
 describe("a version", () => {
   it("has each self-contained file at its own address", async () => {
     const names = (await readdir(path.join(folder, version))).filter((name) => name.endsWith(".js"));

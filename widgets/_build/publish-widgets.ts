@@ -4,6 +4,7 @@ import { buildPlugin } from "../_wordpress/build-plugin";
 import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { describeWidget } from "./contracts/describe-widget";
 import { loadOfferedContracts } from "./contracts/load-contracts";
+import { writeLicenses } from "./licenses";
 import { buildPackage } from "./npm/build-package";
 import { integrityOf, pinVersion } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
@@ -40,6 +41,7 @@ export async function publishWidgets(
   const contracts = await loadOfferedContracts();
   await writeTypings(path.join(v1, "types"), contracts);
   await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
+  await writeLicenses(folder, "THIRD-PARTY-NOTICES.txt");
   if (!standalone) return;
   const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);

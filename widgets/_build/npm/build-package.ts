@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Contract } from "../../_runtime/contract";
 import { describeWidget } from "../contracts/describe-widget";
+import { writeLicenses } from "../licenses";
 import { customElementsManifest } from "../typings/custom-elements-manifest";
 import { writeTypings } from "../typings/write-typings";
 import { buildModules } from "./build-modules";
@@ -52,6 +53,7 @@ export async function buildPackage(folder: string, source: Source) {
   await write("custom-elements.json", JSON.stringify(customElementsManifest(contracts), null, 2));
   const facts = { name, version, tags, homepage: address.replace(/v1\/$/, ""), repository };
   await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);
+  await writeLicenses(folder, "THIRD-PARTY-NOTICES");
   await write("README.md", packageReadme(facts));
   await run("npm", ["pack", "--ignore-scripts", "--silent"], {
     cwd: folder,

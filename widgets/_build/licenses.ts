@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { widgetsFolder } from "./widget-tags";
+
+/** The packages whose code is in the built files. */
+const bundled = [
+  "preact",
+  "preact-render-to-string",
+  "react",
+  "react-dom",
+  "scheduler",
+  "@r2wc/core",
+  "@r2wc/react-to-web-component",
+  "tailwindcss",
+];
+
+const packages = path.join(widgetsFolder, "../node_modules");
+
+/** Returns a package's name and version with the text of its license, or with its name if the package has no text. */
+async function noticeOf(name: string): Promise<string> {
+  const folder = path.join(packages, name);
+  const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {
+    version: string;
+    license: string;
+  };
+  const file = path.join(folder, "LICENSE");
+  const text = existsSync(file) ? await readFile(file, "utf8") : `License: ${license}`;
+  return `${name} ${version}\n\n${text.trim()}\n`;
+}
+
+/** Writes the license of the widgets and the notices of the code that they contain. */
+export async function writeLicenses(folder: string, noticesName: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE"));
+  const notices = await Promise.all(bundled.map(noticeOf));
+  await writeFile(path.join(folder, noticesName), notices.join(`\n${"-".repeat(80)}\n\n`));
+}
