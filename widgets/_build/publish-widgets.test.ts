@@ -129,7 +129,7 @@ describe("the data for tools and editors", () => {
     expect(JSON.parse(await read("v1/custom-elements.json"))).toEqual(
       JSON.parse(JSON.stringify(customElementsManifest(offered))),
     );
-    const types = ["elements.d.ts", "react.d.ts", "svelte.d.ts", "vue.d.ts"];
+    const types = ["elements", "preact", "react", "solid", "svelte", "vue"].map((name) => `${name}.d.ts`);
     expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual(types);
   });
 
