@@ -40,7 +40,7 @@ describe("the prerendered form", () => {
     );
   });
 
-  it("has a service chosen where the page says so", () => {
+  it("selects the service that the page sets", () => {
     const chosen = optionsIn(render({ service: "CRO" })).filter(({ rest }) => rest.includes("selected"));
     expect(chosen.map(({ value }) => value)).toEqual(["CRO"]);
   });
@@ -133,7 +133,7 @@ describe("the prerendered form", () => {
     });
   });
 
-  it("says what submitting means, with links to both texts", () => {
+  it("states what a visitor agrees to, with links to both texts", () => {
     const html = render({ privacyHref: "/privacy", termsHref: "/terms" });
     const note = html.match(/<p part="note".*?<\/p>/)![0];
     expect(note.replace(/<[^>]*>/g, "")).toBe(
@@ -161,7 +161,7 @@ describe("the prerendered form", () => {
     ],
     ["by Netlify Forms", { subject: "Contact Form: inquiry", "form-name": "contact" }],
     ["by Basin", { subject: "Contact Form: inquiry" }],
-  ])("sent %s takes along what the service needs", (fixture, hidden) => {
+  ])("sent %s contains the values that the service needs", (fixture, hidden) => {
     const { props } = fixtures[fixture]!;
     const html = render(props);
     expect(formTag(html)).toContain(`action="${String(props.endpoint)}"`);
@@ -174,7 +174,7 @@ describe("the prerendered form", () => {
     expect(hiddenIn(html)).toEqual({ subject: "Contact Form: PPC inquiry" });
   });
 
-  it("takes along extra values, but for those that have a field's name", () => {
+  it("sends extra values, except for those named like a field", () => {
     const extra = { campaign: "spring", email: "thief@example.com", "leave-empty": "x" };
     expect(hiddenIn(render({ endpoint: "/api/contact", extra }))).toEqual({ campaign: "spring" });
   });

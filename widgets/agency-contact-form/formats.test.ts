@@ -15,11 +15,11 @@ describe("formatOf", () => {
     ["https://formspree.io.agency.example/f/abcdwxyz", "json"],
     ["/formspree.io/", "json"],
     [undefined, "json"],
-  ] as const)("reads off %s that it takes %s", (endpoint, name) => {
+  ] as const)("finds for the endpoint %s the format %s", (endpoint, name) => {
     expect(formatOf(endpoint)).toBe(formats[name]);
   });
 
-  it("believes the page more than the address", () => {
+  it("prefers the format that the page sets", () => {
     expect(formatOf("https://formspree.io/f/abcdwxyz", "json")).toBe(formats.json);
     expect(formatOf("/", "netlify")).toBe(formats.netlify);
   });
@@ -49,7 +49,7 @@ describe("a request", () => {
     return body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(body as string);
   };
 
-  it("to an address of one's own is the payload as JSON, with a key that each try of it shares", () => {
+  it("to another endpoint is the payload as JSON, with the same key in each attempt", () => {
     expect(requestBy("json").headers).toMatchObject({
       "Content-Type": "application/json",
       "Idempotency-Key": "k1",
@@ -67,7 +67,7 @@ describe("a request", () => {
     },
   );
 
-  it("to Netlify is encoded as a form, which takes no header at all", () => {
+  it("to Netlify is encoded as a form, without headers", () => {
     expect(requestBy("netlify").headers).toBeUndefined();
     expect(requestBy("netlify").body).toBeInstanceOf(URLSearchParams);
   });

@@ -49,7 +49,7 @@ describe("createPayload", () => {
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
 
-  it("is marked where there is a suspicion, and else has no mark", () => {
+  it("is marked only if there is a suspicion", () => {
     expect(createPayload(fields, "", { suspicions: ["trap"] })).toMatchObject({
       suspicious: ["trap"],
       fields,
@@ -61,12 +61,12 @@ describe("createPayload", () => {
 describe("where a message comes from", () => {
   const source = { page: "/contact/", utm_source: "news" };
 
-  it("stands beside the rest, and only where it is told", () => {
+  it("is a separate field, and only if it is given", () => {
     expect(createPayload(fields, "", { source })).toEqual({ ...createPayload(fields, ""), source });
     expect(createPayload(fields, "")).not.toHaveProperty("source");
   });
 
-  it("gives way to a value of that name that the page sends along", () => {
+  it("is replaced by an extra value of that name", () => {
     expect(createPayload(fields, "", { source, extra: { source: "desk" } })).toMatchObject({
       source: "desk",
     });
@@ -90,7 +90,7 @@ describe("mailLinkOf", () => {
     ["letters", "Our pages lost visits. ".repeat(300)],
     ["Arabic", "خسرت صفحاتنا نصف زياراتها. ".repeat(300)],
     ["emoji", "👩‍👩‍👧‍👦".repeat(500)],
-  ])("holds the beginning of a long message of %s, short enough for Windows", (_, message) => {
+  ])("contains the beginning of a long message of %s, short enough for Windows", (_, message) => {
     const { href, isCut } = linkFor({ message });
     expect(isCut).toBe(true);
     expect(href.length).toBeLessThan(2000);
@@ -100,7 +100,7 @@ describe("mailLinkOf", () => {
     expect(body).not.toContain("\uFFFD");
   });
 
-  it("is short with a name of 10,000 letters", () => {
+  it("is short with a name of 10,000 characters", () => {
     expect(linkFor({ name: "ж".repeat(10_000) }).href.length).toBeLessThan(2000);
   });
 });

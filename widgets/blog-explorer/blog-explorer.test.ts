@@ -9,7 +9,7 @@ const render = (props: Record<string, unknown>) =>
 const content = (html: string) => html.slice(html.indexOf("<div data-root"));
 
 describe("the prerendered blog", () => {
-  it("links every article, whatever is asked for with scripts", () => {
+  it("links to every article, whatever a script would filter", () => {
     const html = content(render({ posts, syncUrl: true }));
     for (const { url, title } of posts)
       expect(html).toMatch(new RegExp(`<a href="${url}"[^>]*>${title}</a>`));
@@ -51,7 +51,7 @@ describe("the prerendered blog", () => {
     expect(form({ tool: "" })).not.toContain("tool");
   });
 
-  it("links the pages of a longer list, where it is given the first", () => {
+  it("links to the other pages of a list if it has only the first", () => {
     const html = content(render({ posts, base: "/blog/", total: 25 }));
     const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)![0];
     const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);
@@ -106,7 +106,7 @@ describe("a card", () => {
     expect(pictures("/pictures/a.jpg")).toHaveLength(1);
   });
 
-  it("has a picture that is not asked for before it is near", () => {
+  it("loads its picture lazily", () => {
     expect(card(posts[0]!)).toMatch(/<img [^>]*alt="" width="1200" height="675" loading="lazy"/);
   });
 });

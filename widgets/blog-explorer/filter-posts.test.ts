@@ -24,7 +24,7 @@ describe("toQuery", () => {
 });
 
 describe("filterPosts", () => {
-  it("gives all posts where nothing is asked for", () => {
+  it("returns all posts for an empty query", () => {
     expect(filterPosts(posts, {})).toEqual(posts);
   });
 

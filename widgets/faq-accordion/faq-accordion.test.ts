@@ -21,7 +21,7 @@ describe("the prerendered questions", () => {
     expect(detailsIn(render("three questions", "q"))[0]).not.toContain(`name="${names[0]}"`);
   });
 
-  it("hold every answer as text, for readers and crawlers without scripts", () => {
+  it("contain every answer as text, for readers and crawlers without scripts", () => {
     const html = render("three questions");
     for (const { question, answer } of fixtures["three questions"]!.props.items as Record<string, string>[]) {
       expect(html).toContain(question);

@@ -49,7 +49,7 @@ describe("the prerendered navigation", () => {
     expect(marked.map(({ name }) => name)).toEqual(names);
   });
 
-  it("marks the link that the page lies below, as no more than that", () => {
+  it("marks the link of the section that the page is in, but not as the page", () => {
     const marked = links(render("below the blog")).filter(({ rest }) => rest!.includes("aria-current"));
     expect(marked.map(({ name, rest }) => [name, /aria-current="(\w+)"/.exec(rest!)![1]])).toEqual([
       ["Blog", "true"],

@@ -33,7 +33,7 @@ describe("paginate", () => {
 });
 
 describe("the prerendered testimonials", () => {
-  it("are all in the page, with all they say, for readers and crawlers without scripts", () => {
+  it("are complete in the page, for readers and crawlers without scripts", () => {
     const html = render({ items: six });
     for (const { quote, author, role, company } of six) {
       for (const text of [quote, author, role, company])
@@ -58,7 +58,7 @@ describe("the prerendered testimonials", () => {
     expect(render({ items: [{ ...six[0]!, ...given }] })).toContain(html);
   });
 
-  it("are rated 5 where nothing else is said", () => {
+  it("are rated 5 by default", () => {
     const html = render({ items: [{ ...six[0]!, rating: undefined }] });
     expect(html).toContain('aria-label="Rated 5 out of 5"');
     expect(html.match(/fill="currentColor"/g)).toHaveLength(5);

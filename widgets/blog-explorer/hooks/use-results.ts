@@ -75,7 +75,7 @@ export function useResults(props: ResultsProps) {
     pending,
     hasFailed: failure !== undefined,
     retry,
-    /** Whether the posts given are the first page of a longer list. */
+    /** Whether the given posts are the first page of a longer list. */
     isPart,
     pageCount: Math.ceil(total / posts.length),
   };
