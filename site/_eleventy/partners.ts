@@ -28,6 +28,7 @@ export function addPartners(config: EleventyConfig, output: string) {
   config.addGlobalData("guides", async () =>
     docsSections(await readFile(inRoot("site/widgets/guides.md"), "utf8")),
   );
+  config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
   config.addGlobalData("security", async () =>
     (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, ""),
   );

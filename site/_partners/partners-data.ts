@@ -5,7 +5,6 @@ import { loadOfferedWidgets } from "../../widgets/_build/contracts/load-contract
 import { languageCodes } from "../../widgets/_build/bundles/languages";
 import type { OfferedWidget } from "../../widgets/_build/contracts/offered-widgets";
 import type { Integrity } from "../../widgets/_build/releases/pin-version";
-import { readChangelog, type VersionChanges } from "../../widgets/_build/releases/changelog";
 import { costsOf, type Cost } from "./costs";
 import { docsSections, type DocsSection } from "./docs-sections";
 import { extractFiles } from "./example-files";
@@ -38,8 +37,6 @@ export interface Partners {
   widgets: readonly PartnerWidget[];
   /** The names of the languages that the widgets have texts in. */
   languages: readonly string[];
-  /** The newest version first. Only full builds have it. */
-  changelog: readonly VersionChanges[];
 }
 
 /**
@@ -63,7 +60,6 @@ export async function loadPartnersData(folder: string): Promise<Partners> {
   );
   return {
     version: integrity?.version,
-    changelog: await readChangelog(folder),
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => ({
       ...description,

@@ -2,7 +2,6 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPlugin } from "../_wordpress/build-plugin";
 import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
-import { describeWidget } from "./contracts/describe-widget";
 import { loadOfferedContracts } from "./contracts/load-contracts";
 import { writeLicenses } from "./licenses";
 import { buildPackage } from "./npm/build-package";
@@ -27,7 +26,7 @@ export const packageVersion = async () => (await readPackage()).version;
 /**
  * Writes everything that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, the npm
  * package in `npm/`, and the plugin for WordPress. A build with self-contained files also writes their copies in
- * `<version>/`, listed in `integrity.json`, with their `contracts.json`, next to those of earlier releases.
+ * `<version>/`, listed in `integrity.json`, next to those of earlier releases.
  *
  * @param folder the folder that is served as `/widgets/`
  * @param options `address`: see `buildWidgets`
@@ -51,7 +50,6 @@ export async function publishWidgets(
   await pinVersion(folder, tags, version);
   const { widgetsPackage: name, author, repository } = await readPackage();
   await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address, repository });
-  await writeJson(path.join(folder, version, "contracts.json"), contracts.map(describeWidget));
   await restoreReleases(folder);
   await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
   await buildPlugin(path.join(folder, "wordpress"), {

