@@ -1,8 +1,8 @@
 import type { PlacedSection } from "../_facts/place-sections";
 
 /** Fields that are not words. */
-const fixed = /^(type|id|level|anchor|icon|link|address|picture|count|rating|placeholder)$/;
-const short = /^(badge|name|value|label|title|author|role|company|category|body)$/;
+const fixed = /^(type|value|id|level|anchor|icon|link|address|picture|count|rating|placeholder)$/;
+const short = /^(badge|name|label|title|author|role|company|category|body)$/;
 
 /**
  * Replaces the words of sections with far too long ones, to see which layouts break.
