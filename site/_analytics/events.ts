@@ -9,7 +9,13 @@ const place = "the section with the link";
 /** The events. Each is a DOM event with this name on `document`. */
 export const events = {
   "site-form-start": { when: "A visitor starts to type in the contact form of a page.", detail: {} },
-  "site-form-sent": { when: "A message was sent.", detail: { service: "the selected service" } },
+  "site-form-sent": {
+    when: "A message was sent.",
+    detail: {
+      service: "the selected service",
+      campaign: "the name of the campaign page; empty on other pages",
+    },
+  },
   "site-form-failed": {
     when: "A message could not be sent.",
     detail: { code: "the reason, such as `delivery-timeout`" },

@@ -1,6 +1,12 @@
 import type { FiredEvent } from "./events";
 import { linkEvent } from "./link-event";
 
+interface SentPayload {
+  fields: { service: string };
+  /** Present on campaign pages. */
+  campaign?: string;
+}
+
 function fire(...[name, detail]: FiredEvent): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
@@ -47,8 +53,8 @@ function fireFormEvents(): void {
     true,
   );
   document.addEventListener("agency-success", (event) => {
-    const { payload } = (event as CustomEvent<{ payload: { fields: { service: string } } }>).detail;
-    fire("site-form-sent", { service: payload.fields.service });
+    const { payload } = (event as CustomEvent<{ payload: SentPayload }>).detail;
+    fire("site-form-sent", { service: payload.fields.service, campaign: payload.campaign ?? "" });
   });
   document.addEventListener("agency-error", (event) => {
     fire("site-form-failed", { code: (event as CustomEvent<{ code: string }>).detail.code });

@@ -71,8 +71,8 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelop
   return {
     ...mailOf(id, settings, `${prefixOf(lead)}${subject}`, [
       message,
-      ...cameFrom(lead.source),
-      ...block("Sent along", lead.extra),
+      ...cameFrom(lead.source, lead.extra.campaign),
+      ...block("Sent along", { ...lead.extra, campaign: undefined }),
       ...noteOf(lead),
     ]),
     ...(envelopeTo && { envelopeTo: [envelopeTo] }),
@@ -127,7 +127,8 @@ const sourceLabels: Readonly<Record<string, string>> = {
 
 const FIRST = "first_";
 
-function cameFrom(source: Lead["source"]): string[] {
+/** @param campaign the name of the campaign page, if the message is from one */
+function cameFrom(source: Lead["source"], campaign: unknown): string[] {
   const labelled = (entries: [string, string][]) =>
     Object.fromEntries(
       entries.map(([name, value]) => {
@@ -137,15 +138,18 @@ function cameFrom(source: Lead["source"]): string[] {
     );
   const entries = Object.entries(source);
   return [
-    ...block("Came from", labelled(entries.filter(([name]) => !name.startsWith(FIRST)))),
+    ...block("Came from", {
+      "Campaign page": campaign,
+      ...labelled(entries.filter(([name]) => !name.startsWith(FIRST))),
+    }),
     ...block("First page of the visit", labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
   ];
 }
 
 function block(heading: string, values: Readonly<Record<string, unknown>>): string[] {
-  const lines = Object.entries(values).map(
-    ([name, value]) => `  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
+  const lines = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
   return lines.length > 0 ? ["", `${heading}:`, ...lines] : [];
 }
 
