@@ -55,8 +55,8 @@ const campaignSections = ["hero", "steps", "questions", "contact-form"].map((typ
   ...(type === "contact-form" && { service: "PPC" }),
 }));
 
-/** The addresses of the pages: `random-0` and further ones, `twice`, `spring-fair`, and `last-fair`, which has ended. */
-export const sectionPages = [...sequences().map((_, index) => `/pages/random-${index}/`)];
+/** The addresses of the pages with these sequences. The last page has each section twice. */
+export const sectionPages = sequences().map((_, index) => `/pages/random-${index}/`);
 
 /** Copies the site's data and adds pages made of sections. Returns the folder. */
 export async function dataWithPages(): Promise<string> {
