@@ -36,14 +36,18 @@ export function placesAt(origin: string, { pinned, package: packed }: PartnerWid
   };
 }
 
-/** Lists the methods of embedding that this build has files for, each with its code. */
+/** Lists the methods of embedding that this build has files for, each with its code and those of its group. */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);
-  return methods.flatMap((method) => {
-    const code = writers[method.id](embed, places, prerendered);
-    return code === undefined ? [] : [{ ...method, code }];
-  });
+  const listed = methods.map((method) => ({
+    ...method,
+    code: writers[method.id](embed, places, prerendered),
+  }));
+  return listed
+    .filter(({ group }) => !group)
+    .map((method) => ({ ...method, members: listed.filter(({ group }) => group === method.id) }))
+    .filter(({ code, members }) => code !== undefined || members.length > 0);
 }
 
 /**

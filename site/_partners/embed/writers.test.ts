@@ -98,6 +98,14 @@ describe("writers", () => {
     expect(code).toContain(String.raw`heading={"Say \"so\" & {more}"}`);
   });
 
+  it("writes Astro with its lists between the fences", () => {
+    const code = writers.astro(embed, places);
+    expect(code).toMatch(
+      /^---\nconst items = .*;\n---\n\n<script type="module".*items=\{JSON\.stringify\(items\)\}/s,
+    );
+    expect(writers.astro(plain, places)).not.toContain("---");
+  });
+
   it("writes a WordPress block", () => {
     expect(writers.wordpress(plain, places)).toMatch(/^<!-- wp:html -->\n.*\n<!-- \/wp:html -->$/s);
   });

@@ -1,5 +1,6 @@
 import type { Embed, Places } from "./embed";
 import { paragraphs, pinnedScriptTag, scriptTag, writeElement, writeRule } from "./write-html";
+import { writeAstro } from "./write-astro";
 import { writeReact } from "./write-react";
 import { writeSvelte } from "./write-svelte";
 import { writeVue } from "./write-vue";
@@ -23,6 +24,7 @@ export const writers = {
   react: writeReact,
   vue: writeVue,
   svelte: writeSvelte,
+  astro: writeAstro,
   npm: ({ tag }: Embed, { package: packed }: Places) =>
     packed &&
     `# In a shell\nnpm install ${packed.href}\n\n// In a module of your app\nimport "${packed.name}/lite/${tag}";`,
