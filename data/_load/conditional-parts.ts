@@ -15,7 +15,7 @@ export const fillParts = (
     .replace(PART, (_, condition: string, part: string) => (holds[condition] ? part : ""))
     .replace(VALUE, (_, name: string) => values[name]!);
 
-/** Describes everything in a text that `fillParts` could not complete. */
+/** Returns the problems in a text that would prevent `fillParts` from completing it. */
 export function errorsInParts(
   source: string,
   conditions: readonly string[],

@@ -41,7 +41,7 @@ it.each([
   expect(findingsOf("posts/a.md", { body })).toEqual(expected);
 });
 
-it("reports what an export of WordPress loses", () => {
+it("reports content that is lost from a WordPress export", () => {
   const html = `<!-- wp:image -->\n<figure><img src="/wp-content/a.jpg"/></figure>\n[gallery ids="1"]\n<p>Kept</p>`;
   expect(findingsOf("posts/a.html", { html })).toEqual([
     'warning 2 has <img src="/wp-content/a.jpg"/>, which is removed from the page',

@@ -6,7 +6,7 @@ import { removedFrom } from "./sanitize";
 
 /**
  * Returns the problems of an entry's texts that its schema does not report: missing pictures, and parts that are removed
- * or shown as they are typed.
+ * or shown as plain text.
  *
  * @param folder the data folder
  * @param file the entry's file below it
@@ -59,7 +59,7 @@ const nameOf = (at: Path) =>
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${part}`))
     .join("");
 
-/** Returns all texts of an entry but the long one. */
+/** Returns all texts of an entry except the long one. */
 function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -69,7 +69,7 @@ function plainTexts(value: unknown, at: Path = []): { field: Path; text: string 
     .flatMap(([name, inner]) => plainTexts(inner, [...at, name]));
 }
 
-/** Finds markup in a text that pages show as it is typed. */
+/** Finds markup in a text that pages show as plain text. */
 function markupIn(text: string): string[] {
   const markdown =
     text.match(/!?\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the editor at `/admin/` reads from a schema in addition to `title`, `description` and limits. */
+/** The metadata that the editor at `/admin/` reads from a schema, in addition to `title`, `description` and limits. */
 declare module "zod" {
   interface GlobalMeta {
     /** On a kind: the word for one of its entries, such as "Article". */
@@ -61,7 +61,7 @@ export const meta = z
   })
   .meta({ title: "In search results", description: "What search engines show for the page." });
 
-/** What search engines show for an entry. Missing texts are replaced by `completeMeta`. */
+/** The texts that search engines show for an entry. `completeMeta` replaces missing ones. */
 export const entryMeta = meta.partial().optional().meta({
   title: "In search results",
   description: "What search engines show for the page. Without these texts: the title and the introduction.",
@@ -72,7 +72,7 @@ const shorten = (words: string, max: number) =>
   words.length <= max ? words : `${words.slice(0, max - 1).replace(/[\s\p{P}]*\s\S*$/u, "")}…`;
 
 /**
- * Returns what search engines show for an entry: its own texts, otherwise its title and its introduction, shortened.
+ * Returns the texts that search engines show for an entry. Missing ones are its title and its introduction, shortened.
  *
  * @param introduction the text that describes the entry in lists
  */

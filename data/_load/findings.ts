@@ -1,6 +1,6 @@
 import { DataError, describeError, describeList, type FileError } from "./data-error";
 
-/** A problem that a build found. The pages are right despite a warning; an error fails the build. */
+/** A problem that a build found. A warning still produces correct pages; an error fails the build. */
 export interface Finding extends FileError {
   level: "warning" | "error";
 }
@@ -19,7 +19,7 @@ export const warn = (problem: FileError): void => report({ level: "warning", ...
 export const listFindings = (): Finding[] =>
   [...found.values()].toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 
-/** Adds lines to the findings without one. Those that are derived from several files know only their field. */
+/** Adds the line to findings that have only a field, because they come from several files. */
 export function locateFindings(lineOf: (problem: FileError) => number | undefined): void {
   for (const finding of found.values()) finding.line ??= lineOf(finding);
 }

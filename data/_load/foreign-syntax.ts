@@ -1,4 +1,4 @@
-/** A part of a text that another system would understand. */
+/** A part of a text in the syntax of another system. */
 export interface ForeignPart {
   line: number;
   message: string;
@@ -8,7 +8,7 @@ const picture = "write ![What it shows](file.jpg)";
 const video = "write the address of the video on YouTube or Vimeo on a line alone";
 const removal = "remove it, and write what it shows in Markdown";
 
-/** How to write what a tag or a shortcode means, by words in it. */
+/** Instructions for replacing a tag or a shortcode, by words in it. */
 const advice: [RegExp, string][] = [
   [/^\W*(img|image|picture|figure|gallery|caption)\b/i, picture],
   [/^\W*(iframe|video|youtube|vimeo|embed|object)\b/i, video],
@@ -27,14 +27,14 @@ const advice: [RegExp, string][] = [
   [/^\W*(notice|note|tip|warning|callout|info|alert)\b/i, "write ::: key-point and ::: around the words"],
 ];
 
-/** Returns how to write a tag or a shortcode here. */
+/** Returns how to replace a tag or a shortcode on this site. */
 export const adviceOn = (part: string): string =>
   advice.find(([pattern]) => pattern.test(part))?.[1] ?? removal;
 
 const shortcodes =
   "audio|button|caption|contact-form-7|embed|et_pb_\\w+|gallery|gist|gravityform|ninja_form|playlist|su_\\w+|toc|tweet|vc_\\w+|video|vimeo|wpforms|youtube";
 
-/** Parts that would appear as they are typed, and their names. Closing parts are not listed. */
+/** The patterns of markup that this site would show as text, with their names. Closing parts are not listed. */
 const patterns: [RegExp, string, string?][] = [
   [
     /^(?:---|\+\+\+) *\n(?:[\w-]+ *[:=].*\n(?:[ \t-].*\n)*)+(?:---|\+\+\+)/g,

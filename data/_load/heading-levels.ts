@@ -14,7 +14,7 @@ export function shownLevels(levels: readonly number[]): number[] {
   });
 }
 
-/** Returns what is wrong with the levels of headings. */
+/** Returns the problems in the levels of headings. */
 export function problemsOfLevels(levels: readonly number[]) {
   const all = shownLevels(levels);
   return levels.flatMap((level, index) => {
@@ -38,7 +38,7 @@ export function problemsOfLevels(levels: readonly number[]) {
   });
 }
 
-/** Shows headings at the right levels, and keeps the level in the text as `meta.level`. */
+/** Corrects the levels of headings, and keeps the original level as `meta.level`. */
 export function correctHeadings({ core }: MarkdownIt) {
   core.ruler.push("heading_levels", ({ tokens }) => {
     const headings = tokens.filter(({ type }) => type.startsWith("heading_"));

@@ -75,7 +75,7 @@ describe("valid data", () => {
 });
 
 describe("a file name", () => {
-  it("that is no address becomes one", async () => {
+  it("becomes a valid address", async () => {
     const post = path.join(folder, "posts/seo-strategies-2023.md");
     for (const name of ["utm_source explained", "utm-source-explained", "Grüße 東京"])
       await cp(post, path.join(folder, `posts/${name}.md`));
@@ -211,7 +211,7 @@ describe("invalid data", () => {
     expect(await errorsIn()).toMatchObject([{ file: "data/navigation.json", field: "" }]);
   });
 
-  it("may be a name that does not exist", async () => {
+  it("may be a reference to a missing name", async () => {
     await editJson("services/seo.json", (service) => {
       service.icon = "unicorn";
     });

@@ -13,11 +13,11 @@ import { referenceTo } from "./references";
 
 type Schema = (reference: Reference) => z.ZodType;
 
-/** What the data may refer to, and which addresses it must leave alone. */
+/** Names outside the data, and reserved addresses. */
 export interface Surroundings {
   /** Names outside the data, such as `{ icons }`. */
   known?: Record<string, readonly string[]>;
-  /** The last parts of addresses that other pages have, by the kind whose entries may not use them. */
+  /** Kind -> the last parts of addresses that its entries may not use, because other pages have them. */
   reserved?: Record<string, readonly string[]>;
 }
 

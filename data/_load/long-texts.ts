@@ -7,7 +7,7 @@ import { adviceOn, foreignSyntax, short } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
 import { sanitize } from "./sanitize";
 
-/** A problem in a text. With a warning, the page is right without the part. */
+/** A problem in a text. After a warning, the page is correct without the part. */
 export interface TextFinding {
   level: "warning" | "error";
   /** A line of the text, starting at 1. */
@@ -18,7 +18,7 @@ export interface TextFinding {
 const parser = createMarkdown();
 // Keeps links with forbidden addresses, so that they are reported.
 parser.validateLink = () => true;
-// Keeps escaped characters apart from the text around them.
+// Keeps escaped characters in separate tokens.
 parser.core.ruler.disable("text_join");
 
 interface FootnoteText {
@@ -100,7 +100,7 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   const problem = (level: Problem["level"], message: string): Problem[] => [{ level, message }];
   if (type === "link_open" && !isSafeAddress(address))
     return problem(
-      // The page is right without such a link. Nobody writes other addresses by mistake.
+      // The page is correct without a link to one of these addresses. Other forbidden addresses are no typing errors.
       /^http:|^(?![a-z][a-z\d+.-]*:|\s*[/\\])/i.test(address) ? "warning" : "error",
       `links to ${address}; start links with https:, mailto: or tel:, and links within this site with / or #`,
     );
@@ -120,7 +120,7 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
     : footnotes;
 }
 
-/** Finds footnotes whose text no reader would see. */
+/** Finds footnotes whose text would not appear on the page. */
 const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFinding[] =>
   texts.flatMap(({ label, line }, index) => {
     const warning = (message: string): TextFinding[] => [{ level: "warning", line, message }];

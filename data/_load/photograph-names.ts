@@ -10,12 +10,12 @@ export function photographNames(folder: string): string[] {
     .toSorted();
 }
 
-/** Returns whether a list has a name. File systems may compose accented letters differently from texts. */
+/** Returns whether a list contains a name. File systems may encode accented letters differently (Unicode normalization). */
 export const includesName = (names: readonly string[], name: string): boolean =>
   names.some((other) => other === name || other.normalize() === name.normalize());
 
 /**
- * Returns the name under which a picture is published. Spaces, and characters that mean something in addresses or in
+ * Returns the name under which a picture is published. Spaces, and characters with a meaning in addresses or in
  * `srcset`, become hyphens.
  */
 export const publishedName = (name: string): string =>

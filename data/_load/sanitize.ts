@@ -56,7 +56,7 @@ const allowedAttributes: Record<string, string[]> = {
 };
 const allowedClasses: Record<string, string[]> = { div: ["key-point"], p: ["key-point__label"] };
 
-/** Removes everything from an article but its words, their structure, links and pictures of this site. */
+/** Removes everything from an article except its words, their structure, links and pictures of this site. */
 export function sanitize(html: string): string {
   const levels = shownLevels(levelsIn(html));
   let heading = 0;

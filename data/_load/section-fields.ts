@@ -4,7 +4,7 @@ import { faq, lead, prose, text, type Reference } from "./fields";
 /** The heading of a section. */
 export const heading = text.max(80);
 
-/** What most sections start with. Without a heading, the section shows its content alone. */
+/** The first fields of most sections. A section without a heading shows only its content. */
 export const opening = {
   anchor: z
     .string()

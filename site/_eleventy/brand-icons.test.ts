@@ -43,14 +43,14 @@ test.each([
   });
 });
 
-test("icons that systems cut fill their square with the background, and the others keep their round corners", async () => {
+test("icons that systems crop fill their square with the background, and the others keep their round corners", async () => {
   const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
   expect(await corner("apple-touch-icon.png")).toEqual(background);
   expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);
   expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);
 });
 
-test("a maskable icon keeps its mark within the circle of 80% that every system shows", async () => {
+test("a maskable icon keeps its mark within the safe circle of 80%", async () => {
   const size = 512;
   const { data } = await sharp(await read("assets/brand/icon-maskable-512.png"))
     .ensureAlpha()

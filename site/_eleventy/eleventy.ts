@@ -1,6 +1,6 @@
 import type { FileError } from "../../data/_load/data-error";
 
-/** What a shortcode can read of the page that uses it. */
+/** The page that uses a shortcode, as the shortcode can read it. */
 interface Shortcode {
   page: { url: string };
   /** The page's data. */

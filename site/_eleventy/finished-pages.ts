@@ -11,7 +11,7 @@ export function addFinishedPages(config: EleventyConfig, steps: readonly Finishi
     const page = readPage(this.page.url, content);
     const edits = await Promise.all(steps.map((step) => step(page)));
     const finished = editPage(content, edits.flat());
-    // Eleventy keeps all pages in memory until the last one is written. As UTF-8 they need half of it.
+    // Eleventy keeps all pages in memory until the last one is written. UTF-8 halves their size.
     return process.env.ELEVENTY_RUN_MODE === "build" ? Buffer.from(finished) : finished;
   });
 }

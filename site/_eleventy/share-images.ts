@@ -23,7 +23,7 @@ const sources = [
   "node_modules/@fontsource/instrument-sans/package.json",
 ];
 
-/** Thousands of drawings at once would fill the memory. */
+/** Thousands of concurrent drawings would exhaust the memory. */
 const limit = pLimit(8);
 
 /**

@@ -14,7 +14,7 @@ import { person } from "./person";
 import { service, serviceInShort } from "./service";
 import type { PageType } from "./web-page";
 
-/** What a page contains in addition to what every page has. */
+/** The structured data of a page in addition to that of every page. */
 export interface PageContent {
   /** Default: `WebPage`. */
   type?: PageType;

@@ -7,7 +7,7 @@ import { createStaticServer } from "../_hosting/server/create-server";
 import { buildEditor, layOutProject, openEditor, openFile } from "./support/editor";
 import { serve } from "./support/serve";
 
-/* `npm run pictures:guide`: the pictures of the editors' guide, taken from the editor itself. */
+/* `npm run pictures:guide`: screenshots of the editor for the editors' guide. */
 
 const folder = inRoot(".cache/test-builds/editor-guide");
 

@@ -151,7 +151,7 @@ function cyclesIn(imports: readonly Import[]): string[] {
   });
 }
 
-/** Returns the shortest way along imports from one name to another, both included. */
+/** Returns the shortest path of imports from one name to another, both included. */
 function shortestPath(
   names: ReadonlyMap<string, ReadonlyMap<string, string>>,
   start: string,

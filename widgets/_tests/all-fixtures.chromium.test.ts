@@ -87,7 +87,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         expect(mirrorDifferences(element)).to.deep.equal([]);
       });
 
-      it("logs nothing but its own warning, once per surrounding", () => {
+      it("logs only its own warning, once in light DOM and once in a shadow root", () => {
         const warned = recorded.logged.filter((text) => warning && text.includes(warning));
         expect(warned).to.have.length(warning ? 2 : 0);
         expect(recorded.logged).to.deep.equal(warned);

@@ -17,7 +17,7 @@ const components = import.meta.glob<{ default: ComponentType }>("../*/*.tsx", { 
 const anyJson = fc.jsonValue({ maxDepth: 2 });
 const anyText = fc.string({ unit: "binary", maxLength: 20 });
 
-/** What fits a shape, with some other JSON in any place. */
+/** Generates values that fit a shape, with some parts replaced by other JSON. */
 const nearly = (shape: Shape): Any =>
   fc.oneof({ weight: 4, arbitrary: fitting(shape) }, { weight: 1, arbitrary: anyJson });
 
@@ -44,7 +44,7 @@ function valuesOf(contract: Contract): Record<string, Any> {
   };
 }
 
-/** Some of the attributes, or of the properties, with what nearly fits or something else. */
+/** Generates values for some of the attributes or properties, valid, nearly valid or arbitrary. */
 const someOf = (contract: Contract, other: Any) =>
   fc.record(
     Object.fromEntries(
@@ -57,7 +57,7 @@ const writeText = (value: unknown) => (typeof value === "string" ? value : (JSON
 
 const all = Object.values(contracts).map(({ contract }) => [contract.tag, contract] as const);
 
-describe.each(all)("<%s> shows itself or a sentence, whatever", (tag, contract) => {
+describe.each(all)("<%s> renders its content or an error message, for any value", (tag, contract) => {
   const WidgetRoot = createWidgetRoot(tag, components[`../${tag}/${tag}.tsx`]!.default);
 
   function show({ props, errors, fatal }: ReturnType<typeof resolveProps>) {
@@ -72,14 +72,14 @@ describe.each(all)("<%s> shows itself or a sentence, whatever", (tag, contract) 
     expect(html).not.toBe("");
   }
 
-  it("is in its attributes", () => {
+  it("of its attributes", () => {
     const texts = someOf(contract, fc.oneof(anyJson, anyText));
     const check = (given: Record<string, unknown>) =>
       show(resolveProps(contract, (name) => (name in given ? writeText(given[name]) : null)));
     fc.assert(fc.property(texts, check));
   }, 60_000);
 
-  it("is in its properties", () => {
+  it("of its properties", () => {
     const properties = someOf(contract, fc.anything({ withNullPrototype: true }));
     const check = (given: Record<string, unknown>) =>
       show(resolveProps(contract, () => null, new Map(Object.entries(given))));

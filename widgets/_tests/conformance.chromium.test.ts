@@ -17,8 +17,8 @@ import { isMark, markedLabels, surveyFixture, type Survey } from "./support/surv
 import { textsIn } from "./support/texts-in";
 
 /*
- * Compares contract and running element in both directions: everything listed occurs in some
- * fixture, and nothing else does.
+ * Compares contracts with running elements in both directions: some fixture shows everything that a contract lists,
+ * and nothing else.
  */
 const properties = readThemeProperties(themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();

@@ -15,7 +15,7 @@ describe.each(folders)("the folder %s", (folder) => {
   const { fixtures } = fixtureFiles[`../${folder}/${folder}.fixtures.ts`]!;
   const files = readdirSync(path.join(widgets, folder));
 
-  it("is the tag, and the stem of its files", () => {
+  it("has the name of the tag and of its files", () => {
     expect(contract.tag).toBe(folder);
     for (const kind of ["tsx", "contract.ts", "element.ts", "css", "fixtures.ts", "docs.md"]) {
       expect(files).toContain(`${folder}.${kind}`);

@@ -8,7 +8,7 @@ import { recordEvents } from "./support/record-events";
 import { answers, stubFetch } from "./support/stub-fetch";
 import { rootOf, until } from "./support/until";
 
-/* What a visitor does on a page of ours before hydration. */
+/* Input on our own pages before hydration. */
 let recorded: RecordedErrors;
 beforeEach(() => (recorded = recordErrors()));
 afterEach(() => recorded.stop());

@@ -57,13 +57,13 @@ describe("the language of a widget", () => {
     it(`comes from ${where}`, async () => expect(submitOf(await show(html))).to.equal(text));
   }
 
-  it("gives way to labels", async () => {
+  it("is overridden by labels", async () => {
     const element = await show(`<${form} demo lang="de" labels='{"submit": "Los"}'></${form}>`);
     expect(submitOf(element)).to.equal("Los");
     expect(part(element, "[part=label]").textContent).to.equal("Ihr Name *");
   });
 
-  it("changes with lang around it, and keeps what was typed", async () => {
+  it("follows the lang of its ancestors, and keeps typed text", async () => {
     const element = await show(`<div>${bare}</div>`);
     const name = part<HTMLInputElement>(element, "[name=name]");
     name.value = "Ada";
@@ -80,13 +80,13 @@ describe("the language of a widget", () => {
     expect(element.shadowRoot!.activeElement).to.equal(name);
   });
 
-  it("follows a move", async () => {
+  it("changes when the widget is moved into another language", async () => {
     const element = await show(`${bare}<div lang="de"></div>`);
     page.lastElementChild!.append(element);
     await inLanguage(element, german);
   });
 
-  it("sets the direction of Arabic, unless dir is as near", async () => {
+  it("sets the direction of Arabic, unless an equally close ancestor has dir", async () => {
     const element = await show(`<div lang="ar">${bare}</div>`);
     const direction = () => getComputedStyle(part(element, "form")).direction;
     expect(direction()).to.equal("rtl");

@@ -30,7 +30,7 @@ describe.each(Object.entries(languages))("the texts in %s", (file, texts) => {
     expect(placeholdersIn(texts)).toEqual(placeholdersIn(english));
   });
 
-  it("are prerendered, and carried by the content", () => {
+  it("are in the prerendered content", () => {
     const lang = /(\w+)\.json$/.exec(file)![1]!;
     for (const { tag } of contracts) {
       const html = prerender(tag, {}, { id: "p", hydrate: "load", lang: `${lang}-XY` });
@@ -42,6 +42,6 @@ describe.each(Object.entries(languages))("the texts in %s", (file, texts) => {
   });
 });
 
-it("leaves English markup as it is without a language", () => {
+it("does not change English markup without a language", () => {
   expect(prerender("faq-accordion", {}, { id: "p", hydrate: "load" })).not.toMatch(/lang|data-words/);
 });

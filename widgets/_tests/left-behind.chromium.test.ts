@@ -52,7 +52,7 @@ const cases: Record<string, Case> = {
 for (const [tag, { fixture, use }] of Object.entries(cases)) {
   // Our own navigation is the only widget that partners cannot embed.
   const mode = tag === "site-navigation" ? "prerendered" : "client";
-  it(`a removed <${tag}> (${mode}) leaves nothing behind`, async () => {
+  it(`a removed <${tag}> (${mode}) leaves no listeners, timers or nodes`, async () => {
     const props = { ...propsOf(tag, fixture), ...(tag === "blog-explorer" && { syncUrl: true }) };
     let watch!: WindowWatch;
     const frame = await openFrame(

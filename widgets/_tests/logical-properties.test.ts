@@ -23,12 +23,12 @@ const physicalIn = (file: string) => {
   return [...source.matchAll(file.endsWith(".css") ? properties : classes)].map(([found]) => found.trim());
 };
 
-describe("a widget on a page that is read from right to left", () => {
-  it.each(sources)("%s names no left or right, but start and end", (file) => {
+describe("support for right-to-left pages", () => {
+  it.each(sources)("%s uses start and end instead of left and right", (file) => {
     expect(physicalIn(file)).toEqual([]);
   });
 
-  it("is told apart by this very test", () => {
+  it("is checked by a pattern that finds left and right", () => {
     const found = (source: string) => [...source.matchAll(classes)].map(([name]) => name);
     expect(found(`className="flex lg:-left-5 pl-4 border-l-[6px] text-right"`)).toEqual([
       "-left-5",

@@ -14,18 +14,18 @@ describe.each(tags)("<%s>", (tag) => {
   describe.each(Object.entries(fixtures))("%s", (_, { props }) => {
     const html = () => prerender(tag, props, { id: "p1", hydrate: "visible" });
 
-    it("prerenders in Node, and twice the same", () => {
+    it("prerenders in Node with the same result each time", () => {
       expect(html()).toBe(html());
       expect(html()).toMatch(
         new RegExp(`^<${tag}[ >].*<div data-root="p1" data-fingerprint="\\w+"><.*</div></${tag}>$`, "s"),
       );
     });
 
-    it("needs no inline style or script, and puts nothing into the page's head", () => {
+    it("has no inline style or script, and adds nothing to the page's head", () => {
       expect(html()).not.toMatch(/\sstyle=|<(style|script|title|meta|link)\b|\son[a-z]+=/);
     });
 
-    it("is the same under another id but for the ids", () => {
+    it("differs only in ids when it has another id", () => {
       const other = prerender(tag, props, { id: "p2", hydrate: "visible" });
       expect(other.replaceAll("p2", "p1")).toBe(html());
     });
@@ -35,25 +35,25 @@ describe.each(tags)("<%s>", (tag) => {
 describe("prerender", () => {
   const options = { id: "p1", hydrate: "load" } as const;
 
-  it("names the widgets there are where one is unknown", () => {
+  it("lists the known widgets when one is unknown", () => {
     expect(() => prerender("faq-acordion", {}, options)).toThrow(
       /There is no widget <faq-acordion>\. Widgets: .*faq-accordion/,
     );
   });
 
-  it("names the properties there are where one is unknown", () => {
+  it("lists the known properties when one is unknown", () => {
     expect(() => prerender("faq-accordion", { headline: "x" }, options)).toThrow(
       '<faq-accordion> has no property for "headline". Allowed: items, src, answers, heading, labels.',
     );
   });
 
-  it("refuses a value that does not fit", () => {
+  it("rejects an invalid value", () => {
     expect(() => prerender("faq-accordion", { items: [{ question: "Why?" }] }, options)).toThrow(
       "<faq-accordion> property items[0].answer must be a string, but is missing.",
     );
   });
 
-  it("escapes what it writes into attributes, and adds those of the page", () => {
+  it("escapes attribute values, and adds the attributes of the page", () => {
     const html = prerender(
       "faq-accordion",
       { heading: 'a "b" <c> & d' },
@@ -66,7 +66,7 @@ describe("prerender", () => {
 describe("prerenderSnippet", () => {
   const props = { items: [{ question: "Why?", answer: "Because it's so." }] };
 
-  it("is the element with its content in a declarative shadow root, to be hydrated at the first touch", () => {
+  it("returns the element with a declarative shadow root, which is hydrated on the first interaction", () => {
     const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { href: "/v1/f.css?a&b" } });
     expect(html.split("\n").map((line) => line.slice(0, 60))).toEqual([
       `<faq-accordion items='[{"question":"Why?","answer":"Because `,
@@ -79,14 +79,14 @@ describe("prerenderSnippet", () => {
     expect(html).toContain(`Because it\\u0027s so."}]' hydrate="interaction">`);
   });
 
-  it("has nothing in its text that could end the style element", () => {
+  it("contains no text that could end the style element", () => {
     const text = `a { background: url("data:image/svg+xml,<svg></style><script>") }`;
     const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { text } });
     expect(html).toContain("<style>a {");
     expect(html.match(/<\/style/g)).toHaveLength(1);
   });
 
-  it("leaves it to a region of the page to read a form's news out, as `prerender` does", () => {
+  it("contains no live region for a form, like `prerender`, because the page has one", () => {
     const options = { id: "s", stylesheet: { href: "/f.css" } };
     for (const html of [
       prerender("agency-contact-form", {}, { id: "s", hydrate: "load" }),
@@ -95,7 +95,7 @@ describe("prerenderSnippet", () => {
       expect(html).not.toMatch(/role="(status|alert)"|aria-live/);
   });
 
-  it("refuses what `prerender` refuses", () => {
+  it("rejects the same values as `prerender`", () => {
     const options = { id: "s", stylesheet: { href: "/f.css" } };
     expect(() => prerenderSnippet("faq-accordion", { headline: "x" }, options)).toThrow("has no property");
   });

@@ -29,11 +29,11 @@ describe.each(folders)("the sheet of %s", (folder) => {
   const components = readdirSync(path.join(widgets, folder)).filter(isComponent).map(inFolder);
   const sources = found(read(inFolder(`${folder}.css`)), /@source "([^"]+)"/g);
 
-  it("has the utilities of its own components", () => {
+  it("includes the utilities of the widget's components", () => {
     expect(sources).toContain("./*.tsx");
   });
 
-  it("has those of the shared components that it uses, and of no other", () => {
+  it("includes the utilities of exactly the shared components that the widget uses", () => {
     const used = sharedComponents(components).map((file) => `../_shared/${path.basename(file)}`);
     expect(sources.filter((source) => source !== "./*.tsx").toSorted()).toEqual(used.toSorted());
   });

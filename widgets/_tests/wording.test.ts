@@ -6,7 +6,7 @@ import { prerender, tags } from "../_runtime/prerender";
 const files = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 
-/** Every text in a value, the longest first, so that none is taken apart by a shorter one in it. */
+/** Returns every string in a value, the longest first, so that a shorter one does not split a longer one. */
 const textsIn = (value: unknown): string[] => {
   const texts =
     typeof value === "string"
@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string[] => {
   return texts.toSorted((a, b) => b.length - a.length);
 };
 
-/** What a reader, a screen reader or an agent is told: texts, names, descriptions, placeholders. */
+/** Returns the wording for readers, screen readers and agents: texts, names, descriptions, placeholders. */
 function toldBy(html: string): string {
   const named = [
     ...html.matchAll(

@@ -4,9 +4,9 @@ import { Worker } from "node:worker_threads";
 import { embedPost, listForWidgets, searchIndexOf, type DerivedPost } from "../../_facts/derive-posts";
 
 /**
- * Writes what `<blog-explorer>` reads: the list of posts, with their texts or with an index of them.
+ * Writes the data for `<blog-explorer>`: the list of posts, with their texts or with an index of them.
  *
- * @returns `finished`, when the index is written: it takes seconds, and the build goes on meanwhile
+ * @returns `finished`, a promise for the index, which takes seconds while the build continues
  */
 export async function writePosts(folder: string, posts: readonly DerivedPost[]) {
   await mkdir(folder, { recursive: true });

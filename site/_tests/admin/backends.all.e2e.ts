@@ -4,7 +4,7 @@ import { accessToken } from "../support/github/github";
 import { expect, signIn, test } from "../support/github/github-editor";
 import { headOf, type Git } from "../support/github/repository";
 
-// Nothing is previewed where there is no room.
+// The editor shows no preview in a window of this width.
 test.use({ viewport: { width: 700, height: 800 } });
 
 const post = "data/posts/seo-strategies-2023.md";

@@ -12,7 +12,7 @@ const opening = "data/openings/seo-specialist.json";
 
 const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
 
-/** A field of the form, what is written into it, and whether that is taken. */
+/** A field of the form, a value, and whether the field accepts it. */
 const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [post, "Title", "x".repeat(80), true],
   [post, "Title", "x".repeat(81), false],
@@ -29,7 +29,7 @@ const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [opening, "Min", "999999", false],
 ];
 
-/** Presses Save and sees whether that works; a refusal is read, and the form left. */
+/** Presses Save and returns whether the form was saved. Leaves the form in either case. */
 async function saves(page: Page): Promise<boolean> {
   await page.getByRole("button", { name: "Save" }).click();
   const refused = page.getByText(/have errors|has an error|Not saved/);

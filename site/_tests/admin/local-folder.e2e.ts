@@ -3,14 +3,14 @@ import path from "node:path";
 import { inRoot } from "../../_build/paths";
 import { dataFiles, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
-// Nothing is previewed where there is no room.
+// The editor shows no preview in a window of this width.
 test.use({ viewport: { width: 700, height: 800 } });
 
 /** The largest file of each kind, where most fields are in use; `file-format.test.ts` has all files. */
 const files = [
   ...new Map(
     dataFiles
-      // An empty list has nothing to touch.
+      // An empty list has no field to edit.
       .filter((file) => file !== "data/redirects.json")
       .toSorted((one, other) => statSync(inRoot(one)).size - statSync(inRoot(other)).size)
       .map((file) => [path.dirname(file) === "data" ? file : path.dirname(file), file]),
@@ -29,7 +29,7 @@ test("saving an unchanged entry keeps its file byte for byte", async ({ page, pr
       const field = form.locator("input[type=text]:visible, textarea:visible").first();
       await field.or(expand).first().waitFor();
       if (!(await field.isVisible())) await expand.click();
-      // A blank at the end makes it a change, and is not kept.
+      // A trailing space counts as a change, and is trimmed when the entry is saved.
       await field.press("Control+End");
       await field.press("Space");
       await page.getByRole("button", { name: "Save" }).click();

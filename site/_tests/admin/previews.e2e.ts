@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { photographFolder } from "../../../data/_load/fields";
 import { expect, formOf, openEditor, openFile, test } from "../support/editor";
 
-// The editor makes fields when they come into view.
+// The editor renders only the fields in view.
 test.use({ viewport: { width: 1440, height: 4000 } });
 
 const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe.preview");
 
-/** What the console and the page complain about from now on. */
+/** Returns a list that collects console errors, warnings and uncaught errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -89,7 +89,7 @@ test("previews of an opening, a question and a testimonial update while typing",
   await form.getByLabel("Title", { exact: true }).first().fill("SEO Lead");
   await form.getByLabel("Min", { exact: true }).fill("61000");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("SEO Lead");
-  // Chosen in the editor's settings, while the system's is light.
+  // The editor is set to dark, while the system is set to light.
   await expect(preview.locator("body")).toHaveCSS("color", "oklch(0.95 0.01 85)");
   await expect(preview.getByText("$61,000-$70,000")).toBeVisible();
 
@@ -107,7 +107,7 @@ test("previews of an opening, a question and a testimonial update while typing",
   await form.getByRole("button", { name: "Expand All" }).click();
   await form.getByLabel("Author", { exact: true }).first().fill("Ada Byron");
   await expect(preview.locator("testimonial-carousel figcaption").first()).toContainText("Ada Byron");
-  // What was not saved is in no file.
+  // Unsaved changes are in no file.
   expect(await project.read("data/openings/seo-specialist.json")).toContain('"SEO Specialist"');
   expect(complaints).toEqual([]);
 });

@@ -81,7 +81,7 @@ test("an entry is not saved before its photograph is ready", async ({ page, proj
   expect(JSON.parse(await project.read(file))).toMatchObject({ role: "Editor", avatar });
 });
 
-/** Runs in the page: between the events `hold` and `release` no picture is decoded. */
+/** Delays the decoding of pictures between the events `hold` and `release`. Runs in the page. */
 function holdPictures() {
   const create = window.createImageBitmap as (...args: unknown[]) => Promise<ImageBitmap>;
   let held = Promise.resolve();

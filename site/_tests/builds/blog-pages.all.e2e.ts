@@ -10,7 +10,7 @@ import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "..
 import { pageWith } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 
-/** So many that their texts are searched by an index; the lists are full. */
+/** Enough posts for a search index, with no partly filled page of the list. */
 const COUNT = 312;
 const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
 
@@ -25,7 +25,7 @@ const last = { phrase: phraseOf(COUNT), title: titleOf(COUNT) };
 
 const documentIn = (folder: string, address: string) =>
   parseHtml(readFileSync(path.join(folder, address, "index.html"), "utf8"));
-/** The addresses of the posts that a page lists, without those that it recommends. */
+/** Returns the addresses of the posts that a page lists, without recommended ones. */
 const listedIn = (document: Document) =>
   attributesOf(document.querySelector("main section")!, "article :is(h2, h3) a", "href");
 const meta = (document: Document, selector: string, attribute: string) =>

@@ -20,7 +20,7 @@ const lastName = (key: string) => /([A-Za-z]+)(\[\d+\])?$/.exec(key)![1]!;
 const scriptsIn = (document: Document) => [...document.querySelectorAll("script")];
 const isData = ({ type }: HTMLScriptElement) => type === "application/ld+json";
 
-/** Inline scripts of the site as it is, but for data. */
+/** Returns the inline scripts of the unmodified site, except for data. */
 const ownScripts = () =>
   new Set(
     filesIn(dist, ".html")
@@ -34,7 +34,7 @@ const isAlive = ({ name, value }: Attr) =>
   (/^(href|src|action|poster|data|content|xlink:href)$/i.test(name) &&
     /^\s*(javascript|vbscript|data):/i.test(value));
 
-/** The ways in which a document can run script besides `<script>`. */
+/** Returns everything in a document that can run script, except `<script>` elements. */
 function aliveIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => [
     ...(/^(iframe|object|embed|base|foreignObject|animate|set)$/i.test(element.localName) ||

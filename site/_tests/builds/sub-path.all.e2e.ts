@@ -30,7 +30,7 @@ const filesIn = (folder: string, end: string) =>
     .filter((file) => file.endsWith(end));
 const addressOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 
-/** The paths among these at which nothing is published. */
+/** Returns those of the paths that have no published file. */
 const deadIn = (folder: string, paths: readonly string[]) =>
   paths.filter((pathname) => !isThere(folder, pathname));
 const isThere = (folder: string, pathname: string) =>
@@ -40,13 +40,13 @@ const isThere = (folder: string, pathname: string) =>
   (pathname.startsWith(`${base}/`) &&
     existsSync(path.join(folder, pathname.slice(base.length).replace(/\/$/, "/index.html"))));
 
-/** Every text in a value, however deep. */
+/** Returns every string in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** The texts of a page's attributes, also those in JSON; a placeholder tells a default, and leads nowhere. */
+/** Returns the values of a page's attributes, also strings in JSON, except placeholders, which link to nothing. */
 const attributeTexts = (document: Document) =>
   [...document.querySelectorAll("*")]
     .flatMap((element) => [...element.attributes])
@@ -153,11 +153,11 @@ test.describe("without JavaScript", () => {
       );
       listener = withReceiver(siteListener(folder, base), receiver.app, base);
       await page.goto(`${address}${base}/contact/`);
-      // Blanks satisfy `required`.
+      // Spaces satisfy `required`.
       await fillIn(page, { ...letter, name: "  " });
       await contactForm(page).submit.click();
       await expect(page.getByText("Enter your name")).toBeVisible();
-      // The browser reports the answer's status, and that this page has no cross-fade.
+      // The browser reports the status of the response and the skipped cross-fade.
       errors.length = 0;
       await expect(contactForm(page).message).toHaveValue(letter.message);
       await contactForm(page).name.fill(letter.name);

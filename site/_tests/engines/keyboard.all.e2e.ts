@@ -3,14 +3,14 @@ import { engines, type BrowserWindow } from "../support/engines";
 import { posts, titles } from "../support/content/posts";
 import { expect, test } from "../support/test";
 
-/* What a visitor does with the keyboard alone, in every browser. */
+/* The site used with the keyboard alone, in every browser. */
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 375, height: 700 };
 
 for (const [name, engine] of Object.entries(engines)) {
   test.describe(name, () => {
-    // One window for all, since it takes longer to start than to press keys.
+    // All tests share one window, because starting a browser is slow.
     test.describe.configure({ mode: "default" });
     test.skip(!engine.isThere, `${name} is not installed`);
 
@@ -20,7 +20,7 @@ for (const [name, engine] of Object.entries(engines)) {
     });
     test.afterAll(() => window.close());
 
-    /** Opens a page, and gives the focus to something on it. */
+    /** Opens a page and focuses an element on it. */
     const openAt = async (address: string, selector: string, size = wide) => {
       await window.resize(size);
       await window.open(address);
@@ -30,7 +30,7 @@ for (const [name, engine] of Object.entries(engines)) {
       window.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.focus(), selector);
     const hasFocus = (selector: string) =>
       window.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
-    /** The words of what is shown of these. */
+    /** Returns the texts of the visible elements that match a selector. */
     const shown = (selector: string) =>
       window.evaluate(
         (wanted) =>

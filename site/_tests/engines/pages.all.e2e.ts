@@ -7,10 +7,10 @@ import { createRecordingServer, takeErrors } from "../support/recording-server";
 import { templates } from "../support/routes";
 import { serve } from "../support/serve";
 
-/** The site on a server that records what goes wrong on its pages. */
+/** Playwright's test with the site on a server that records the errors of its pages. */
 const test = base.extend<object, { recorded: string }>({
   recorded: [
-    // Playwright reads from the first parameter what a fixture needs, so it must be there.
+    // Playwright parses the first parameter of a fixture to find its dependencies.
     // oxlint-disable-next-line no-empty-pattern
     ({}, use) =>
       serve(createStaticServer(dist), (site) => serve(createRecordingServer(site), (origin) => use(origin))),
@@ -24,7 +24,7 @@ const sizes = [
   { width: 375, height: 700 },
 ];
 
-/** The words in sight, and how the headings stand to each other; runs in the page. */
+/** Returns the visible words and the relative positions of the headings. Runs in the page. */
 const readPage = async () => {
   await document.fonts.ready;
   const isShown = (element: Element) =>
@@ -48,7 +48,7 @@ const { Chromium: _, ...others } = engines;
 
 for (const [name, { isThere, open }] of Object.entries(others)) {
   test.describe(name, () => {
-    // One window for all, since it takes longer to start than to read a page.
+    // All tests share one window, because starting a browser is slow.
     test.describe.configure({ mode: "default" });
     test.skip(!isThere, `${name} is not installed`);
 
@@ -68,7 +68,7 @@ for (const [name, { isThere, open }] of Object.entries(others)) {
           expect(await windows[1]!.evaluate(overflow), `${size.width} px wide`).toEqual([]);
         }
         const errors = await windows[1]!.evaluate(takeErrors);
-        // A 404 page says that it is one.
+        // The 404 page logs its own address.
         expect(errors.filter((error) => !error.startsWith("console: 404: there is no page at"))).toEqual([]);
       });
     }

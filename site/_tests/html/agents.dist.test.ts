@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../support/built-site";
 import { documentAt, words } from "../support/parse-page";
 
-/** The names that agents know our forms by. */
+/** The names of our forms for agents. */
 const tools: Record<string, string> = {
   "agency-contact-form": "send_contact_message",
   "blog-explorer": "search_articles",
@@ -10,7 +10,7 @@ const tools: Record<string, string> = {
 
 const formsOn = (address: string) => [...documentAt(address).querySelectorAll("main form")];
 
-/** What an agent is told of a field: its own description, or else what its label says. */
+/** Returns the description of a field for agents: its own, or else the text of its label. */
 const told = (field: Element) =>
   field.getAttribute("toolparamdescription") ??
   words(field.closest("label") ?? field.ownerDocument.querySelector(`label[for="${field.id}"]`));

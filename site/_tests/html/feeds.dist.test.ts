@@ -11,7 +11,7 @@ const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[
 
 const articleAt = (url: string) => documentAt(new URL(url).pathname).querySelector("main")!;
 
-/** Expects a feed's HTML to be the article, with addresses that hold anywhere. */
+/** Expects a feed's HTML to be the article, with absolute addresses. */
 function expectInFull(html: string, url: string) {
   const { body } = parseHtml(html);
   expect(words(body)).toBe(words(articleAt(url).querySelector(".prose")));
@@ -121,7 +121,7 @@ test("llms.txt lists every indexed page once, with a description", () => {
   expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(indexedPages.toSorted());
 });
 
-test("security.txt names the contact, the policy and a date of expiry", () => {
+test("security.txt names the contact, the policy and an expiry date", () => {
   const text = readBuilt(".well-known/security.txt");
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
   expect(field("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);

@@ -8,7 +8,7 @@ const all = [...pages, ...errorPages];
 const exists = new Set(files);
 const redirects = parseRedirects(readBuilt("_redirects")).filter(({ status }) => status < 400);
 
-/** Why an internal address leads nowhere, or only on a detour. */
+/** Returns the reason why an internal address is broken or redirects. */
 function problemWith(address: URL): string | undefined {
   const path = decodeURIComponent(address.pathname);
   if (redirects.some(({ from }) => matches(from, path))) return "is redirected";

@@ -6,7 +6,7 @@ import { dist } from "../support/built-site";
 import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { checkPages } from "../support/nu-checker";
 
-/** Each with an error that the checker alone is sure to find, and what it says. */
+/** Pages with an error that only the checker finds, each with the expected message. */
 const faulty = {
   "nested-links.html": [
     "<p><a href='/'>One <a href='/'>two</a></a></p>",

@@ -16,7 +16,7 @@ import {
 
 const { timeZone } = (await readFacts()).site;
 
-/** Each type that a page may hold, with what it is worth nothing without. */
+/** The allowed types of nodes, each with its required properties. */
 const required: Record<string, string> = {
   AboutPage: "url name description mainEntity",
   Answer: "text",
@@ -61,7 +61,7 @@ test("every page has one JSON-LD graph, and error pages have none", () => {
     const [data, ...others] = structuredData(address);
     expect(others, address).toEqual([]);
     expect(data, address).toEqual({ "@context": "https://schema.org", "@graph": expect.any(Array) });
-    // Nothing in it can end the script that it stands in.
+    // No text in the JSON can end its `<script>`.
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
       readBuilt(fileOf(address)),
     )!;
@@ -287,7 +287,7 @@ test("a list page has an ItemList in the order of its cards", () => {
   };
   for (const address of pages.filter((page) => page.startsWith("/blog/category/"))) lists[address] = 1;
   for (const [address, least] of Object.entries(lists)) {
-    // Below the list, a page of a category shows what else is in the blog.
+    // Below its list, a category page shows posts of other categories.
     const listed = [...mainOf(address).querySelectorAll("article:not([aria-labelledby=others] *)")];
     const cards = listed.map((card) => {
       const href = card.querySelector("a[href]")!.getAttribute("href")!;

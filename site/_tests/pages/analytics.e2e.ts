@@ -8,7 +8,7 @@ import { useAnalytics } from "../support/visit-with-analytics";
 
 const settingsWith = (analytics: object) => schema().parse({ ...site, analytics });
 
-/** Links are clicked, and lead nowhere. */
+/** Prevents clicked links from leaving the page. */
 const stay = (page: Page) =>
   page.addInitScript(() =>
     addEventListener("click", (event) => {
@@ -16,7 +16,7 @@ const stay = (page: Page) =>
     }),
   );
 
-/** A service that answers as this function does; what it is asked is in the list. */
+/** Replaces an analytics service by one that responds with this status. Returns a list that collects its requests. */
 async function standIn(page: Page, address: string, status: (request: Request) => number) {
   const taken: any[] = [];
   await page.route(address, (route) => {
@@ -135,7 +135,7 @@ test("events are sent as Umami's API requires, and a blocked service changes not
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const container = "GTM-ABC1234";
   const asked: string[] = [];
-  // As the container does: commands are objects of arguments, events go where consent allows it.
+  // Like the container: commands are `arguments` objects, and events are sent only with consent.
   const tagManager = `
     let granted = false;
     const take = (entry) => {

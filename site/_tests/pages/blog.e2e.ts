@@ -74,7 +74,7 @@ test("a tag of an article links to all articles with it", async ({ page }) => {
   await expectShown(page, tagged("Search intent"));
 });
 
-/** Notes the titles in sight in every frame. */
+/** Records the visible titles in every frame. */
 function watchTitles() {
   const seen = new Set<string>();
   Object.assign(window, { seen });

@@ -32,7 +32,7 @@ test("the switch cycles through system, light and dark, and names its state", as
   }
 });
 
-/** Notes the color scheme of every frame. */
+/** Records the color scheme of every frame. */
 function watchSchemes() {
   const schemes = new Set<string>();
   Object.assign(window, { schemes });
@@ -60,7 +60,7 @@ test("a page from the back-forward cache applies a later choice", async ({ page,
   const later = await context.newPage();
   await later.goto("/about/");
   await control(later).click();
-  // As a browser does when it shows such a page again.
+  // Browsers emit this event when they restore such a page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(control(page)).toHaveAccessibleName("Color scheme: light. Change to dark.");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
-/** Whether the page's styles have the browser fade from one page into the next. */
+/** Returns whether the page's styles enable a cross-fade between pages. */
 const fades = (page: Page) =>
   page.evaluate(() => {
     const rulesIn = (rules: CSSRuleList): CSSRule[] =>

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-/** Elements that hold what there is to read; a status only speaks of what scripts do. */
+/** Elements with readable text. A status is left out, because only scripts write to it. */
 const TEXT = "h1, h2, h3, p:not([role=status]), li, dt, dd, th, td, blockquote, figcaption, label, a";
 
 test("all text of every template is visible", async ({ page }) => {

@@ -9,7 +9,7 @@ test("an unknown address gets the 404 page, which logs it", async ({ page, error
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
   await expect(page.locator("html")).toHaveAttribute("data-not-found-path", "/services/nowhere-at-all");
-  // One is ours, the other the browser's on the status.
+  // One error is ours, the other is the browser's report of the status.
   expect(errors.splice(0).map((error) => error.includes("/services/nowhere-at-all"))).toEqual([true, true]);
 });
 

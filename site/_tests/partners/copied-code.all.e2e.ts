@@ -13,7 +13,7 @@ import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
 /* Code from the widgets' pages, on a page of another origin. Whatever a policy refuses is a console error, which fails the test. */
 
-/** The ways that are HTML as they stand. */
+/** The embedding methods whose code is plain HTML. */
 const htmlWays = ["loader", "pinned", "wordpress"];
 
 /** Returns the strictest policy that allows what a widget's page lists. Pictures that it does not list are the partner's. */

@@ -9,7 +9,7 @@ import { recordRequests } from "../support/record-requests";
 import { serve } from "../support/serve";
 import { expect, test as builtSite } from "../support/test";
 
-/** The built site on some other host, below some path: and where its widgets are there. */
+/** Playwright's test with the built site on another host, below a path. `place` is the address of its widgets. */
 const test = builtSite.extend<{ place: string }>({
   place: async ({ page }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "elsewhere-"));
@@ -18,7 +18,7 @@ const test = builtSite.extend<{ place: string }>({
     await writeFile(path.join(folder, "_headers"), "/*\n  Access-Control-Allow-Origin: *\n");
     await serve(createStaticServer(folder), async (origin) => {
       await use(`${origin}/some/where/widgets/v1/`);
-      // Else it may ask for a picture when nobody is there to answer.
+      // The page may otherwise request a picture after its server has stopped.
       await page.close();
     });
     await rm(folder, { recursive: true });
@@ -30,7 +30,7 @@ const { files: pinned } = JSON.parse(readBuilt("widgets/v1/integrity.json")) as 
 };
 
 const scriptTag = (href: string, rest = "") => `<script type="module" src="${href}" ${rest}></script>`;
-/** All widgets with their first examples, without scripts, their pictures from the site at this address. */
+/** Returns the HTML of all widgets with their first examples, without scripts, and with pictures from this address. */
 const examplesFrom = (site: string) =>
   partnerTags
     .map((tag) => servedFrom(site, codesOf(tag).loader!).replace(`<${tag}`, `<${tag} hydrate="load"`))
@@ -60,7 +60,7 @@ for (const [way, scriptsFor] of Object.entries({
     await page.goto(partner.origin);
     for (const widget of await page.locator(partnerTags.join()).all())
       await expect(widget).toHaveAttribute("data-ready");
-    // Without a list of its own it shows the site's articles.
+    // Without its own list, the widget shows the site's articles.
     await expect(page.locator("blog-explorer").last().getByRole("article")).toHaveCount(posts.length);
     expect(scripts.filter((address) => !address.startsWith("/some/where/widgets/"))).toEqual([]);
     expect(scripts.filter((address) => address.includes("/chunks/preact")).length).toBeLessThanOrEqual(1);

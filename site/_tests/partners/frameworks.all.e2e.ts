@@ -13,7 +13,7 @@ for (const framework of frameworks) {
       const logged: string[] = [];
       page.on("console", (message) => message.type() === "log" && logged.push(message.text()));
       const codes = partnerTags.map((tag) => servedFrom(origin, codesOf(tag)[framework]!));
-      // Vue's component says what stands in the page.
+      // Vue's component contains the page's markup.
       const [loader = ""] = /<script type="module" src=[^>]*><\/script>(?= -->)/.exec(codes.join()) ?? [];
       const early = partnerTags.map((tag) => `import "${origin}/widgets/v1/${tag}.js";`).join("");
       const app = (await bundleSnippets(framework, codes)).replaceAll("</script", "<\\/script");
@@ -26,7 +26,7 @@ for (const framework of frameworks) {
         await expectAlive(page.locator(tag));
         logged.length = 0;
         await widgetUses[tag]!(page);
-        // The listener of the code has heard it.
+        // The listener in the code has received the event.
         await expect.poll(() => logged.length, tag).toBeGreaterThan(0);
       }
     });

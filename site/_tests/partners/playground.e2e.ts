@@ -9,7 +9,7 @@ const questions = JSON.stringify([
   { question: "And the code?", answer: "That too." },
 ]);
 
-/** What stands on a widget's page, as its reader finds it. */
+/** Returns the elements of a widget's page, by their accessible names. */
 async function openPlayground(page: Page, address: string) {
   await page.goto(address);
   const setup = page.getByRole("group", { name: "Settings" });

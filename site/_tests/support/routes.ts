@@ -16,7 +16,7 @@ export const services = {
   "local-seo": "Local",
 } as const;
 
-/** Service pages that are linked to, but stand in no menu. */
+/** Service pages that are linked to, but are in no menu. */
 export const unlistedServices = { "technical-seo": "SEO", "influencer-marketing": "Other" } as const;
 
 export const caseStudies = [
@@ -41,7 +41,7 @@ const categories = ["seo", "social-media", "ppc", "web-design", "content-marketi
 
 export const legalPages = ["/privacy-policy/", "/terms-of-service/", "/cookie-policy/", "/gdpr/"] as const;
 
-/** Every route that the specification names or its reading adds. */
+/** Every route that the specification names or implies. */
 export const routes: readonly string[] = [
   "/",
   "/about/",

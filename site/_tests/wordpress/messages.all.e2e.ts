@@ -23,7 +23,7 @@ inEachWordPress((site) => {
       headers: { "Content-Type": "application/json", Origin: site().origin, ...headers },
       body: JSON.stringify(body),
     });
-  /** Clicks the button a second after the page was loaded, so that the message is no suspicion for the server either. */
+  /** Clicks the button a second after the page was loaded, because earlier messages are marked as suspicious. */
   const submit = async (page: Page) => {
     const isLater = () => performance.now() - performance.timing.loadEventEnd + performance.timeOrigin > 1000;
     await page.waitForFunction(isLater);

@@ -54,7 +54,7 @@ export function contactPage(element: HTMLElement) {
     failure: () => find("[part=failure]"),
     focused: () => (find("form").getRootNode() as Document | ShadowRoot).activeElement,
     content: () => Object.fromEntries(fields.map((name) => [name, control(name).value])),
-    /** As a browser or a page does, without events. */
+    /** Sets values without events, as a browser or a page does. */
     fillIn(values = typed) {
       for (const name of fields) control(name).value = values[name];
     },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../test";
 import { titles, type Post } from "./posts";
 
-/** The blog's list as a visitor finds it. */
+/** Returns the elements of the blog's list, by their accessible names. */
 export function blog(page: Page) {
   const categories = page.getByRole("group", { name: "Categories" });
   const search = page.getByRole("searchbox", { name: "Search articles" });
@@ -18,6 +18,6 @@ export function blog(page: Page) {
   };
 }
 
-/** Expects exactly these posts to be in sight, in this order. */
+/** Expects exactly these posts to be visible, in this order. */
 export const expectShown = (page: Page, posts: readonly Post[]) =>
   expect(page.locator("blog-explorer").getByRole("article").getByRole("heading")).toHaveText(titles(posts));
