@@ -8,7 +8,7 @@ describe("pathsOfPages", () => {
     expect(pathsOfPages(["/", ...pages], ["/assets/site/*"])).toEqual(["/blog/*", "/", "/about/*"]);
   });
 
-  it("splits a folder with files that have a rule of their own", () => {
+  it("splits a folder with files that have their own rule", () => {
     const pages = ["/widgets/", "/widgets/faq/", "/widgets/faq/use/", "/404.html"];
     expect(pathsOfPages(pages, ["/widgets/v1/*"])).toEqual(["/widgets/faq/*", "/widgets/", "/404.html"]);
   });

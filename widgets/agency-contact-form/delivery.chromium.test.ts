@@ -204,7 +204,7 @@ describe(`a message by <${tag}>`, () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it("keeps its key at each try, and gets another after a change or a success", async () => {
+  it("keeps its key on each attempt, and gets another after a change or a success", async () => {
     await fail(answers.networkDown);
     await fail(answers.networkDown);
     await fail(answers.networkDown, { ...typed, message: "Something else." });

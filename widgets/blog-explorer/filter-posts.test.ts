@@ -36,7 +36,7 @@ describe("filterPosts", () => {
     expect(found({ tag })).toEqual(["crawl-budget", "forms"]);
   });
 
-  it("takes categories and tags as a whole", () => {
+  it("treats categories and tags as whole terms", () => {
     expect(found({ category: "Social" })).toEqual([]);
     expect(found({ tag: "Index" })).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe("the prerendered navigation", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("opens its small-screen menu apart from the dropdowns", () => {
+  it("opens its small-screen menu independently of the dropdowns", () => {
     expect(render("on the about page").match(/<details(?! name)/g)).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 4000 } });
 
 const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe.preview");
 
-/** Returns a list that collects console errors, warnings and uncaught errors. */
+/** Returns a list that collects console errors and uncaught errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {

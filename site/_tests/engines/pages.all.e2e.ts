@@ -68,7 +68,7 @@ for (const [name, { isThere, open }] of Object.entries(others)) {
           expect(await windows[1]!.evaluate(overflow), `${size.width} px wide`).toEqual([]);
         }
         const errors = await windows[1]!.evaluate(takeErrors);
-        // The 404 page logs its own address.
+        // The 404 page logs that there is no page at its address.
         expect(errors.filter((error) => !error.startsWith("console: 404: there is no page at"))).toEqual([]);
       });
     }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../test";
 import { titles, type Post } from "./posts";
 
-/** Returns the elements of the blog's list, by their accessible names. */
+/** Returns locators and actions for the blog's list. */
 export function blog(page: Page) {
   const categories = page.getByRole("group", { name: "Categories" });
   const search = page.getByRole("searchbox", { name: "Search articles" });
