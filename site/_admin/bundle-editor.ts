@@ -1,25 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin } from "vite";
 import { inRoot } from "../_build/paths";
 import { bundle } from "./bundle";
-
-/** Modules that need Node, by their files, and what the editor has instead. */
-const replacements: Record<string, string> = {
-  // The editor does not show articles in HTML.
-  "sanitize.ts": "export const sanitize = (html) => html;",
-  "section-types.ts":
-    'export const sectionTypes = Object.values(import.meta.glob("../_sections/*.ts", { eager: true }));',
-};
-
-const withoutNode: Plugin = {
-  name: "without-node",
-  enforce: "pre",
-  load: {
-    filter: { id: /\/data\/_load\/(sanitize|section-types)\.ts$/ },
-    handler: (id) => replacements[path.basename(id)],
-  },
-};
 
 /** The file that lists the script and the styles of the page. */
 export const ENTRY = "entry.json";
@@ -28,7 +10,6 @@ export const ENTRY = "entry.json";
 export async function bundleEditor(folder: string): Promise<void> {
   const output = await bundle(folder, {
     root: inRoot("site/_admin/editor"),
-    plugins: [withoutNode],
     build: {
       target: "esnext",
       chunkSizeWarningLimit: Infinity,

@@ -1,4 +1,22 @@
-import { build, mergeConfig, type InlineConfig, type Rolldown } from "vite";
+import path from "node:path";
+import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from "vite";
+
+/** Modules that need Node, by their files, and what the editor has instead. */
+const replacements: Record<string, string> = {
+  // The editor does not show articles in HTML.
+  "sanitize.ts": "export const sanitize = (html) => html;",
+  "section-types.ts":
+    'export const sectionTypes = Object.values(import.meta.glob("../_sections/*.ts", { eager: true }));',
+};
+
+const withoutNode: Plugin = {
+  name: "without-node",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/data\/_load\/(sanitize|section-types)\.ts$/ },
+    handler: (id) => replacements[path.basename(id)],
+  },
+};
 
 /** Bundles a part of the editor into a folder, with relative URLs. */
 export async function bundle(
@@ -10,6 +28,7 @@ export async function bundle(
     base: "./",
     logLevel: "error",
     publicDir: false,
+    plugins: [withoutNode],
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       outDir: folder,

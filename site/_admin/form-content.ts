@@ -8,7 +8,7 @@ export interface KnownField {
   name: string;
   label?: string;
   widget: string;
-  required?: boolean;
+  required?: boolean | [];
   /** Present for a relation with several values. */
   multiple?: boolean;
   default?: unknown;
@@ -85,7 +85,9 @@ export function toFile(form: Content, before: Content, fields: readonly KnownFie
   const content = mapped(all, (name, value) => {
     if (isInternalKey(name)) return undefined;
     const field = fields.find((other) => other.name === name);
-    return field ? toFileValue(value, before[name], field) : value;
+    const written = field ? toFileValue(value, before[name], field) : value;
+    // The form has all parts of an object, also while nobody has filled one in.
+    return isEmpty(written) && before[name] === undefined ? undefined : written;
   });
   return inOrderOf(before, content);
 }

@@ -140,7 +140,7 @@ export function deriveOpening(opening: Opening, today: string) {
   };
 }
 
-function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks) {
+export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks) {
   const place = placeOf("legal", page.file);
   const content = settle(renderMarkdown(legalText(page.body, site), place), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
@@ -198,7 +198,7 @@ const MORE_PAGES = [
   { name: "Accessibility", link: "/accessibility/" },
 ];
 
-function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
+export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
   return caseStudies.map((study) => {
     const service = services.find(({ slug }) => slug === study.service);
     return {

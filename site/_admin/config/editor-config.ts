@@ -2,6 +2,7 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia
 import type { Site } from "../../../data/site.schema";
 import { backendOf } from "./backend";
 import type { Content } from "../form-content";
+import { withDrafts } from "./drafts";
 import { fieldsOf, type Names } from "./fields";
 import type { Kind } from "./kinds";
 
@@ -35,9 +36,10 @@ export function editorConfig(
 
 function collectionOf(kind: Kind, names: Names): EntryCollection {
   const { name, schema, meta, entries } = kind;
-  const fields = fieldsOf(schema, names).map((field) => withSuggestions(field, entries));
-  const fieldNames = fields.map((field) => field.name);
+  const all = fieldsOf(schema, names).map((field) => withSuggestions(field, entries));
+  const fieldNames = all.map((field) => field.name);
   const title = fieldNames.includes("title") ? "title" : "name";
+  const fields = fieldNames.includes("draft") ? withDrafts(all, title) : all;
   return {
     name,
     label: meta.title,
@@ -53,7 +55,10 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
     },
     ...(meta.isPermanent && { delete: false }),
     ...(meta.address && { preview_path: meta.address }),
-    ...(fieldNames.includes("draft") && { summary: `{{${title}}}{{draft | ternary(' (draft)', '')}}` }),
+    summary: summaryOf(fieldNames, title),
+    ...(fieldNames.includes("draft") && {
+      view_filters: { filters: [{ name: "drafts", label: "Drafts", field: "draft", pattern: true }] },
+    }),
     sortable_fields: sortingOf(fieldNames, title),
     fields,
   } as EntryCollection;
@@ -66,6 +71,18 @@ function withSuggestions<F extends Field>(field: F, entries: readonly Content[])
   const values = entries.flatMap((entry) => (entry[field.name] ?? []) as string | string[]);
   const suggestions = [...new Set(values)].toSorted((a, b) => a.localeCompare(b, "en"));
   return item === field ? { ...field, suggestions } : { ...field, field: { ...item, suggestions } };
+}
+
+/** Returns what a list shows of an entry: its title, whether it is a draft, and its date. */
+function summaryOf(names: readonly string[], title: string): string {
+  const day = ["published", "posted", "updated"].find((name) => names.includes(name));
+  return [
+    `{{${title}}}`,
+    names.includes("draft") && "{{draft | ternary(' · Draft', '')}}",
+    day && `{{${day} | date('[ · ]MMM D, YYYY')}}`,
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 /** Sorts by date with the newest first, or in the order of the site. */

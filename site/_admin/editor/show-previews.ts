@@ -28,7 +28,7 @@ export function showPreviews(fieldsOf: FieldsOfKinds): void {
           previews.keepInPlace(props.document);
           const page = await previews.pageOf(kind, fieldsOf, props);
           // The entry may have changed in the meantime.
-          if (latest === props) previews.updateContent(root, page);
+          if (latest === props) previews.showContent(root, page);
         } catch (error) {
           root.textContent = `The preview cannot be shown yet: ${(error as Error).message}`;
         }

@@ -18,7 +18,7 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
     case "number":
       return typeof value === "number" ? value : (fallback ?? 0);
     case "datetime":
-      return isDay(value) ? value : required ? today : undefined;
+      return isDay(value) ? value : required === false ? undefined : today;
     case "image":
       return value ? photographName(String(value)) : fallback;
     case "select":

@@ -1,4 +1,11 @@
 /** The kinds of content with a preview of their page. */
-export const previewedKinds = ["openings", "posts", "services", "testimonials"] as const;
+export const previewedKinds = [
+  "case-studies",
+  "legal",
+  "openings",
+  "posts",
+  "services",
+  "testimonials",
+] as const;
 
 export type PreviewedKind = (typeof previewedKinds)[number];

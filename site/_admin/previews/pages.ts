@@ -1,13 +1,16 @@
+import { escapeHtml } from "../../../widgets/_runtime/values/escape-html";
 import type { CaseStudy } from "../../../data/case-studies.schema";
+import type { LegalPage } from "../../../data/legal.schema";
 import type { Opening } from "../../../data/openings.schema";
 import type { Person } from "../../../data/people.schema";
 import type { Post } from "../../../data/posts.schema";
 import type { Service } from "../../../data/services.schema";
+import type { Site } from "../../../data/site.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
 import { drawAvatar } from "../../_drawings/kinds/avatar-drawing";
 import { drawPost } from "../../_drawings/kinds/post-drawing";
 import { symbol } from "../../_drawings/symbol";
-import { deriveOpening, linkServices } from "../../_facts/derive-facts";
+import { deriveLegal, deriveOpening, linkCaseStudies, linkServices } from "../../_facts/derive-facts";
 import { derivePost } from "../../_facts/derive-posts";
 import { inPage, pictureAddress } from "../../_facts/picture-address";
 import { slugify } from "../../../data/_load/slugify";
@@ -17,6 +20,8 @@ import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import type { Project } from "./project";
 import { render } from "./templates";
+import * as caseStudyTemplate from "../../case-studies/case-study.njk";
+import * as legalTemplate from "../../legal/legal.njk";
 import * as openingTemplate from "../../careers/opening.njk";
 import * as postTemplate from "../../blog/post.njk";
 import * as serviceTemplate from "../../services/service.njk";
@@ -43,6 +48,30 @@ export const pages: Record<PreviewedKind, Page> = {
     const facts = { site: await project.file("site") };
     const page = render(postTemplate, { post, facts });
     return `${page}<svg class="hidden" aria-hidden="true">${drawings}</svg>`;
+  },
+
+  async "case-studies"(form, slug, project) {
+    const own = project.complete<CaseStudy>("case-studies", form, slug);
+    const services = await project.entries<Service>("services");
+    const caseStudies = [{ ...own, image: own.image ?? "drawn" }];
+    const [study] = linkCaseStudies({ services, caseStudies });
+    const page = render(caseStudyTemplate, { study, heading: study!.title, crumb: study!.client });
+    // The drawing needs fonts that only the build reads, so this is the one of the last build.
+    const address = new URL(`..${study!.picture}`, document.baseURI).href;
+    const isDrawn = (await fetch(address, { method: "HEAD" })).ok;
+    const drawing = !isDrawn
+      ? ""
+      : `<symbol id="${drawingOf("case-studies", slug)}" viewBox="0 0 1200 675"><image href="${escapeHtml(address)}" width="1200" height="675"/></symbol>`;
+    return `${page}<svg class="hidden" aria-hidden="true">${drawing}</svg>`;
+  },
+
+  async legal(form, slug, project) {
+    const site = (await project.file("site")) as unknown as Site;
+    const derive = (page: LegalPage) =>
+      deriveLegal({ ...page, file: `data/legal/${page.slug}.md` }, site, (html) => html);
+    const document = derive(project.complete<LegalPage>("legal", form, slug));
+    const facts = { legal: (await project.entries<LegalPage>("legal")).map(derive) };
+    return render(legalTemplate, { document, heading: document.title, lead: document.lead, facts });
   },
 
   async openings(form, slug, project) {

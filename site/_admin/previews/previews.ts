@@ -10,7 +10,7 @@ import { projectOf, type FieldsOfKinds } from "./project";
 type GetAsset = CustomPreviewTemplateProps["getAsset"];
 
 export { keepInPlace } from "./keep-in-place";
-export { updateContent } from "./update-nodes";
+export { showContent } from "./update-nodes";
 
 /** Renders the page of an entry, and returns its body. */
 export async function pageOf(

@@ -1,28 +1,47 @@
 /**
  * Updates the content of an element to that of another. Equal nodes stay, so that loaded pictures, scroll positions and
- * open answers are kept.
+ * open answers are kept. Unless the element was empty, scrolls to the first change.
  */
-export function updateContent(element: ParentNode & Node, wanted: Node): void {
-  const nodes = [...element.childNodes];
-  const others = [...wanted.childNodes];
-  for (const node of nodes.slice(others.length)) node.remove();
-  for (const [index, other] of others.entries()) {
-    const node = nodes[index];
-    if (!node) element.append(other);
-    else if (!node.isEqualNode(other)) update(node, other);
-  }
+export function showContent(element: Element, wanted: Node): void {
+  const isFirst = !element.hasChildNodes();
+  const changed = updateContent(element, wanted);
+  if (isFirst || !changed) return;
+  const { top, bottom } = changed.getBoundingClientRect();
+  const { innerHeight } = changed.ownerDocument.defaultView!;
+  if (bottom < 0 || top > innerHeight) changed.scrollIntoView({ block: "center" });
 }
 
-function update(node: ChildNode, wanted: ChildNode): void {
+/** @returns the first element that changed */
+export function updateContent(element: Element, wanted: Node): Element | undefined {
+  const nodes = [...element.childNodes];
+  const others = [...wanted.childNodes];
+  let changed: Element | undefined;
+  for (const node of nodes.slice(others.length)) node.remove();
+  if (nodes.length > others.length) changed = element;
+  for (const [index, other] of others.entries()) {
+    const node = nodes[index];
+    if (node?.isEqualNode(other)) continue;
+    if (node) {
+      const inner = update(node, other);
+      changed ??= inner ?? element;
+    } else {
+      element.append(other);
+      changed ??= isElement(other) ? other : element;
+    }
+  }
+  return changed;
+}
+
+function update(node: ChildNode, wanted: ChildNode): Element | undefined {
   if (!isElement(node) || !isElement(wanted) || node.nodeName !== wanted.nodeName) {
     node.replaceWith(wanted);
-    return;
+    return isElement(wanted) ? wanted : undefined;
   }
   for (const name of node.getAttributeNames())
     if (name !== "open" && !wanted.hasAttribute(name)) node.removeAttribute(name);
   for (const { name, value } of wanted.attributes)
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-  updateContent(node, wanted);
+  return updateContent(node, wanted) ?? node;
 }
 
 /** Compares node types, because `instanceof` fails for nodes of another window. */
