@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../widgets/_build/bundles/build-widgets";
 import { buildAssets } from "../_build/build-assets";
@@ -48,6 +49,10 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
+    // The files that editors offer for download.
+    await rm(inRoot(output, "files"), { recursive: true, force: true });
+    if (existsSync(inRoot("site/assets/files")))
+      await cp(inRoot("site/assets/files"), inRoot(output, "files"), { recursive: true });
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });

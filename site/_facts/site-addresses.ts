@@ -28,13 +28,16 @@ const generated =
 
 /** Returns whether an address belongs to a file of the site that is not a page. */
 export const isSiteFile = (address: string): boolean =>
-  generated.test(address) || (address.startsWith("/assets/") && existsSync(inRoot(`site${address}`)));
+  generated.test(address) ||
+  (address.startsWith("/assets/") && existsSync(inRoot(`site${address}`))) ||
+  (address.startsWith("/files/") && existsSync(inRoot(`site/assets${address}`)));
 
 /** The last parts of addresses that entries may not use, by their kind. */
 export const reservedSlugs: Readonly<Record<string, readonly string[]>> = {
   legal: [
     ...siteAddresses.flatMap((address) => /^\/([^/]+)\/?/.exec(address)?.[1] ?? []),
     "assets",
+    "files",
     "api",
     "healthz",
   ],

@@ -41,7 +41,7 @@ it.each([
   ["/blog/later/#a", "not published yet"],
   ["https://a.example/nowhere/", "is missing or unpublished"],
   ["#prices", "is no heading of this text"],
-  ["/assets/files/none.pdf", "is missing or unpublished"],
+  ["/files/none.pdf", "is missing or unpublished"],
 ])("replaces the link to %s with its words, and reports the line", (address, message) => {
   expect(settle(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`)).toContain(
     "Two\nsome <em>words</em> on",
