@@ -13,6 +13,7 @@ describe("readSettings", () => {
       output: "dist",
       showsDrafts: false,
       isStrict: false,
+      isNoindex: false,
       hasEditor: false,
       hasShareImages: true,
     });
@@ -35,6 +36,7 @@ describe("readSettings", () => {
       today: "2027-04-01",
       showsDrafts: false,
       isStrict: false,
+      isNoindex: false,
       hasEditor: false,
       hasShareImages: true,
     });

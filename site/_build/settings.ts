@@ -12,6 +12,7 @@ const variables = z.object({
   SITE_TODAY: day.optional(),
   SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
   SITE_STRICT: z.enum(["true", "false"]).default("false"),
+  SITE_NOINDEX: z.enum(["true", "false"]).default("false"),
   SITE_EDITOR: z.enum(["true", "false"]).default("false"),
   SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
 });
@@ -32,6 +33,8 @@ export interface Settings {
   showsDrafts: boolean;
   /** Whether warnings fail the build. */
   isStrict: boolean;
+  /** Whether search engines are asked to leave out every page, as in a preview of changes under review. */
+  isNoindex: boolean;
   /** Whether the editors' page is built for use with the project's folder on the same machine. */
   hasEditor: boolean;
   /** Whether share images are drawn. Most of the time of a first build is spent on them. */
@@ -54,6 +57,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     today: data.SITE_TODAY,
     showsDrafts: data.SITE_DRAFTS === "true",
     isStrict: data.SITE_STRICT === "true",
+    isNoindex: data.SITE_NOINDEX === "true",
     hasEditor: data.SITE_EDITOR === "true",
     hasShareImages: data.SITE_SHARE_IMAGES === "true",
   };

@@ -28,6 +28,7 @@ export function addFacts(config: EleventyConfig, output: string): () => Facts {
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);
   config.addGlobalData("year", () => facts.today.slice(0, 4));
+  config.addGlobalData("isNoindexBuild", readSettings().isNoindex);
   config.addWatchTarget(readSettings().data);
   return () => facts;
 }

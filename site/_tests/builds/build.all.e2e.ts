@@ -45,7 +45,7 @@ test("leaves out redirects from addresses of built files, and reports them", asy
     );
 });
 
-test("builds without published articles and case studies, and without their empty sections", async () => {
+test("builds without published articles and case studies, and without their empty sections; with SITE_NOINDEX, every page is noindex", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
   const edit = async (file: string, change: (text: string) => string) => {
@@ -59,7 +59,8 @@ test("builds without published articles and case studies, and without their empt
   for (const name of await readdir(path.join(data, "services")))
     await edit(`services/${name}`, (text) => text.replace("{", '{ "draft": true,'));
 
-  const { code, errors } = await runBuild(inRoot(), { SITE_DATA: data, SITE_OUTPUT: output });
+  const settings = { SITE_DATA: data, SITE_OUTPUT: output, SITE_NOINDEX: "true" };
+  const { code, errors } = await runBuild(inRoot(), settings);
   expect(code, errors).toBe(0);
   const page = (name: string) => readFile(path.join(output, name, "index.html"), "utf8");
   expect(await page("blog")).toContain("No articles found");
@@ -67,4 +68,10 @@ test("builds without published articles and case studies, and without their empt
   expect(await page("")).not.toContain("View All Articles");
   expect(await page("services")).toContain("There are no services here yet.");
   expect(errors).toContain('navigation.json:21 · footer.services[0]: "SEO" links to /services/seo/');
+  expect(await readFile(path.join(output, "robots.txt"), "utf8")).toBe("User-agent: *\nDisallow: /\n");
+  for (const file of await readdir(output, { recursive: true }))
+    if (file.endsWith(".html"))
+      expect(await readFile(path.join(output, file), "utf8"), file).toContain(
+        'name="robots" content="noindex"',
+      );
 });

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { scripts } from "../../package.json";
+
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
+
+it.each(["github-actions.yml", "gitlab-ci.yml"])("%s runs only scripts of package.json", (name) => {
+  const commands = [...JSON.stringify(parse(read(name))).matchAll(/npm run ([\w:-]+)/g)];
+  expect(commands).not.toEqual([]);
+  for (const [, command] of commands) expect(Object.keys(scripts)).toContain(command);
+});
+
+it("builds daily, and previews with noindex", () => {
+  const github = parse(read("github-actions.yml"));
+  expect(github.on.schedule[0].cron).toMatch(/^\d+ \d+ \* \* \*$/);
+  expect(github.on).toHaveProperty("pull_request");
+  expect(github.jobs.build.env.SITE_NOINDEX).toBe("${{ github.event_name == 'pull_request' }}");
+  const { preview, pages } = parse(read("gitlab-ci.yml"));
+  expect(pages.rules[0].if).toContain("schedule");
+  expect(preview.rules[0].if).toContain("merge_request_event");
+  expect(preview.variables.SITE_NOINDEX).toBe("true");
+});
