@@ -55,7 +55,7 @@ export const photographName = (address: string) =>
 const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object, or of an item of a list. */
-const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
+export const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
   fields ?? types?.find(({ name }) => name === value[typeKey!])?.fields;
 
 /** Converts the content of a file to that of the form. */

@@ -41,6 +41,8 @@ export const previewSources: readonly string[] = [
   "site/assets",
   "site/blog/post.njk",
   "site/careers/opening.njk",
+  "site/index.njk",
+  "site/pages/page.njk",
   "site/case-studies/case-study.njk",
   "site/legal/legal.njk",
   "site/services/service.njk",

@@ -107,7 +107,8 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks) {
   };
 }
 
-function derivePortfolio({ portfolio }: Pick<Data, "portfolio">) {
+/** Adds the pictures of projects, and groups the projects for the portfolio. */
+export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">) {
   const projects = portfolio.projects.map((project) => ({
     ...project,
     picture: pictureAddress(project.image, "projects", project.drawing),

@@ -1,18 +1,20 @@
-import { isObject, photographName, type Content, type KnownField } from "../form-content";
+import { fieldsWithin, isObject, photographName, type Content, type KnownField } from "../form-content";
 
 /** Fills the missing fields of an unfinished entry, because templates and facts read all fields. Dates become today. */
 export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>
   Object.fromEntries(fields.map((field) => [field.name, filled(form[field.name], field, today)]));
 
 function filled(value: unknown, field: KnownField, today: string): unknown {
-  const { widget, fields, required, multiple, default: fallback } = field;
+  const { widget, required, multiple, default: fallback } = field;
   switch (widget) {
     case "list": {
       const items = Array.isArray(value) ? value : [];
-      return fields ? items.map((item) => fill(contentOf(item), fields, today)) : items.filter(Boolean);
+      return items.filter(Boolean).map((item) => (isObject(item) ? filledObject(item, field, today) : item));
     }
     case "object":
-      return fields ? fill(contentOf(value), fields, today) : value;
+      return value === undefined && required === false
+        ? undefined
+        : filledObject(contentOf(value), field, today);
     case "relation":
       return multiple ? (Array.isArray(value) ? value : []) : (value ?? "");
     case "number":
@@ -26,6 +28,13 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
     default:
       return value ?? fallback ?? "";
   }
+}
+
+/** Fills an object or an item of a list. Its type stays. */
+function filledObject(value: Content, field: KnownField, today: string): Content {
+  const { typeKey } = field;
+  const fields = fieldsWithin(field, value);
+  return fields ? { ...(typeKey && { [typeKey]: value[typeKey] }), ...fill(value, fields, today) } : value;
 }
 
 const contentOf = (value: unknown): Content => (isObject(value) ? value : {});

@@ -1,8 +1,10 @@
 /** The kinds of content with a preview of their page. */
 export const previewedKinds = [
   "case-studies",
+  "home",
   "legal",
   "openings",
+  "pages",
   "posts",
   "services",
   "testimonials",

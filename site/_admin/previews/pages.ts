@@ -1,8 +1,11 @@
 import { escapeHtml } from "../../../widgets/_runtime/values/escape-html";
 import type { CaseStudy } from "../../../data/case-studies.schema";
+import type { Home } from "../../../data/home.schema";
 import type { LegalPage } from "../../../data/legal.schema";
 import type { Opening } from "../../../data/openings.schema";
+import type { Page as SectionPage } from "../../../data/pages.schema";
 import type { Person } from "../../../data/people.schema";
+import type { Portfolio } from "../../../data/portfolio.schema";
 import type { Post } from "../../../data/posts.schema";
 import type { Service } from "../../../data/services.schema";
 import type { Site } from "../../../data/site.schema";
@@ -10,11 +13,19 @@ import type { Testimonial } from "../../../data/testimonials.schema";
 import { drawAvatar } from "../../_drawings/kinds/avatar-drawing";
 import { drawPost } from "../../_drawings/kinds/post-drawing";
 import { symbol } from "../../_drawings/symbol";
-import { deriveLegal, deriveOpening, linkCaseStudies, linkServices } from "../../_facts/derive-facts";
-import { derivePost } from "../../_facts/derive-posts";
-import { inPage, pictureAddress } from "../../_facts/picture-address";
+import {
+  deriveLegal,
+  deriveOpening,
+  derivePortfolio,
+  linkCaseStudies,
+  linkServices,
+} from "../../_facts/derive-facts";
+import { derivePage } from "../../_facts/derive-pages";
+import { derivePost, derivePosts } from "../../_facts/derive-posts";
+import { drawingNamed, inPage, pictureAddress } from "../../_facts/picture-address";
+import { reasonUnpublished } from "../../_facts/publication";
 import { slugify } from "../../../data/_load/slugify";
-import { showTestimonial } from "../../_facts/place-sections";
+import { placeSections, showTestimonial } from "../../_facts/place-sections";
 import { WHOLE_LIST } from "../config/whole-list";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
@@ -25,7 +36,9 @@ import * as legalTemplate from "../../legal/legal.njk";
 import * as openingTemplate from "../../careers/opening.njk";
 import * as postTemplate from "../../blog/post.njk";
 import * as serviceTemplate from "../../services/service.njk";
-import * as testimonialsTemplate from "../../_includes/components/testimonials.njk";
+import * as homeTemplate from "../../index.njk";
+import * as pageTemplate from "../../pages/page.njk";
+import * as testimonialsTemplate from "../../_includes/sections/testimonials.njk";
 
 type Page = (form: Content, slug: string, project: Project) => Promise<string>;
 
@@ -55,14 +68,9 @@ export const pages: Record<PreviewedKind, Page> = {
     const services = await project.entries<Service>("services");
     const caseStudies = [{ ...own, image: own.image ?? "drawn" }];
     const [study] = linkCaseStudies({ services, caseStudies });
-    const page = render(caseStudyTemplate, { study, heading: study!.title, crumb: study!.client });
-    // The drawing needs fonts that only the build reads, so this is the one of the last build.
-    const address = new URL(`..${study!.picture}`, document.baseURI).href;
-    const isDrawn = (await fetch(address, { method: "HEAD" })).ok;
-    const drawing = !isDrawn
-      ? ""
-      : `<symbol id="${drawingOf("case-studies", slug)}" viewBox="0 0 1200 675"><image href="${escapeHtml(address)}" width="1200" height="675"/></symbol>`;
-    return `${page}<svg class="hidden" aria-hidden="true">${drawing}</svg>`;
+    return withBuiltDrawings(
+      render(caseStudyTemplate, { study, heading: study!.title, crumb: study!.client }),
+    );
   },
 
   async legal(form, slug, project) {
@@ -96,10 +104,63 @@ export const pages: Record<PreviewedKind, Page> = {
 
   async testimonials(form, slug, project) {
     const list = project.complete<{ [WHOLE_LIST]: Testimonial[] }>("testimonials", form, slug)[WHOLE_LIST];
-    const facts = { testimonials: list.map(showTestimonial) };
-    return render(testimonialsTemplate, { home: await project.file("home"), facts });
+    const { sections } = project.complete<Home>("home", await project.file("home"), "");
+    const section = sections.find(({ type }) => type === "testimonials") ?? {};
+    return render(testimonialsTemplate, { section, facts: { testimonials: list.map(showTestimonial) } });
+  },
+
+  async home(form, slug, project) {
+    const { sections } = project.complete<Home>("home", form, slug);
+    const facts = { ...(await factsForSections(project)), home: { sections: placeSections(sections) } };
+    return withBuiltDrawings(render(homeTemplate, { facts }));
+  },
+
+  async pages(form, slug, project) {
+    const facts = await factsForSections(project);
+    const entry = derivePage(project.complete<SectionPage>("pages", form, slug), facts.site);
+    return withBuiltDrawings(render(pageTemplate, { entry, heading: entry.title, facts }));
   },
 };
+
+/** The largest number of articles that a section shows. */
+const shownPosts = 24;
+
+/** Returns the facts that the templates of sections read. */
+async function factsForSections(project: Project) {
+  const caseStudies = await project.entries<CaseStudy>("case-studies");
+  const all = await project.entries<Service>("services");
+  const services = linkServices({ services: all, caseStudies });
+  const isPublished = (post: Post) => reasonUnpublished(post, project.today) === undefined;
+  const posts = (await project.entries<Post>("posts"))
+    .filter(isPublished)
+    .toSorted((a, b) => b.published.localeCompare(a.published))
+    .slice(0, shownPosts);
+  const people = await project.entries<Person>("people");
+  const testimonials = await project.file("testimonials");
+  return {
+    site: (await project.file("site")) as unknown as Site,
+    services,
+    listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),
+    caseStudies: linkCaseStudies({ services: all, caseStudies }),
+    ...derivePortfolio({ portfolio: (await project.file("portfolio")) as unknown as Portfolio }),
+    postSummaries: derivePosts(posts, people).map(({ card }) => card),
+    testimonials: ((testimonials[WHOLE_LIST] ?? []) as Testimonial[]).map(showTestimonial),
+  };
+}
+
+/** Adds the drawings of the last build to a page, because drawing needs fonts that only the build reads. */
+async function withBuiltDrawings(page: string): Promise<string> {
+  const uses = page.matchAll(/<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*><use href="#(drawings\.[^"]+)"/g);
+  const drawings = new Map(Array.from(uses, ([, width, height, id]) => [id!, { width, height }]));
+  const symbols = await Promise.all(
+    [...drawings].map(async ([id, { width, height }]) => {
+      const address = new URL(`../assets/drawings/${drawingNamed(id)}.svg`, document.baseURI).href;
+      if (!(await fetch(address, { method: "HEAD" })).ok) return "";
+      return `<symbol id="${id}" viewBox="0 0 ${width} ${height}"><image href="${escapeHtml(address)}" width="${width}" height="${height}"/></symbol>`;
+    }),
+  );
+  return `${page}<svg class="hidden" aria-hidden="true">${symbols.join("")}</svg>`;
+}
 
 /** Returns the id of an entry's drawing in a page. */
 const drawingOf = (kind: string, slug: string) => inPage(pictureAddress("drawn", kind, slug)).slice(1);
