@@ -14,6 +14,7 @@ import { catalog, defineElement } from "../_workbench/catalog";
 import { PropertyProbe } from "./support/probe-properties";
 import { recordErrors, type RecordedErrors } from "./support/record-errors";
 import { isMark, markedLabels, surveyFixture, type Survey } from "./support/survey-fixture";
+import { decodeEntities } from "../_shared/entities";
 import { textsIn } from "./support/texts-in";
 
 /*
@@ -127,7 +128,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
 
     it("takes every text from its labels", () => {
       for (const { fixture, wordings } of surveys) {
-        const data = textsIn(catalog[tag]!.fixtures[fixture]!);
+        const data = decodeEntities(textsIn(catalog[tag]!.fixtures[fixture]!));
         const unlisted = [...wordings].filter((wording) =>
           wordsIn(wording).some((words) => !data.includes(words)),
         );

@@ -13,7 +13,7 @@ export interface PostCardProps {
 
 /**
  * A drawing in a file follows the system's color scheme, even if the page sets no `color-scheme` and is light. So the
- * card contains it for light and for dark, and `light-dark` shows the right one.
+ * card contains it for light and for dark, and `light-dark` shows the matching one.
  */
 const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },
