@@ -66,8 +66,7 @@ export const pages: Record<PreviewedKind, Page> = {
   async "case-studies"(form, slug, project) {
     const own = project.complete<CaseStudy>("case-studies", form, slug);
     const services = await project.entries<Service>("services");
-    const caseStudies = [{ ...own, image: own.image ?? "drawn" }];
-    const [study] = linkCaseStudies({ services, caseStudies });
+    const [study] = linkCaseStudies({ services, caseStudies: [withDrawing(own)] });
     return withBuiltDrawings(
       render(caseStudyTemplate, { study, heading: study!.title, crumb: study!.client }),
     );
@@ -122,27 +121,38 @@ export const pages: Record<PreviewedKind, Page> = {
   },
 };
 
+/** Sets the picture of an entry whose field is empty, because the editor shows a drawn picture as an empty field. */
+const withDrawing = <Entry extends { image?: string }>(entry: Entry) => ({
+  ...entry,
+  image: entry.image ?? "drawn",
+});
+
 /** The largest number of articles that a section shows. */
 const shownPosts = 24;
 
 /** Returns the facts that the templates of sections read. */
 async function factsForSections(project: Project) {
-  const caseStudies = await project.entries<CaseStudy>("case-studies");
+  const caseStudies = (await project.entries<CaseStudy>("case-studies")).map(withDrawing);
   const all = await project.entries<Service>("services");
   const services = linkServices({ services: all, caseStudies });
   const isPublished = (post: Post) => reasonUnpublished(post, project.today) === undefined;
   const posts = (await project.entries<Post>("posts"))
     .filter(isPublished)
+    .map(withDrawing)
     .toSorted((a, b) => b.published.localeCompare(a.published))
     .slice(0, shownPosts);
-  const people = await project.entries<Person>("people");
+  const people = (await project.entries<Person>("people")).map((person) => ({
+    ...person,
+    avatar: person.avatar ?? "drawn",
+  }));
+  const { projects } = project.complete<Portfolio>("portfolio", await project.file("portfolio"), "");
   const testimonials = await project.file("testimonials");
   return {
     site: (await project.file("site")) as unknown as Site,
     services,
     listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),
     caseStudies: linkCaseStudies({ services: all, caseStudies }),
-    ...derivePortfolio({ portfolio: (await project.file("portfolio")) as unknown as Portfolio }),
+    ...derivePortfolio({ portfolio: { projects: projects.map(withDrawing) } as Portfolio }),
     postSummaries: derivePosts(posts, people).map(({ card }) => card),
     testimonials: ((testimonials[WHOLE_LIST] ?? []) as Testimonial[]).map(showTestimonial),
   };

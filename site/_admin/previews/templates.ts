@@ -5,6 +5,8 @@ import { picture } from "../../_drawings/picture";
 import { svgInText } from "../../_drawings/svg-in-text";
 import { templateFilters } from "../../_facts/template-filters";
 
+import heroLine from "../../assets/brand/hero-line.svg?raw";
+
 type TemplateModule = typeof import("*.njk");
 type Props = Record<string, unknown>;
 
@@ -22,6 +24,7 @@ function withoutKeywords({ __keywords, ...props }: Props): Props {
 const shortcodes: Record<string, (...values: any[]) => string> = {
   icon: (name: string, className = "icon") =>
     svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
+  heroLine: () => svgInText(heroLine, "hero-line"),
   lineRule: drawLineRule,
   part: (tag: string, part: string, props: Props) => prerenderPart(tag, part, withoutKeywords(props)),
   picture,
