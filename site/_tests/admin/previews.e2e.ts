@@ -111,3 +111,14 @@ test("previews of an opening, a question and a testimonial update while typing",
   expect(await project.read("data/openings/seo-specialist.json")).toContain('"SEO Specialist"');
   expect(complaints).toEqual([]);
 });
+
+test("home and pages made of sections have previews", async ({ page }) => {
+  await openEditor(page);
+  const preview = previewOf(page);
+  await openFile(page, "data/home.json");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Transform Your Digital Future");
+  await expect(preview.locator("section[aria-labelledby=services] article")).toHaveCount(9);
+  await openFile(page, "data/pages/search-ads-audit.json");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("See which searches waste your budget");
+  await expect(preview.locator("section[aria-labelledby=contact-form] form")).toBeVisible();
+});
