@@ -32,7 +32,10 @@ async function noticeOf(name: string): Promise<string> {
 /** Writes the license of the widgets and the notices of the code that they contain. */
 export async function writeLicenses(folder: string, noticesName: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE"));
+  await copyFile(
+    path.join(widgetsFolder, "LICENSE"),
+    path.join(folder, `LICENSE${path.extname(noticesName)}`),
+  );
   const notices = await Promise.all(bundled.map(noticeOf));
   await writeFile(path.join(folder, noticesName), notices.join(`\n${"-".repeat(80)}\n\n`));
 }

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { stemOf } from "../../../data/_load/entry-slugs";
 import type { Reference } from "../../../data/_load/fields";
 import { hasFolder } from "../../../data/_load/load-data";
 import { readEntry } from "../../../data/_load/read-entry";
+import { reasonUnpublished } from "../../_facts/publication";
 import { isObject, type Content } from "../form-content";
 
 /** A kind of content: a single file, or a folder with one file per entry. */
@@ -14,8 +16,10 @@ export interface Kind {
   isFolder: boolean;
   schema: z.ZodType;
   meta: z.GlobalMeta;
-  /** The contents of a folder's files that can be parsed. */
+  /** The published contents of a folder's files that can be parsed. */
   entries: readonly Content[];
+  /** The names of the files of unpublished entries, without extensions. The editor's pages are public and omit them. */
+  unpublished: readonly string[];
 }
 
 /** Marks a field as a reference to an entry of another kind. */
@@ -36,17 +40,24 @@ export async function readKinds(data: string): Promise<Kind[]> {
         isFolder: hasFolder(schema),
         schema,
         meta: schema.meta() ?? {},
-        entries: await entriesIn(path.join(data, name)),
+        ...(await entriesIn(path.join(data, name))),
       };
     }),
   );
 }
 
-async function entriesIn(folder: string): Promise<Content[]> {
-  if (!existsSync(folder)) return [];
-  const files = (await readdir(folder)).filter((file) => /\.(json|md|html)$/.test(file));
-  const contents = await Promise.all(
-    files.map(async (file) => readEntry(file, await readFile(path.join(folder, file), "utf8")).raw),
-  );
-  return contents.filter(isObject);
+async function entriesIn(folder: string): Promise<Pick<Kind, "entries" | "unpublished">> {
+  const files = existsSync(folder)
+    ? (await readdir(folder)).filter((file) => /\.(json|md|html)$/.test(file))
+    : [];
+  const today = new Date().toISOString().slice(0, 10);
+  const entries: Content[] = [];
+  const unpublished: string[] = [];
+  for (const file of files) {
+    const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));
+    if (!isObject(raw)) continue;
+    if (reasonUnpublished({ draft: false, ...raw }, today)) unpublished.push(stemOf(file));
+    else entries.push(raw);
+  }
+  return { entries, unpublished };
 }

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../../data/_load/data-error";
+import type { Finding } from "../../../data/_load/findings";
 import type { Site } from "../../../data/site.schema";
 import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
-import { readKinds } from "../config/kinds";
+import { readKinds, type Kind } from "../config/kinds";
 import { recordBuild, type BuildRecord } from "./build-record";
 import { statusPage } from "./status-page";
 
@@ -19,10 +20,17 @@ export async function writeStatus(site: string, record: BuildRecord): Promise<vo
   const folder = path.join(site, "admin/status");
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(import.meta.dirname, "status.css"), path.join(folder, "status.css"));
-  await writeFile(
-    path.join(folder, "index.html"),
-    statusPage(record, await readSite(), await readKinds(inRoot(readSettings().data))),
-  );
+  const { data, hasEditor } = readSettings();
+  const kinds = await readKinds(inRoot(data));
+  const shown = hasEditor ? record : withoutUnpublished(record, kinds);
+  await writeFile(path.join(folder, "index.html"), statusPage(shown, await readSite(), kinds));
+}
+
+/** Removes the findings that name unpublished entries, because everybody can open the page. The log has them. */
+function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
+  const names = kinds.flatMap(({ unpublished }) => unpublished);
+  const isPublic = ({ file, message }: Finding) => !names.some((name) => `${file} ${message}`.includes(name));
+  return { ...record, findings: record.findings.filter(isPublic) };
 }
 
 /** Records a failed build, and writes its errors to the editor of the last successful build. */
