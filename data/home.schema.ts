@@ -3,6 +3,16 @@ import { meta, updated, type Reference } from "./_load/fields";
 import { sections, type Section } from "./_load/sections";
 
 export const schema = (reference: Reference) =>
-  z.strictObject({ updated, meta, sections: sections(reference) }).meta({ title: "Home page" });
+  z
+    .strictObject(
+      { updated, meta, sections: sections(reference) },
+      {
+        error: ({ code }) =>
+          code === "unrecognized_keys"
+            ? 'the home page is a list of sections now, so move their content into "sections" as in data/README.md'
+            : undefined,
+      },
+    )
+    .meta({ title: "Home page" });
 
 export type Home = Omit<z.infer<ReturnType<typeof schema>>, "sections"> & { sections: Section[] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { schema as home } from "../home.schema";
 import { describeIssue } from "./describe-issue";
 import { category, meta, photographFolder, picture, steps, text } from "./fields";
 import { referenceTo } from "./references";
@@ -64,5 +65,13 @@ describe("fields", () => {
       'is shorter than 30 characters (found "Short")',
       'is shorter than 70 characters (found "Short")',
     ]);
+  });
+
+  it("name the new place of the home page's former fields", () => {
+    const errors = errorsIn(
+      home(() => z.string()),
+      { updated: "2026-11-26", hero: {} },
+    );
+    expect(errors.at(-1)!.message).toMatch(/^has unknown fields: hero; .*move their content into "sections"/);
   });
 });

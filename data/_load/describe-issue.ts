@@ -27,10 +27,9 @@ export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: s
   const found = isShort ? ` (found ${JSON.stringify(value).slice(0, 60)})` : "";
   const field = fieldName(issue.path);
   if (issue.code === "unrecognized_keys") {
-    return {
-      field,
-      message: `has unknown fields: ${issue.keys.join(", ")}; remove them or correct their names`,
-    };
+    const isDefault = issue.message.startsWith("Unrecognized");
+    const remedy = isDefault ? "remove them or correct their names" : issue.message;
+    return { field, message: `has unknown fields: ${issue.keys.join(", ")}; ${remedy}` };
   }
   if (issue.code === "invalid_type" && value === undefined) {
     return { field, message: `is missing; add a value of type ${issue.expected}` };
