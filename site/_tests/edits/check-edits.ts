@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { clearFindings } from "../../../data/_load/findings";
+import { inRoot, root } from "../../_build/paths";
+import { readSettings } from "../../_build/settings";
+import type { Facts } from "../../_facts/derive-facts";
+import { addDays } from "../../_facts/days";
+import { readFacts } from "../../_facts/read-facts";
+import { siteAddresses } from "../../_facts/site-addresses";
+import { editorOf, randomFrom } from "./random-edits";
+
+const today = "2026-12-01";
+
+/** Makes random edits of a copy of the data. After each, derives the facts of today and of all days with a scheduled entry. */
+export async function checkEdits(seed: number, count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "edits-"));
+  await cp(inRoot("data"), folder, { recursive: true });
+  const edit = editorOf(folder, today, randomFrom(seed));
+  const done: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    done.push(edit());
+    for (const day of [0, 1, 2, 3].map((days) => addDays(today, days))) {
+      const settings = { ...readSettings({}), data: path.relative(root, folder), today: day };
+      clearFindings();
+      const dead = await readFacts(settings).then(deadLinks, (error: Error) => [error.message]);
+      if (dead.length > 0)
+        throw new Error(
+          `Seed ${seed}, edit ${number}, on ${day}: ${dead.join(", ")}\nThe last edits:\n${done.slice(-12).join("\n")}`,
+        );
+    }
+  }
+  await rm(folder, { recursive: true });
+}
+
+/** Returns the addresses in menus, lists and texts that no page or redirect has. */
+function deadLinks({ checkedEntries, pageAt: _, home, ...facts }: Facts & { pageAt?: unknown }): string[] {
+  const pages = [
+    ...siteAddresses,
+    ...facts.redirects.flatMap(({ paths }) => paths.map(decodeURI)),
+    ...[
+      facts.services,
+      facts.posts,
+      facts.openings,
+      facts.legal,
+      facts.categoryPages,
+      facts.blogPages,
+    ].flatMap((list) => list.map(({ url }) => url)),
+    ...facts.caseStudies.map(({ link }) => link),
+    ...facts.pages.map(({ url }) => url),
+  ];
+  const text = JSON.stringify({ ...facts, data: undefined });
+  const links = [
+    ...text.matchAll(/(?:"(?:url|link|to|previous|next|base|path|privacy|terms)":"|href=\\")(\/[^"\\?#]*)/g),
+  ];
+  const known = new Set(pages);
+  return [...new Set(links.map(([, address]) => decodeURI(address!)))].filter(
+    (address) => !known.has(address),
+  );
+}

@@ -1,0 +1,5 @@
+import { it } from "vitest";
+import { checkEdits } from "./check-edits";
+
+it("derives a site without dead links after each of 12 random edits, for today and all later days", () =>
+  checkEdits(42, 12));
