@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { isSafeAddress } from "../../data/_load/addresses";
 import { decoded } from "../../data/_load/adjacent-picture";
 import { warn } from "../../data/_load/findings";
@@ -44,7 +45,10 @@ export function settleLinks(html: string, file: string, links: Links): string {
   const settled = html.replace(elements, (element, href: string, words: string, src: string) => {
     const address = unescape(href ?? src);
     const problem = src === undefined ? problemOfLink(address, html, links) : problemOfPicture(address);
-    if (problem === undefined) return element;
+    if (problem === undefined) {
+      const current = src === undefined ? currentAddress(address, links) : undefined;
+      return current ? element.replace(`"${href}"`, () => `"${escapeHtml(current)}"`) : element;
+    }
     if (problem) problems.set(address, problem);
     return words ?? "";
   });
@@ -53,6 +57,16 @@ export function settleLinks(html: string, file: string, links: Links): string {
 }
 
 const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** Returns the current address of a page that a link names by a former one, because redirects may distinguish case. */
+function currentAddress(address: string, { pageAt, origin }: Links): string | undefined {
+  const isOwn = address.startsWith(`${origin}/`);
+  const [, path = "", rest = ""] =
+    /^(\/[^?#]*)(.*)/.exec(isOwn ? address.slice(origin.length) : address) ?? [];
+  const key = path && !isSiteFile(decoded(path)) ? keyOf(path) : undefined;
+  const page = key === undefined ? undefined : pageAt(path);
+  return page === undefined || keyOf(page) === key ? undefined : encodeURI(page) + rest;
+}
 
 /** Returns why a link is dead, an empty text if that is reported when the data is read, or undefined. */
 function problemOfLink(address: string, html: string, { pageAt, laterPageAt, origin }: Links) {
