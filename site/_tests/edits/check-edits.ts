@@ -34,7 +34,7 @@ export async function checkEdits(seed: number, count: number): Promise<void> {
 }
 
 /** Returns the addresses in menus, lists and texts that no page or redirect has. */
-function deadLinks({ checkedEntries, pageAt: _, home, ...facts }: Facts & { pageAt?: unknown }): string[] {
+function deadLinks(facts: Facts): string[] {
   const pages = [
     ...siteAddresses,
     ...facts.redirects.flatMap(({ paths }) => paths.map(decodeURI)),
@@ -49,7 +49,7 @@ function deadLinks({ checkedEntries, pageAt: _, home, ...facts }: Facts & { page
     ...facts.caseStudies.map(({ link }) => link),
     ...facts.pages.map(({ url }) => url),
   ];
-  const text = JSON.stringify({ ...facts, data: undefined });
+  const text = JSON.stringify({ ...facts, checkedEntries: undefined });
   const links = [
     ...text.matchAll(/(?:"(?:url|link|to|previous|next|base|path|privacy|terms)":"|href=\\")(\/[^"\\?#]*)/g),
   ];
