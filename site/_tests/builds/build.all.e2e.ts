@@ -63,7 +63,7 @@ test("builds without published articles and case studies, and without their empt
   const { code, errors } = await runBuild(inRoot(), settings);
   expect(code, errors).toBe(0);
   const page = (name: string) => readFile(path.join(output, name, "index.html"), "utf8");
-  expect(await page("blog")).toContain("No articles found");
+  expect(await page("blog")).toContain("There are no articles yet.");
   expect(await page("case-studies")).toContain("There are no case studies here yet.");
   expect(await page("")).not.toContain("View All Articles");
   expect(await page("services")).toContain("There are no services here yet.");
