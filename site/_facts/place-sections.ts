@@ -16,7 +16,7 @@ export function placeSections(sections: readonly Section[]): PlacedSection[] {
   const counts: Record<string, number> = {};
   return sections.map((section, index) => {
     const { anchor, type, image, testimonials } = section;
-    const name = String(anchor ?? type);
+    const name = String(anchor || type);
     const number = (counts[name] = (counts[name] ?? 0) + 1);
     return {
       ...section,

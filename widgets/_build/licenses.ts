@@ -30,12 +30,9 @@ async function noticeOf(name: string): Promise<string> {
 }
 
 /** Writes the license of the widgets and the notices of the code that they contain. */
-export async function writeLicenses(folder: string, noticesName: string): Promise<void> {
+export async function writeLicenses(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await copyFile(
-    path.join(widgetsFolder, "LICENSE"),
-    path.join(folder, `LICENSE${path.extname(noticesName)}`),
-  );
+  await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE.txt"));
   const notices = await Promise.all(bundled.map(noticeOf));
-  await writeFile(path.join(folder, noticesName), notices.join(`\n${"-".repeat(80)}\n\n`));
+  await writeFile(path.join(folder, "THIRD-PARTY-NOTICES.txt"), notices.join(`\n${"-".repeat(80)}\n\n`));
 }

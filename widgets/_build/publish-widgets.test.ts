@@ -142,10 +142,10 @@ describe("the data for tools and editors", () => {
 });
 
 it("states the licenses of the widgets and of the code that they contain", async () => {
-  for (const place of ["THIRD-PARTY-NOTICES.txt", "npm/THIRD-PARTY-NOTICES"])
+  for (const place of ["THIRD-PARTY-NOTICES.txt", "npm/THIRD-PARTY-NOTICES.txt"])
     for (const name of ["preact", "react-dom", "@r2wc/core"])
       expect(await read(place)).toMatch(new RegExp(`^${name} \\d`, "m"));
-  for (const place of ["LICENSE.txt", "npm/LICENSE"]) expect(await read(place)).toContain("MIT License");
+  for (const place of ["LICENSE.txt", "npm/LICENSE.txt"]) expect(await read(place)).toContain("MIT License");
 });
 
 describe("a version", () => {

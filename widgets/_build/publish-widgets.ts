@@ -40,7 +40,7 @@ export async function publishWidgets(
   const contracts = await loadOfferedContracts();
   await writeTypings(path.join(v1, "types"), contracts);
   await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
-  await writeLicenses(folder, "THIRD-PARTY-NOTICES.txt");
+  await writeLicenses(folder);
   if (!standalone) return;
   const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);

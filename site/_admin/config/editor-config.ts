@@ -29,14 +29,16 @@ export function editorConfig(
     },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: false },
-    collections: folders.map((kind) => collectionOf(kind, names)),
+    collections: folders.map((kind) => collectionOf(kind, names, editing?.review ?? false)),
     singletons: files.map((kind) => fileOf(kind, names)),
   } as CmsConfig;
 }
 
-function collectionOf(kind: Kind, names: Names): EntryCollection {
+function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollection {
   const { name, schema, meta, entries } = kind;
-  const all = fieldsOf(schema, names).map((field) => withSuggestions(field, entries));
+  const all = fieldsOf(schema, names)
+    .map((field) => withSuggestions(field, entries))
+    .map((field) => (hasReview ? openedInMarkdown(field) : field));
   const fieldNames = all.map((field) => field.name);
   const title = fieldNames.includes("title") ? "title" : "name";
   const fields = fieldNames.includes("draft") ? withDrafts(all, title) : all;
@@ -63,6 +65,13 @@ function collectionOf(kind: Kind, names: Names): EntryCollection {
     fields,
   } as EntryCollection;
 }
+
+/**
+ * Opens a text in Markdown. The rich-text mode rewrites a text when it opens, which the editor regards as a change, and
+ * a changed entry cannot be published after its review.
+ */
+const openedInMarkdown = <F extends Field>(field: F): F =>
+  field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;
 
 /** Adds the values of existing entries to a field that suggests them, or to the items of such a list. */
 function withSuggestions<F extends Field>(field: F, entries: readonly Content[]): F {

@@ -112,7 +112,7 @@ test("previews of an opening, a question and a testimonial update while typing",
   expect(complaints).toEqual([]);
 });
 
-test("home and pages made of sections have previews", async ({ page }) => {
+test("home and pages made of sections have previews", async ({ page, project }) => {
   await openEditor(page);
   const preview = previewOf(page);
   await openFile(page, "data/home.json");
@@ -121,4 +121,5 @@ test("home and pages made of sections have previews", async ({ page }) => {
   await openFile(page, "data/pages/search-ads-audit.json");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("See which searches waste your budget");
   await expect(preview.locator("section[aria-labelledby=contact-form] form")).toBeVisible();
+  expect(await project.read("data/home.json")).toContain("Transform Your Digital Future");
 });

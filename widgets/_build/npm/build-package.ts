@@ -53,7 +53,7 @@ export async function buildPackage(folder: string, source: Source) {
   await write("custom-elements.json", JSON.stringify(customElementsManifest(contracts), null, 2));
   const facts = { name, version, tags, homepage: address.replace(/v1\/$/, ""), repository };
   await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);
-  await writeLicenses(folder, "THIRD-PARTY-NOTICES");
+  await writeLicenses(folder);
   await write("README.md", packageReadme(facts));
   await run("npm", ["pack", "--ignore-scripts", "--silent"], {
     cwd: folder,

@@ -40,7 +40,7 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
     "./package.json": "./package.json",
   },
   customElements: "custom-elements.json",
-  files: ["**/*.js", "**/*.d.ts", "**/*.css", "custom-elements.json", "THIRD-PARTY-NOTICES"],
+  files: ["**/*.js", "**/*.d.ts", "**/*.css", "custom-elements.json", "THIRD-PARTY-NOTICES.txt"],
   peerDependencies: { react: "^18.3.0 || ^19.0.0", "react-dom": "^18.3.0 || ^19.0.0" },
   peerDependenciesMeta: { react: { optional: true }, "react-dom": { optional: true } },
 });
