@@ -9,12 +9,25 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated, because a content security policy would refuse an added script.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
-  await page.emulateMedia({ colorScheme: "light" });
+  await emulateScheme(page, "light");
   const light = await runAxe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await emulateScheme(page, "dark");
   // Only the colors differ.
   const dark = await runAxe(page, ["color-contrast", "link-in-text-block"]);
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Sets the color scheme, and waits until the transitions of colors end. */
+async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
 }
 
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
