@@ -38,6 +38,7 @@ export const previewSources: readonly string[] = [
   "site/_leads/receiver-path.ts",
   "site/_markdown",
   "site/_photographs/photograph-address.ts",
+  "site/_texts",
   "site/assets",
   "site/blog/post.njk",
   "site/careers/opening.njk",

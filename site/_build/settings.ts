@@ -8,6 +8,7 @@ const variables = z.object({
   SITE_ORIGIN: origin.optional(),
   SITE_ENDPOINT: endpoint.optional(),
   SITE_DATA: z.string().default("data"),
+  SITE_TEXTS: z.string().default("site/_texts"),
   SITE_OUTPUT: z.string().default("dist"),
   SITE_TODAY: day.optional(),
   SITE_DRAFTS: z.enum(["true", "false"]).default("false"),
@@ -25,6 +26,8 @@ export interface Settings {
   endpoint?: string;
   /** The folder of facts, relative to the root. */
   data: string;
+  /** The folder of the translations of templates' words, relative to the root. */
+  texts: string;
   /** The folder that the site is built into, relative to the root. */
   output: string;
   /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
@@ -53,6 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     origin: data.SITE_ORIGIN,
     endpoint: data.SITE_ENDPOINT,
     data: relative(data.SITE_DATA),
+    texts: relative(data.SITE_TEXTS),
     output: relative(data.SITE_OUTPUT),
     today: data.SITE_TODAY,
     showsDrafts: data.SITE_DRAFTS === "true",

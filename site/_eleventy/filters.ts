@@ -14,8 +14,9 @@ interface Page {
   data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
 }
 
-export function addFilters(config: EleventyConfig) {
-  for (const [name, filter] of Object.entries(templateFilters)) config.addFilter(name, filter);
+export function addFilters(config: EleventyConfig, facts: () => Facts) {
+  for (const [name, filter] of Object.entries(templateFilters(() => facts().t)))
+    config.addFilter(name, filter);
   config.addFilter("markdown", renderMarkdown);
   config.addFilter("absolute", (path: string, site: Facts["site"]) => absolute(site.origin, path));
   config.addFilter("indexed", (pages: Page[]) =>

@@ -33,7 +33,7 @@ export function configure(config: EleventyConfig) {
   addAssets(config, output, facts, base);
   addPartners(config, output);
   addEditor(config, output, facts);
-  addFilters(config);
+  addFilters(config, facts);
   addBrandIcons(config, output, base);
   const photographs = addPhotographs(config, output, facts, base);
   addShareImages(config, output);

@@ -4,14 +4,15 @@ import { linkHeadings } from "../_markdown/headings";
 import type { SettleLinks } from "./text-links";
 import { renderText } from "../_markdown/render-markdown";
 import { placeOf } from "./picture-address";
+import { inEnglish } from "../_texts/translator";
 
 /** An article of more words than these has a table of contents. */
 const long = 1200;
 
 /** Returns the article of a post, as its page shows it. Previews do not check links. */
-export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks) {
+export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks, t = inEnglish) {
   const { html: written, headings } =
-    html === undefined ? renderText(body, placeOf("posts", file)) : linkHeadings(html);
+    html === undefined ? renderText(body, placeOf("posts", file), t) : linkHeadings(html);
   const content = settle ? settle(written, file) : written;
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);

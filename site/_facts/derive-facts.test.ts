@@ -60,7 +60,9 @@ const data = {
       body: "Ours.\n\n::: if receiver\nKept {retentionDays} days.\n:::",
     },
   ],
-  portfolio: { projects: [{ title: "Tide & Table!", image: "drawn", drawing: "tide" }] },
+  portfolio: {
+    projects: [{ title: "Tide & Table!", category: "Client Project", image: "drawn", drawing: "tide" }],
+  },
   navigation: {
     header: [
       { name: "Home", link: "/" },

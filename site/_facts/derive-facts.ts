@@ -16,6 +16,7 @@ import { renderMarkdown } from "../_markdown/render-markdown";
 import { derivePage, type SectionPage } from "./derive-pages";
 import { placeSections, showTestimonial } from "./place-sections";
 import { reasonUnpublished } from "./publication";
+import { inEnglish, type Translate } from "../_texts/translator";
 
 export type Facts = ReturnType<typeof deriveFacts>;
 
@@ -25,29 +26,32 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * @param today the day of the build, such as `2026-11-21`
  * @param scheduled the data with all scheduled entries
  * @param settle replaces dead links in texts
+ * @param t translates words that are not in the data
  */
 export function deriveFacts(
   settled: SettledData,
   today: string,
   scheduled: SettledData = settled,
   settle: SettleLinks = (html) => html,
+  t: Translate = inEnglish,
 ) {
   const { pageAt, ...data } = settled;
   const services = linkServices(data);
   const listedServices = services.filter((service) => service.listed);
-  const blog = deriveBlog(data, settle);
-  const openings = data.openings.map((opening) => deriveOpening(opening, today));
+  const blog = deriveBlog(data, settle, t);
+  const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
   const people = data.people.map((person) => ({
     ...person,
     image: pictureAddress(person.avatar, "people", person.slug),
   }));
-  const legal = data.legal.map((page) => deriveLegal(page, data.site, settle));
+  const legal = data.legal.map((page) => deriveLegal(page, data.site, settle, t));
   const caseStudies = linkCaseStudies(data);
   const pages = data.pages.map((page) => derivePage(page, data.site));
   const isUnpublished = (entry: Parameters<typeof reasonUnpublished>[0]) =>
     reasonUnpublished(entry, today) !== undefined;
   return {
     ...data,
+    t,
     today,
     /** The addresses of unpublished entries in a build with drafts, and of categories that have only such posts. */
     unpublished: [
@@ -64,7 +68,7 @@ export function deriveFacts(
     people,
     leaders: people.filter((person) => person.leadership),
     caseStudies,
-    ...derivePortfolio(data),
+    ...derivePortfolio(data, t),
     openings,
     /** Openings that still accept applications. */
     currentOpenings: openings.filter((opening) => opening.current),
@@ -74,7 +78,7 @@ export function deriveFacts(
     /** One section of each type, for the style guide. */
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups: groupForSitemap(data, services, pages),
+    sitemapGroups: groupForSitemap(data, services, pages, t),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
       dropdown && listedServices.length > 0
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }
@@ -84,8 +88,8 @@ export function deriveFacts(
 }
 
 /** Derives posts, their categories and the pages that list them. */
-function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks) {
-  const posts = derivePosts(data.posts, data.people, settle);
+function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks, t: Translate) {
+  const posts = derivePosts(data.posts, data.people, settle, t);
   const searchIndex = searchIndexOf(posts);
   const postSummaries = posts.map(({ card }) => card);
   const categories = groupByCategory(posts);
@@ -108,42 +112,52 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks) {
 }
 
 /** Adds the pictures of projects, and groups the projects for the portfolio. */
-export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">) {
+export function derivePortfolio({ portfolio }: Pick<Data, "portfolio">, t = inEnglish) {
+  const kinds = projectKinds(t);
   const projects = portfolio.projects.map((project) => ({
     ...project,
+    category: kinds[project.category].label,
     picture: pictureAddress(project.image, "projects", project.drawing),
   }));
   return {
     projects,
-    projectGroups: projectGroups.map(({ category, heading }) => ({
+    projectGroups: Object.values(kinds).map(({ label, heading }) => ({
       heading,
-      projects: projects.filter((project) => project.category === category),
+      projects: projects.filter((project) => project.category === label),
     })),
   };
 }
 
-/** The portfolio's groups in their order on the page. */
-const projectGroups = [
-  { category: "In-House Project", heading: "In-house projects" },
-  { category: "Client Project", heading: "Client projects" },
-] as const;
+/** Returns the portfolio's groups in their order on the page. */
+const projectKinds = (t: Translate) => ({
+  "In-House Project": { label: t("In-House Project"), heading: t("In-house projects") },
+  "Client Project": { label: t("Client Project"), heading: t("Client projects") },
+});
 
 /** Derives an opening. Its page last changed when it was edited, or on the day after it closed. */
-export function deriveOpening(opening: Opening, today: string) {
+export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
   const current = today <= opening.validThrough;
   const { min, max } = opening.salary;
   return {
     ...opening,
     salaryText: `$${min.toLocaleString("en-US")}-$${max.toLocaleString("en-US")}`,
+    typeText: openingTypes(t)[opening.type],
     url: addressOf.openings(opening.slug),
     current,
     updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
   };
 }
 
-export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks) {
+const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
+  "Full-time": t("Full-time"),
+  "Part-time": t("Part-time"),
+  Contract: t("Contract"),
+  Internship: t("Internship"),
+});
+
+export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks, t = inEnglish) {
   const place = placeOf("legal", page.file);
-  const content = settle(renderMarkdown(legalText(page.body, site), place), page.file);
+  const content = settle(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 
@@ -171,32 +185,33 @@ function groupForSitemap(
   data: Pick<Data, "navigation" | "caseStudies" | "legal">,
   services: { title: string; url: string }[],
   pages: readonly SectionPage[],
+  t: Translate,
 ) {
   const { header, footer } = data.navigation;
   const ownPages = pages
     .filter(({ campaign }) => !campaign)
     .map(({ title, url }) => ({ name: title, link: url }));
-  const mainPages = [...header, ...footer.quickLinks, ...ownPages, ...MORE_PAGES];
+  const mainPages = [...header, ...footer.quickLinks, ...ownPages, ...morePages(t)];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
   return [
-    { category: "Main Pages", links: [...byPath].map(([path, name]) => ({ name, path })) },
-    { category: "Our Services", links: services.map(({ title, url }) => ({ name: title, path: url })) },
+    { category: t("Main Pages"), links: [...byPath].map(([path, name]) => ({ name, path })) },
+    { category: t("Our Services"), links: services.map(({ title, url }) => ({ name: title, path: url })) },
     {
-      category: "Case Studies",
+      category: t("Case Studies"),
       links: data.caseStudies.map(({ title, slug }) => ({ name: title, path: addressOf.caseStudies(slug) })),
     },
     {
-      category: "Legal Pages",
+      category: t("Legal Pages"),
       links: data.legal.map(({ title, slug }) => ({ name: title, path: addressOf.legal(slug) })),
     },
   ].filter(({ links }) => links.length > 0);
 }
 
-/** Main pages that are neither in the header nor among the footer's quick links. */
-const MORE_PAGES = [
-  { name: "Portfolio", link: "/portfolio/" },
-  { name: "Sitemap", link: "/sitemap/" },
-  { name: "Accessibility", link: "/accessibility/" },
+/** Returns the main pages that are neither in the header nor among the footer's quick links. */
+const morePages = (t: Translate) => [
+  { name: t("Portfolio"), link: "/portfolio/" },
+  { name: t("Sitemap"), link: "/sitemap/" },
+  { name: t("Accessibility"), link: "/accessibility/" },
 ];
 
 export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {

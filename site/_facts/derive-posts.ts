@@ -4,6 +4,7 @@ import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
 import { displayDay } from "./display-day";
 import { fixedAddress } from "../_photographs/photograph-address";
 import { articleOf } from "./article";
+import { inEnglish } from "../_texts/translator";
 import type { SettleLinks } from "./text-links";
 import { inPage, pictureAddress } from "./picture-address";
 
@@ -27,10 +28,10 @@ export const withIndex = <Card extends object>(cards: readonly Card[], index: st
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
-export function derivePosts(posts: Post[], people: Person[], settle?: SettleLinks) {
+export function derivePosts(posts: Post[], people: Person[], settle?: SettleLinks, t = inEnglish) {
   const newestFirst = posts.toSorted((a, b) => b.published.localeCompare(a.published));
   const derived = newestFirst
-    .map((post) => derivePost(post, people, settle))
+    .map((post) => derivePost(post, people, settle, t))
     .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
   // One more than needed, because a post is not related to itself.
   const newest = derived.slice(0, RELATED + 1);
@@ -46,8 +47,8 @@ export function derivePosts(posts: Post[], people: Person[], settle?: SettleLink
   }));
 }
 
-export function derivePost(post: Post, people: Person[], settle?: SettleLinks) {
-  const { content, words, contents, hasEmbeds } = articleOf(post, settle);
+export function derivePost(post: Post, people: Person[], settle?: SettleLinks, t = inEnglish) {
+  const { content, words, contents, hasEmbeds } = articleOf(post, settle, t);
   const author = people.find((person) => person.slug === post.author);
   return {
     id: post.slug,
@@ -71,8 +72,8 @@ export function derivePost(post: Post, people: Person[], settle?: SettleLinks) {
     published: post.published,
     modified: post.modified,
     updated: post.modified ?? post.published,
-    date: displayDay(post.published),
-    readTime: `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`,
+    date: displayDay(post.published, t.language),
+    readTime: t("{minutes} min read", { minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) }),
     words,
     category: post.category,
     categoryUrl: `/blog/category/${categorySlug(post.category)}/`,

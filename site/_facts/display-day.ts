@@ -1,9 +1,14 @@
-const format = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a formatter is slow, and lists need one for each article. */
+function formatOf(language: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(language, { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+  formats.set(language, format);
+  return format;
+}
 
 /** `2025-04-15` -> `April 15, 2025`, wherever the build runs. */
-export const displayDay = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+export const displayDay = (day: string, language: string) =>
+  formatOf(language).format(new Date(`${day}T00:00:00Z`));

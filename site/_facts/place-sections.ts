@@ -2,6 +2,7 @@ import type { Section } from "../../data/_load/sections";
 import type { Testimonial } from "../../data/testimonials.schema";
 import { fixedAddress, photographAddress } from "../_photographs/photograph-address";
 import { renderMarkdown } from "../_markdown/render-markdown";
+import type { Translate } from "../_texts/translator";
 
 /** A section with what its place on the page decides. */
 export type PlacedSection = Section & {
@@ -40,8 +41,8 @@ export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
  * Renders the text of a section. Its headings are below the section's heading, and its ids start with the section's id,
  * because a page may have several texts.
  */
-export function sectionText({ id, heading, body }: PlacedSection): string {
-  const html = renderMarkdown(String(body));
+export function sectionText({ id, heading, body }: PlacedSection, t: Translate): string {
+  const html = renderMarkdown(String(body), undefined, t);
   const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, name]) => name));
   const unique = html.replace(/ (id="|href="#)([^"]+)"/g, (all, start: string, name: string) =>
     ids.has(name) ? ` ${start}${id}-${name}"` : all,
@@ -54,7 +55,11 @@ export function sectionText({ id, heading, body }: PlacedSection): string {
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&!]/g, "\\$&");
 
 /** Renders the video of a section as in an article. */
-export function videoText({ title, address, picture }: PlacedSection): string {
+export function videoText({ title, address, picture }: PlacedSection, t: Translate): string {
   const words = escapeMarkdown(String(title));
-  return renderMarkdown(`[${picture ? `![${words}](${String(picture)})` : words}](${String(address)})`);
+  return renderMarkdown(
+    `[${picture ? `![${words}](${String(picture)})` : words}](${String(address)})`,
+    undefined,
+    t,
+  );
 }

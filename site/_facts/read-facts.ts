@@ -17,6 +17,8 @@ import { settle } from "./settle";
 import { reservedSlugs } from "./site-addresses";
 import { svgNames } from "./svg-names";
 import { settleLinks } from "./text-links";
+import { readTexts } from "../_texts/read-texts";
+import { translator } from "../_texts/translator";
 
 /** Returns the names outside the data that it may refer to. */
 export const knownNames = () => ({
@@ -55,7 +57,9 @@ export async function readFacts(settings = readSettings()) {
   for (const post of scheduled.posts)
     if (!settled.posts.some(({ file }) => file === post.file))
       articleOf(post, (html, file) => settleLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
-  return deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links));
+  const { language } = data.site;
+  const t = translator(language, readTexts(language, settings.texts));
+  return deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
 }
 
 /** Applies the settings to the site. */

@@ -1,10 +1,19 @@
+import { fillMarkup } from "../_texts/fill-markup";
+import type { Translate } from "../_texts/translator";
 import { addDays, isoDay, newest, startOfDay } from "./days";
 import { displayDay } from "./display-day";
-import { sectionText, videoText } from "./place-sections";
+import { sectionText, videoText, type PlacedSection } from "./place-sections";
 
-/** The filters that templates of pages use, also in the editor's previews. */
-export const templateFilters = {
-  displayDay,
+/**
+ * Returns the filters that templates of pages use, also in the editor's previews.
+ *
+ * @param words returns the function that translates into the language of the site
+ */
+export const templateFilters = (words: () => Translate) => ({
+  t: (...sentence: Parameters<Translate>) => words()(...sentence),
+  fillMarkup,
+  displayDay: (day: string) => displayDay(day, words().language),
+  number: (value: number) => value.toLocaleString(words().language),
   addDays,
   isoDay,
   newest,
@@ -13,10 +22,10 @@ export const templateFilters = {
   json: JSON.stringify,
   /** Keeps a phone number on one line. */
   unbroken: (text: string) => text.replaceAll(" ", "\u00a0"),
-  sectionText,
-  videoText,
+  sectionText: (section: PlacedSection) => sectionText(section, words()),
+  videoText: (section: PlacedSection) => videoText(section, words()),
   /** Returns the entries with one of the values in a field, in the order of the values. */
   pick: (list: Record<string, unknown>[], field: string, values: unknown[]) =>
     values.flatMap((value) => list.filter((entry) => entry[field] === value)),
   take: (list: unknown[], count: number) => list.slice(0, count),
-};
+});

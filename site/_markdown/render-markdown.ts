@@ -7,6 +7,7 @@ import { adjacentPicture, decoded, isShownPicture } from "../../data/_load/adjac
 import { linkHeadings } from "./headings";
 import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
+import { inEnglish, type Translate } from "../_texts/translator";
 
 /** The place of a text in the site. */
 export interface Place {
@@ -16,13 +17,20 @@ export interface Place {
   pictures: string;
 }
 
+/** The values that a text is rendered with. */
+export interface Environment {
+  place?: Place;
+  /** Translates the words that the renderer adds. */
+  t: Translate;
+}
+
 const markdown = createMarkdown();
 const { rules } = markdown.renderer;
 
 addStandaloneBlocks(markdown);
 
-rules["container_key-point_open"] = () =>
-  '<div class="key-point" role="note"><p class="key-point__label">Key point</p>\n';
+rules["container_key-point_open"] = (_tokens, _index, _options, { t }: Environment) =>
+  `<div class="key-point" role="note"><p class="key-point__label">${escapeHtml(t("Key point"))}</p>\n`;
 rules["container_key-point_close"] = () => "</div>\n";
 
 /** Returns the text of a line without markup. */
@@ -34,13 +42,13 @@ const wordsOf = ({ children }: Token) =>
     .join("");
 
 // A wide table scrolls in a focusable region, labelled with its columns.
-rules.table_open = (tokens, index) => {
+rules.table_open = (tokens, index, _options, { t }: Environment) => {
   const head = tokens.slice(
     index,
     tokens.findIndex((token, at) => at > index && token.type === "thead_close"),
   );
   const columns = head.filter((token) => token.type === "inline").map(wordsOf);
-  const label = escapeHtml(`Table: ${columns.filter(Boolean).join(", ")}`);
+  const label = escapeHtml(t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") }));
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
 };
 rules.table_close = () => "</table></section>\n";
@@ -56,13 +64,13 @@ rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
 };
 
 // Code scrolls in a focusable region, labelled with its first line.
-rules.fence = rules.code_block = (tokens, index) => {
+rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) => {
   const { content, info } = tokens[index]!;
   const code = content.trimEnd();
   const [first = ""] = code.trimStart().split("\n");
   const language = info.trim().split(/\s/)[0]!.toLowerCase();
   const colored = highlight(code, language) ?? escapeHtml(code);
-  return `<section class="code" aria-label="Code: ${escapeHtml(first)}" tabindex="0"><pre><code>${colored}</code></pre></section>\n`;
+  return `<section class="code" aria-label="${escapeHtml(t("Code: {line}", { line: first }))}" tabindex="0"><pre><code>${colored}</code></pre></section>\n`;
 };
 
 rules.link_open = (tokens, index, options, _env, self) => {
@@ -74,7 +82,7 @@ rules.link_open = (tokens, index, options, _env, self) => {
 };
 
 const writeImage = rules.image!;
-rules.image = (tokens, index, options, env: { place?: Place }, self) => {
+rules.image = (tokens, index, options, env: Environment, self) => {
   const token = tokens[index]!;
   const { place } = env;
   const src = token.attrGet("src")!;
@@ -94,23 +102,26 @@ interface FootnoteMeta {
 const referenceId = ({ id, subId = 0 }: FootnoteMeta) =>
   `footnote-ref${id + 1}${subId > 0 ? `-${subId + 1}` : ""}`;
 
-rules.footnote_block_open = () => '<section class="footnotes" aria-label="Footnotes"><ol>\n';
+rules.footnote_block_open = (_tokens, _index, _options, { t }: Environment) =>
+  `<section class="footnotes" aria-label="${escapeHtml(t("Footnotes"))}"><ol>\n`;
 rules.footnote_block_close = () => "</ol></section>\n";
 rules.footnote_open = (tokens, index) => `<li id="footnote${(tokens[index]!.meta as FootnoteMeta).id + 1}">`;
-rules.footnote_ref = (tokens, index) => {
+rules.footnote_ref = (tokens, index, _options, { t }: Environment) => {
   const meta = tokens[index]!.meta as FootnoteMeta;
   const number = meta.id + 1;
-  return `<sup><a class="footnote-ref" href="#footnote${number}" id="${referenceId(meta)}" role="doc-noteref" aria-label="Footnote ${number}">${number}</a></sup>`;
+  return `<sup><a class="footnote-ref" href="#footnote${number}" id="${referenceId(meta)}" role="doc-noteref" aria-label="${escapeHtml(t("Footnote {number}", { number }))}">${number}</a></sup>`;
 };
-rules.footnote_anchor = (tokens, index) => {
+rules.footnote_anchor = (tokens, index, _options, { t }: Environment) => {
   const meta = tokens[index]!.meta as FootnoteMeta;
-  return ` <a class="footnote-back" href="#${referenceId(meta)}" role="doc-backlink" aria-label="Back to the text">↑</a>`;
+  return ` <a class="footnote-back" href="#${referenceId(meta)}" role="doc-backlink" aria-label="${escapeHtml(t("Back to the text"))}">↑</a>`;
 };
 
 /** Renders Markdown as HTML, and lists its headings. */
-export const renderText = (source: string, place?: Place) => linkHeadings(markdown.render(source, { place }));
+export const renderText = (source: string, place?: Place, t = inEnglish) =>
+  linkHeadings(markdown.render(source, { place, t }));
 
-export const renderMarkdown = (source: string, place?: Place) => renderText(source, place).html;
+export const renderMarkdown = (source: string, place?: Place, t = inEnglish) =>
+  renderText(source, place, t).html;
 
 /** Renders Markdown without paragraphs, for a table cell. */
-export const renderInline = (source: string) => markdown.renderInline(source);
+export const renderInline = (source: string) => markdown.renderInline(source, { t: inEnglish });

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { isShownPicture } from "../../data/_load/adjacent-picture";
 import type MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
+import type { Translate } from "../_texts/translator";
 import { videoAt, type Video } from "./videos";
 
 /** The data of a paragraph that contains only a picture. */
@@ -35,19 +36,21 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
 
   renderer.rules.figure = (tokens, index, options, env, self) => {
     const { children, meta } = tokens[index]! as Token & { meta: FigureMeta };
-    const caption = meta.caption && `<figcaption>${markdown.renderInline(meta.caption)}</figcaption>`;
+    const caption = meta.caption && `<figcaption>${markdown.renderInline(meta.caption, env)}</figcaption>`;
     return `<figure>${self.render(children!, options, env)}${caption}</figure>\n`;
   };
 
-  renderer.rules.video = (tokens, index, options, env, self) => {
+  renderer.rules.video = (tokens, index, options, env: { t: Translate }, self) => {
     const { children, meta } = tokens[index]! as Token & { meta: VideoMeta };
     const { host, embed } = meta.video;
-    const title = escapeHtml(meta.words || `Video on ${host}`);
+    const { t } = env;
+    const title = meta.words || t("Video on {host}", { host });
+    const note = t("Play it from {host}, which is asked for nothing before.", { host });
     const attributes = {
       href: meta.address,
       rel: "noopener",
       "data-src": embed,
-      "data-title": meta.words || `Video on ${host}`,
+      "data-title": title,
       "data-allow": "autoplay; encrypted-media; fullscreen; picture-in-picture",
       // Without it, YouTube shows an error instead of the video.
       "data-referrer-policy": "strict-origin-when-cross-origin",
@@ -56,8 +59,8 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
     const poster = children!.filter(({ type }) => type === "image");
     return (
       `<figure class="video"><a ${written.join(" ")}>${self.render(poster, options, env)}` +
-      `<span class="video__words"><span class="video__title">${title}</span> ` +
-      `<span class="video__note">Play it from ${host}, which is asked for nothing before.</span></span></a></figure>\n`
+      `<span class="video__words"><span class="video__title">${escapeHtml(title)}</span> ` +
+      `<span class="video__note">${escapeHtml(note)}</span></span></a></figure>\n`
     );
   };
 }

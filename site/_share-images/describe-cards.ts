@@ -1,22 +1,24 @@
 import type { Facts } from "../_facts/derive-facts";
 import { displayDay } from "../_facts/display-day";
+import type { Translate } from "../_texts/translator";
 import type { Card } from "./card";
 
 type Entry = [url: string, card: Card];
 
 /** Returns the content of the share images of pages that are made from data, by the page's address. */
 export function describeCards(facts: Facts): Map<string, Card> {
+  const { t } = facts;
   const tagline = { kind: facts.site.tagline, motif: { type: "signature" } } as const;
   return new Map<string, Card>([
     ["/", { ...tagline, title: headlineOf(facts.home), night: true }],
     ["/about/", { ...tagline, title: facts.about.meta.title }],
     ["/careers/", { ...tagline, title: facts.careers.meta.title }],
-    ...facts.services.map(service),
-    ...facts.caseStudies.map(caseStudy),
-    ...facts.posts.map(post),
-    ...facts.categories.map(category),
-    ...facts.openings.map(opening),
-    ...facts.legal.map(legal),
+    ...facts.services.map((entry) => service(entry, t)),
+    ...facts.caseStudies.map((study) => caseStudy(study, t)),
+    ...facts.posts.map((entry) => post(entry, t)),
+    ...facts.categories.map((entry) => category(entry, t)),
+    ...facts.openings.map((entry) => opening(entry, t)),
+    ...facts.legal.map((entry) => legal(entry, t)),
     ...facts.pages.map((page): Entry => [page.url, { ...tagline, title: headlineOf(page) }]),
   ]);
 }
@@ -32,23 +34,18 @@ export const describeOther = (url: string, metaTitle: string, facts: Facts): Car
   motif: { type: url.endsWith(".html") ? "flat" : "signature" },
 });
 
-const service = ({ url, title, icon, hero }: Facts["services"][number]): Entry => [
+const service = ({ url, title, icon, hero }: Facts["services"][number], t: Translate): Entry => [
   url,
-  { kind: "Service", topic: title, title: hero.headline, motif: { type: "glyph", icon } },
+  { kind: t("Service"), topic: title, title: hero.headline, motif: { type: "glyph", icon } },
 ];
 
-const caseStudy = ({
-  link,
-  category,
-  title,
-  client,
-  duration,
-  metrics,
-  chart,
-}: Facts["caseStudies"][number]): Entry => [
+const caseStudy = (
+  { link, category, title, client, duration, metrics, chart }: Facts["caseStudies"][number],
+  t: Translate,
+): Entry => [
   link,
   {
-    kind: "Case study",
+    kind: t("Case study"),
     topic: category,
     title,
     note: `${client}, ${duration}`,
@@ -63,10 +60,13 @@ const caseStudy = ({
   },
 ];
 
-const post = ({ url, id, category: topic, title, author, readTime }: Facts["posts"][number]): Entry => [
+const post = (
+  { url, id, category: topic, title, author, readTime }: Facts["posts"][number],
+  t: Translate,
+): Entry => [
   url,
   {
-    kind: "Article",
+    kind: t("Article"),
     topic,
     title,
     note: author ? `${author.name}, ${readTime}` : readTime,
@@ -74,17 +74,27 @@ const post = ({ url, id, category: topic, title, author, readTime }: Facts["post
   },
 ];
 
-const category = ({ url, name, slug }: Facts["categories"][number]): Entry => [
+const category = ({ url, name, slug }: Facts["categories"][number], t: Translate): Entry => [
   url,
-  { kind: "Articles", title: name, motif: { type: "composition", slug, category: name } },
+  { kind: t("Articles"), title: name, motif: { type: "composition", slug, category: name } },
 ];
 
-const opening = ({ url, title, location, type }: Facts["openings"][number]): Entry => [
+const opening = ({ url, title, location, typeText }: Facts["openings"][number], t: Translate): Entry => [
   url,
-  { kind: "Open role", topic: `${location}, ${type.toLowerCase()}`, title, motif: { type: "signature" } },
+  {
+    kind: t("Open role"),
+    topic: `${location}, ${typeText.toLocaleLowerCase(t.language)}`,
+    title,
+    motif: { type: "signature" },
+  },
 ];
 
-const legal = ({ url, title, updated }: Facts["legal"][number]): Entry => [
+const legal = ({ url, title, updated }: Facts["legal"][number], t: Translate): Entry => [
   url,
-  { kind: "Legal", topic: `Updated ${displayDay(updated)}`, title, motif: { type: "signature" } },
+  {
+    kind: t("Legal"),
+    topic: t("Updated {day}", { day: displayDay(updated, t.language) }),
+    title,
+    motif: { type: "signature" },
+  },
 ];

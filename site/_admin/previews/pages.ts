@@ -26,6 +26,7 @@ import { drawingNamed, inPage, pictureAddress } from "../../_facts/picture-addre
 import { reasonUnpublished } from "../../_facts/publication";
 import { slugify } from "../../../data/_load/slugify";
 import { placeSections, showTestimonial } from "../../_facts/place-sections";
+import type { Translate } from "../../_texts/translator";
 import { WHOLE_LIST } from "../config/whole-list";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
@@ -40,84 +41,87 @@ import * as homeTemplate from "../../index.njk";
 import * as pageTemplate from "../../pages/page.njk";
 import * as testimonialsTemplate from "../../_includes/sections/testimonials.njk";
 
-type Page = (form: Content, slug: string, project: Project) => Promise<string>;
+type Page = (form: Content, slug: string, project: Project, t: Translate) => Promise<string>;
 
 /** Renders each kind with the template of its page, from the facts that the build would derive. */
 export const pages: Record<PreviewedKind, Page> = {
-  async posts(form, slug, project) {
+  async posts(form, slug, project, t) {
     const people = await project.entries<Person>("people");
     // The author is empty until somebody is chosen.
     const nobody = project.complete<Person>("people", {}, "");
     const author = people.find((person) => person.slug === form.author) ?? nobody;
     const written = project.complete<Post>("posts", form, slug || slugify(String(form.title ?? "")));
     // The editor shows a drawn picture as an empty field.
-    const post = derivePost({ ...written, image: written.image ?? "drawn", author: author.slug }, [
-      { ...author, avatar: author.avatar ?? "drawn" },
-    ]);
+    const post = derivePost(
+      { ...written, image: written.image ?? "drawn", author: author.slug },
+      [{ ...author, avatar: author.avatar ?? "drawn" }],
+      undefined,
+      t,
+    );
     const drawings = [
       symbol(drawingOf("posts", post.slug), drawPost(post)),
       symbol(drawingOf("people", author.slug), drawAvatar(author)),
     ].join("");
     const facts = { site: await project.file("site") };
-    const page = render(postTemplate, { post, facts });
+    const page = render(postTemplate, t, { post, facts });
     return `${page}<svg class="hidden" aria-hidden="true">${drawings}</svg>`;
   },
 
-  async "case-studies"(form, slug, project) {
+  async "case-studies"(form, slug, project, t) {
     const own = project.complete<CaseStudy>("case-studies", form, slug);
     const services = await project.entries<Service>("services");
     const [study] = linkCaseStudies({ services, caseStudies: [withDrawing(own)] });
     return withBuiltDrawings(
-      render(caseStudyTemplate, { study, heading: study!.title, crumb: study!.client }),
+      render(caseStudyTemplate, t, { study, heading: study!.title, crumb: study!.client }),
     );
   },
 
-  async legal(form, slug, project) {
+  async legal(form, slug, project, t) {
     const site = (await project.file("site")) as unknown as Site;
     const derive = (page: LegalPage) =>
-      deriveLegal({ ...page, file: `data/legal/${page.slug}.md` }, site, (html) => html);
+      deriveLegal({ ...page, file: `data/legal/${page.slug}.md` }, site, (html) => html, t);
     const document = derive(project.complete<LegalPage>("legal", form, slug));
     const facts = { legal: (await project.entries<LegalPage>("legal")).map(derive) };
-    return render(legalTemplate, { document, heading: document.title, lead: document.lead, facts });
+    return render(legalTemplate, t, { document, heading: document.title, lead: document.lead, facts });
   },
 
-  async openings(form, slug, project) {
-    const opening = deriveOpening(project.complete<Opening>("openings", form, slug), project.today);
+  async openings(form, slug, project, t) {
+    const opening = deriveOpening(project.complete<Opening>("openings", form, slug), project.today, t);
     const facts = { site: await project.file("site") };
-    return render(openingTemplate, { opening, heading: opening.title, facts });
+    return render(openingTemplate, t, { opening, heading: opening.title, facts });
   },
 
-  async services(form, slug, project) {
+  async services(form, slug, project, t) {
     const own = project.complete<Service>("services", form, slug);
     const others = await project.entries<Service>("services");
     const caseStudies = await project.entries<CaseStudy>("case-studies");
     const [service] = linkServices({ services: [own, ...others], caseStudies });
     const facts = { site: await project.file("site") };
     const related = service!.related.filter(Boolean);
-    return render(serviceTemplate, {
+    return render(serviceTemplate, t, {
       service: { ...service, related },
       heading: service!.title,
       facts,
     });
   },
 
-  async testimonials(form, slug, project) {
+  async testimonials(form, slug, project, t) {
     const list = project.complete<{ [WHOLE_LIST]: Testimonial[] }>("testimonials", form, slug)[WHOLE_LIST];
     const { sections } = project.complete<Home>("home", await project.file("home"), "");
     const section = sections.find(({ type }) => type === "testimonials") ?? {};
-    return render(testimonialsTemplate, { section, facts: { testimonials: list.map(showTestimonial) } });
+    return render(testimonialsTemplate, t, { section, facts: { testimonials: list.map(showTestimonial) } });
   },
 
-  async home(form, slug, project) {
+  async home(form, slug, project, t) {
     const { sections } = project.complete<Home>("home", form, slug);
-    const facts = { ...(await factsForSections(project)), home: { sections: placeSections(sections) } };
-    return withBuiltDrawings(render(homeTemplate, { facts }));
+    const facts = { ...(await factsForSections(project, t)), home: { sections: placeSections(sections) } };
+    return withBuiltDrawings(render(homeTemplate, t, { facts }));
   },
 
-  async pages(form, slug, project) {
-    const facts = await factsForSections(project);
+  async pages(form, slug, project, t) {
+    const facts = await factsForSections(project, t);
     const entry = derivePage(project.complete<SectionPage>("pages", form, slug), facts.site);
-    return withBuiltDrawings(render(pageTemplate, { entry, heading: entry.title, facts }));
+    return withBuiltDrawings(render(pageTemplate, t, { entry, heading: entry.title, facts }));
   },
 };
 
@@ -131,7 +135,7 @@ const withDrawing = <Entry extends { image?: string }>(entry: Entry) => ({
 const shownPosts = 24;
 
 /** Returns the facts that the templates of sections read. */
-async function factsForSections(project: Project) {
+async function factsForSections(project: Project, t: Translate) {
   const caseStudies = (await project.entries<CaseStudy>("case-studies")).map(withDrawing);
   const all = await project.entries<Service>("services");
   const services = linkServices({ services: all, caseStudies });
@@ -152,8 +156,8 @@ async function factsForSections(project: Project) {
     services,
     listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),
     caseStudies: linkCaseStudies({ services: all, caseStudies }),
-    ...derivePortfolio({ portfolio: { projects: projects.map(withDrawing) } as Portfolio }),
-    postSummaries: derivePosts(posts, people).map(({ card }) => card),
+    ...derivePortfolio({ portfolio: { projects: projects.map(withDrawing) } as Portfolio }, t),
+    postSummaries: derivePosts(posts, people, undefined, t).map(({ card }) => card),
     testimonials: ((testimonials[WHOLE_LIST] ?? []) as Testimonial[]).map(showTestimonial),
   };
 }

@@ -2,6 +2,7 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { photographFolder } from "../../../data/_load/fields";
 import { photographRoot, withoutSize } from "../../_photographs/photograph-address";
+import { translator, type Texts } from "../../_texts/translator";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
@@ -12,6 +13,8 @@ type GetAsset = CustomPreviewTemplateProps["getAsset"];
 export { keepInPlace } from "./keep-in-place";
 export { showContent } from "./update-nodes";
 
+const texts = import.meta.glob<Texts>("../../_texts/*.json", { eager: true, import: "default" });
+
 /** Renders the page of an entry, and returns its body. */
 export async function pageOf(
   kind: PreviewedKind,
@@ -20,7 +23,9 @@ export async function pageOf(
 ): Promise<HTMLElement> {
   const { data, slug } = entry.toJS() as { data: Content; slug: string };
   const project = projectOf(getCollection, fieldsOf, new Date().toLocaleDateString("sv"));
-  const html = await pages[kind](data, slug, project);
+  const { language } = (await project.file("site")) as { language: string };
+  const t = translator(language, texts[`../../_texts/${language}.json`]);
+  const html = await pages[kind](data, slug, project, t);
   // A separate document does not load the images.
   const page = new DOMParser().parseFromString(html, "text/html").body;
   await Promise.all([...page.querySelectorAll("img")].map((image) => resolvePhotograph(image, getAsset)));

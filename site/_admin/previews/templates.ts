@@ -4,6 +4,7 @@ import { drawLineRule } from "../../_drawings/line-rule";
 import { picture } from "../../_drawings/picture";
 import { svgInText } from "../../_drawings/svg-in-text";
 import { templateFilters } from "../../_facts/template-filters";
+import type { Translate } from "../../_texts/translator";
 
 import heroLine from "../../assets/brand/hero-line.svg?raw";
 
@@ -21,7 +22,7 @@ function withoutKeywords({ __keywords, ...props }: Props): Props {
   return props;
 }
 
-const shortcodes: Record<string, (...values: any[]) => string> = {
+const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) => string> => ({
   icon: (name: string, className = "icon") =>
     svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
   heroLine: () => svgInText(heroLine, "hero-line"),
@@ -29,8 +30,12 @@ const shortcodes: Record<string, (...values: any[]) => string> = {
   part: (tag: string, part: string, props: Props) => prerenderPart(tag, part, withoutKeywords(props)),
   picture,
   widget: (tag: string, props: Props) =>
-    prerender(tag, withoutKeywords(props), { id: `${tag}-1`, hydrate: "interaction" }),
-};
+    prerender(tag, withoutKeywords(props), {
+      id: `${tag}-1`,
+      lang: language === "en" ? undefined : language,
+      hydrate: "interaction",
+    }),
+});
 
 const { Environment, PrecompiledLoader, runtime } = nunjucks;
 
@@ -42,18 +47,18 @@ function addTemplates(name: string, module: TemplateModule, templates: Record<st
     addTemplates(other, reference, templates);
 }
 
-function environmentFor(module: TemplateModule) {
+function environmentFor(module: TemplateModule, t: Translate) {
   const templates: Record<string, Compiled> = {};
   addTemplates(module.name, module, templates);
   const environment = new Environment(new PrecompiledLoader(templates));
-  for (const [name, filter] of Object.entries(templateFilters)) environment.addFilter(name, filter);
-  for (const [name, write] of Object.entries(shortcodes))
+  for (const [name, filter] of Object.entries(templateFilters(() => t))) environment.addFilter(name, filter);
+  for (const [name, write] of Object.entries(shortcodes(t)))
     environment.addExtension(name, {
       run: (_context, ...values) => new runtime.SafeString(write(...values)),
     });
   return environment;
 }
 
-/** Renders a template of the site with its front matter and further data. */
-export const render = (module: TemplateModule, data: Props): string =>
-  environmentFor(module).render(module.name, { ...module.frontMatter, ...data });
+/** Renders a template of the site with its front matter and further data, in the language of `t`. */
+export const render = (module: TemplateModule, t: Translate, data: Props): string =>
+  environmentFor(module, t).render(module.name, { ...module.frontMatter, ...data });

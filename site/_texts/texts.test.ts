@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { fillMarkup } from "./fill-markup";
+import { problemsIn } from "./read-texts";
+import { sentencesIn } from "./sentences";
+import { translator } from "./translator";
+
+describe("translator", () => {
+  const count = "{count} articles";
+  const t = translator("fr", { [count]: { one: "{count} article", other: "{count} articles lus" } });
+  it("formats numbers and selects plural forms by the rules of the language", () => {
+    expect([0, 1, 1234].map((number) => t(count, { count: number }))).toEqual([
+      "0 article",
+      "1 article",
+      "1\u202f234 articles lus",
+    ]);
+  });
+  it("keeps a sentence without a translation in English", () => {
+    const one = "{count} post";
+    expect([1, 2].map((number) => t("{count} posts", { count: number, one }))).toEqual(["1 post", "2 posts"]);
+    expect(t("Write to {email}")).toBe("Write to {email}");
+  });
+});
+
+it("escapes everything in a sentence with markup except the start tags of its parts", () => {
+  expect(
+    fillMarkup("Ask <b> & <mail>{name}</mail><hidden>!</hidden>", { mail: '<a href="#">', name: "<i>" }),
+  ).toBe('Ask &lt;b&gt; &amp; <a href="#">&lt;i&gt;</a><span class="sr-only">!</span>');
+});
+
+it("collects sentences, and rejects those that are not in the source", () => {
+  expect(
+    sentencesIn("a.njk", `{{ "One’s" | t }} title: "{{ 'Two' | t | safe }}" {{ name | title }}`),
+  ).toEqual(["One’s", "Two"]);
+  expect(sentencesIn("a.ts", 'test("a"); t(\n  "Say \\"yes\\"", { a }); facts.t("Two")')).toEqual([
+    'Say "yes"',
+    "Two",
+  ]);
+  expect(() => sentencesIn("a.njk", "{{ name | t }}")).toThrow("a.njk: name | t has no text in quotes");
+  expect(() => sentencesIn("a.ts", "t(name)")).toThrow("a.ts: t(name) has no text in quotes");
+});
+
+it("reports translations that are missing, unused, or differ in placeholders, parts or plural forms", () => {
+  const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
+  const texts = {
+    "Visit {title}": "Visitez {titre}",
+    "<a>Read</a>": "Lire",
+    "{count} articles": { one: "un article", few: "{count} articles" },
+    Former: "Ancien",
+  };
+  expect(problemsIn(texts, "fr", used)).toEqual([
+    'lacks a translation of "Home"',
+    'lacks {title} in the translation of "Visit {title}"',
+    'has {titre} in the translation of "Visit {title}", which the sentence does not have',
+    'lacks <a> in the translation of "<a>Read</a>"',
+    'lacks </a> in the translation of "<a>Read</a>"',
+    'has plural forms of "{count} articles" for one, few; allowed are many, one, other, and other is required',
+    'translates "Former", which the site no longer uses; remove it',
+  ]);
+});

@@ -1,0 +1,36 @@
+/** The values of a sentence's placeholders. */
+type Values = Readonly<Record<string, unknown>> & {
+  /** Selects the plural form of a sentence. */
+  count?: number;
+  /** The English sentence for a count of one. */
+  one?: string;
+};
+
+/** English sentence -> its translation, or its plural forms by the categories of `Intl.PluralRules`. */
+export type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+export interface Translate {
+  /** Returns a sentence in the site's language, with the values in place of `{name}`. Numbers are formatted. */
+  (sentence: string, values?: Values): string;
+  /** The code of the language, for `lang` and `Intl`. */
+  readonly language: string;
+}
+
+/** Returns the function that translates into a language. A sentence without a translation stays English. */
+export function translator(language: string, texts: Texts = {}): Translate {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const formOf = (sentence: string, { count, one }: Values): string => {
+    const translation = texts[sentence] ?? (count === 1 && one ? one : sentence);
+    if (typeof translation === "string") return translation;
+    return translation[plurals.select(count ?? 0)] ?? translation.other!;
+  };
+  const translate = (sentence: string, values: Values = {}) =>
+    formOf(sentence, values).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder;
+      return typeof value === "number" ? numbers.format(value) : String(value);
+    });
+  return Object.assign(translate, { language });
+}
+
+export const inEnglish = translator("en");
