@@ -14,6 +14,8 @@ export const templateFilters = (words: () => Translate) => ({
   fillMarkup,
   displayDay: (day: string) => displayDay(day, words().language),
   number: (value: number) => value.toLocaleString(words().language),
+  /** Returns the name of a language in that language, such as `français`. */
+  languageName: (code: string) => new Intl.DisplayNames(code, { type: "language" }).of(code)!,
   addDays,
   isoDay,
   newest,

@@ -6,21 +6,24 @@ import { inRoot } from "../_build/paths";
 const skipped = /^(_texts|_tests|_bench|_partners|_admin|widgets|styleguide)\/|\.test\.ts$/;
 
 /** `"Skip to content" | t` in templates. */
-const inTemplates = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))\s*\|\s*t\b/g;
+const inTemplates = /\|\s*t\b/g;
+const quotedBefore = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*$/;
 /** `t("Home")` in TypeScript and scripts. */
-const inScripts = /(?<![\w$])t\((?:\s*"((?:[^"\\]|\\.)*)"|(?![:)])(\S*))/g;
+const inScripts = /(?<![\w$])t\(/g;
+const quotedAfter = /^\s*"((?:[^"\\]|\\.)*)"/;
 
 /** Returns the sentences that a template or script translates. */
 export function sentencesIn(file: string, source: string): string[] {
   const isTemplate = file.endsWith(".njk");
-  return [...source.matchAll(isTemplate ? inTemplates : inScripts)].map((match) => {
-    const [all, ...groups] = match;
-    const text = isTemplate ? (groups[0] ?? groups[1]) : groups[0];
+  return [...source.matchAll(isTemplate ? inTemplates : inScripts)].map(({ 0: call, index }) => {
+    const [before, after] = [source.slice(0, index), source.slice(index + call.length)];
+    const quoted = isTemplate ? quotedBefore.exec(before) : quotedAfter.exec(after);
+    const text = quoted?.[1] ?? quoted?.[2];
     if (text === undefined)
       throw new Error(
-        `${file}: ${all} has no text in quotes, so its translations cannot be checked. Put the English sentence there.`,
+        `${file}:${before.split("\n").length}: t has no text in quotes here, so its translations cannot be checked. Write the English sentence itself.`,
       );
-    return text.replace(/\\(.)/g, "$1");
+    return text.replace(/\\(.)/g, (_, character: string) => (character === "n" ? "\n" : character));
   });
 }
 

@@ -35,8 +35,8 @@ it("collects sentences, and rejects those that are not in the source", () => {
     'Say "yes"',
     "Two",
   ]);
-  expect(() => sentencesIn("a.njk", "{{ name | t }}")).toThrow("a.njk: name | t has no text in quotes");
-  expect(() => sentencesIn("a.ts", "t(name)")).toThrow("a.ts: t(name) has no text in quotes");
+  expect(() => sentencesIn("a.njk", "{{ name | t }}")).toThrow("a.njk:1: t has no text in quotes");
+  expect(() => sentencesIn("a.ts", "t(name)")).toThrow("a.ts:1: t has no text in quotes");
 });
 
 it("reports translations that are missing, unused, or differ in placeholders, parts or plural forms", () => {
