@@ -6,13 +6,13 @@ export const heading = text.max(80);
 
 /** The first fields of most sections. A section without a heading shows only its content. */
 export const opening = {
+  heading: heading.optional(),
+  lead: lead.max(320).optional(),
   anchor: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, "must consist of a-z, 0-9 and hyphens")
     .optional()
     .meta({ title: "Name in links", description: "Links to this section end in # and this name." }),
-  heading: heading.optional(),
-  lead: lead.max(320).optional(),
 };
 
 /** The name of a section without a heading. */

@@ -10,6 +10,7 @@ const fields = [
   { name: "tags", widget: "list", field: { name: "item", widget: "string" } },
   { name: "faqs", widget: "list", fields: [{ name: "question", widget: "string" }] },
   { name: "salary", widget: "object", fields: [{ name: "min", widget: "number" }] },
+  { name: "button", widget: "object", required: false, fields: [{ name: "link", widget: "string" }] },
 ];
 
 test("fills every field of an empty entry", () => {
@@ -24,7 +25,15 @@ test("fills every field of an empty entry", () => {
     salary: { min: 0 },
   };
   expect(fill({}, fields, "2026-11-21")).toEqual(nothing);
-  const broken = { title: null, published: "", modified: "2026-13-45", tags: "", faqs: null, salary: [] };
+  const broken = {
+    title: null,
+    published: "",
+    modified: "2026-13-45",
+    tags: "",
+    faqs: null,
+    salary: [],
+    button: null,
+  };
   expect(fill(broken, fields, "2026-11-21")).toEqual(nothing);
 });
 
@@ -38,6 +47,7 @@ test("keeps existing values, except empty list items", () => {
     tags: ["SEO"],
     faqs: [{ question: "" }, { question: "Why?" }],
     salary: { min: 5 },
+    button: { link: "/" },
   };
   expect(fill({ ...written, tags: ["SEO", ""], faqs: [{}, ...written.faqs.slice(1)] }, fields, "")).toEqual(
     written,

@@ -12,7 +12,8 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
       return items.filter(Boolean).map((item) => (isObject(item) ? filledObject(item, field, today) : item));
     }
     case "object":
-      return value === undefined && required === false
+      // The form has null for an optional object that nobody added.
+      return !isObject(value) && required === false
         ? undefined
         : filledObject(contentOf(value), field, today);
     case "relation":

@@ -7,11 +7,14 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { pathOf } from "../../_build/base-path";
+import { inRoot } from "../../_build/paths";
+import { readSettings } from "../../_build/settings";
 import { receiverPath } from "../../_leads/receiver-path";
 import { build } from "./build";
 import { siteListener } from "./create-server";
 
-const folder = path.resolve(import.meta.dirname, "../../../dist");
+const { output } = readSettings();
+const folder = inRoot(output);
 const first = Number(process.env.PORT ?? 8080);
 
 function fail(message: string): never {
@@ -37,7 +40,7 @@ if (options.build && !build(variables)) {
 }
 
 if (!existsSync(path.join(folder, "index.html"))) {
-  fail("dist contains no built site. Run `npm run build` first, or `npm start`, which does both.");
+  fail(`${output} contains no built site. Run \`npm run build\` first, or \`npm start\`, which does both.`);
 }
 
 /** If `origin` has a path, the site is served below it, as on its host. */
