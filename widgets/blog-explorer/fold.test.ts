@@ -13,7 +13,7 @@ describe("fold", () => {
     ["quotes", 'a "b" c', "a “b” c", "a „b“ c", "a «b» c"],
     ["dashes", "a-b", "a–b", "a—b", "a‑b", "a−b"],
     ["blanks", "a b", " a  b ", "a\u00a0b", "a\n\tb", "a \u200b b"],
-    ["what nobody sees", "ab", "a\u200bb", "a\u00adb", "a\ufeffb", "\u200ea\ufe0fb"],
+    ["invisible characters", "ab", "a\u0013b", "a\u200bb", "a\u00adb", "a\ufeffb", "\u200ea\ufe0fb"],
     ["vowel points", "שלום", "שָׁלוֹם"],
     ["half an emoji", "a", "a\ud83d"],
   ])("ignores %s", (_, ...texts) => {

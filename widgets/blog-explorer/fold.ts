@@ -7,8 +7,9 @@ const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
 const quotes = /[“”„‟«»″〝〞]/g;
 const dashes = /[\p{Pd}−⁃]/gu;
 
-/** Accents and invisible characters, but not the vowel signs of other scripts or the marks of voiced kana, which readers distinguish. */
-const dropped = /[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=[\p{M}\u0640])|\p{DI}|\p{Cs}/gu;
+/** Accents, control characters and other invisible ones, but not the vowel signs of other scripts or the marks of voiced kana, which readers distinguish. */
+const dropped =
+  /[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=[\p{M}\u0640])|(?!\s)\p{Cc}|\p{DI}|\p{Cs}|\p{NChar}/gu;
 const voicedKana = /[\u3099\u309a]/;
 
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
