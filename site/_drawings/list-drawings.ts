@@ -13,10 +13,12 @@ import type { Scene } from "./scene";
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
 /** Returns every drawing of the site. */
-export const listDrawings = ({ posts, caseStudies, people }: Facts): Drawings =>
+export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings =>
   new Map<string, () => Scene>([
     ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),
-    ...caseStudies.map((study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study)] as const),
+    ...caseStudies.map(
+      (study) => [`case-studies/${study.slug}`, () => drawCaseStudy(study, t.language)] as const,
+    ),
     ...people.map((person) => [`people/${person.slug}`, () => drawAvatar(person)] as const),
     ...drawingNames().map((name) => [name, () => readDrawing(name)] as const),
   ]);

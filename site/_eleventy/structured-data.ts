@@ -11,6 +11,6 @@ export function addStructuredData(config: EleventyConfig) {
   config.on("eleventy.before", () => (contents = undefined));
   config.addFilter("structuredData", (page: PageHead, facts: Facts) => {
     contents ??= describePages(facts);
-    return scriptJson(pageGraph(facts.site, page, contents.get(page.url) ?? { nodes: [] }));
+    return scriptJson(pageGraph(facts, page, contents.get(page.url) ?? { nodes: [] }));
   });
 }

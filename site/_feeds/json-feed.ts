@@ -12,7 +12,7 @@ export function jsonFeed(facts: Facts): string {
   const { name, origin, language } = facts.site;
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
-    title: `${name} blog`,
+    title: facts.t("{name} blog", { name }),
     home_page_url: `${origin}/blog/`,
     feed_url: `${origin}/feed.json`,
     icon: `${origin}/${icon.file}`,

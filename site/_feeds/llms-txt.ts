@@ -1,5 +1,6 @@
 import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
+import type { Translate } from "../_texts/translator";
 import { feedPosts } from "./feed-posts";
 
 /** A page that search engines may list, from Eleventy's collections. */
@@ -16,7 +17,13 @@ interface Link {
 
 /** Returns `/llms.txt` as llmstxt.org defines it: an overview of the agency and its pages for language models. */
 export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
+  const { t } = facts;
   const { name, description, blurb, origin, email, phones } = facts.site;
+  const linkTo = ({ url, data }: IndexedPage): Link => ({
+    name: data.heading ?? t("Home"),
+    url,
+    note: data.meta.description,
+  });
   const isIndexed = ({ url }: { url: string }) => pages.some((page) => page.url === url);
   const services = facts.services.map(({ title, url, description: note }) => ({ name: title, url, note }));
   const caseStudies = facts.caseStudies.map(({ title, link, summary }) => ({
@@ -27,7 +34,7 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   const articles = feedPosts(facts).map(({ title, url, excerpt }) => ({ name: title, url, note: excerpt }));
   const optional = [...facts.categories, ...facts.legal]
     .filter(isIndexed)
-    .map(({ url }) => pageAt(pages, url));
+    .map(({ url }) => linkTo(pages.find((page) => page.url === url)!));
   const lists = [...facts.olderBlogPages, ...facts.categoryPages];
   const elsewhere = new Set(
     [...services, ...caseStudies, ...facts.posts, ...lists, ...optional].map(({ url }) => url),
@@ -39,28 +46,20 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
   return [
     `# ${name}\n`,
     `> ${description}\n`,
-    `${blurb} Reach us at ${email.hello} or ${phones[0]!.label}.\n`,
-    section("Company", company),
-    section("Services", services.filter(isIndexed)),
-    section("Case studies", caseStudies.filter(isIndexed)),
-    section("Articles", articles.filter(isIndexed)),
-    section("Optional", [...optional, ...feeds]),
+    `${blurb} ${t("Reach us at {email} or {phone}.", { email: email.hello, phone: phones[0]!.label })}\n`,
+    section(t("Company"), company),
+    section(t("Services"), services.filter(isIndexed)),
+    section(t("Case studies"), caseStudies.filter(isIndexed)),
+    section(t("Articles"), articles.filter(isIndexed)),
+    // A heading that the format defines.
+    section("Optional", [...optional, ...feeds(t)]),
   ].join("\n");
 }
 
-const feeds: Link[] = [
-  { name: "Atom feed", url: "/feed.xml", note: "The newest articles in full." },
-  { name: "JSON feed", url: "/feed.json", note: "The same as JSON." },
+const feeds = (t: Translate): Link[] => [
+  { name: t("Atom feed"), url: "/feed.xml", note: t("The newest articles in full.") },
+  { name: t("JSON feed"), url: "/feed.json", note: t("The same as JSON.") },
 ];
-
-const linkTo = ({ url, data }: IndexedPage): Link => ({
-  name: data.heading ?? "Home",
-  url,
-  note: data.meta.description,
-});
-
-const pageAt = (pages: readonly IndexedPage[], url: string) =>
-  linkTo(pages.find((page) => page.url === url)!);
 
 /** Escapes brackets, which would end the name of a link, or start another link in a note. */
 const asText = (text: string) => text.replace(/[[\]\\]/g, String.raw`\$&`);

@@ -1,11 +1,16 @@
 import type { BreadcrumbListLeaf } from "schema-dts";
 import type { Site } from "../../data/site.schema";
+import type { Translate } from "../_texts/translator";
 import { absolute, idOn } from "./ids";
 import type { PageHead } from "./web-page";
 
 /** Describes the breadcrumbs above a page's title, from home to the page itself. */
-export function breadcrumbList(site: Site, { url, crumbs = [], crumb }: PageHead): BreadcrumbListLeaf {
-  const trail = [{ name: "Home", link: "/" }, ...crumbs, { name: crumb!, link: url }];
+export function breadcrumbList(
+  site: Site,
+  { url, crumbs = [], crumb }: PageHead,
+  t: Translate,
+): BreadcrumbListLeaf {
+  const trail = [{ name: t("Home"), link: "/" }, ...crumbs, { name: crumb!, link: url }];
   return {
     "@type": "BreadcrumbList",
     "@id": idOn(site, url, "breadcrumbs"),

@@ -107,7 +107,7 @@ const postPage = ({ site }: Facts, post: Facts["posts"][number]): PageContent =>
   ],
 });
 
-const openingPage = ({ site }: Facts, opening: Facts["openings"][number]): PageContent => ({
+const openingPage = ({ site, t }: Facts, opening: Facts["openings"][number]): PageContent => ({
   main: idOn(site, opening.url, "job"),
-  nodes: [jobPosting(site, opening)],
+  nodes: [jobPosting(site, opening, t)],
 });

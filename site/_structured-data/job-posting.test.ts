@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../_facts/read-facts";
+import { inEnglish } from "../_texts/translator";
 import { jobPosting } from "./job-posting";
 
 const { site, openings } = await readFacts();
 const [opening] = openings;
-const posting = (changes = {}) => jobPosting(site, { ...opening!, ...changes });
+const posting = (changes = {}) => jobPosting(site, { ...opening!, ...changes }, inEnglish);
 
 describe("jobPosting", () => {
   it("is valid from the start of its first day to the end of its last, at the agency", () => {
     const { datePosted, validThrough } = jobPosting(
       { ...site, timeZone: "America/Denver" },
       { ...opening!, posted: "2026-11-21", validThrough: "2027-03-31" },
+      inEnglish,
     );
     expect(datePosted).toBe("2026-11-21T00:00:00-07:00");
     expect(validThrough).toBe("2027-03-31T23:59:59-06:00");

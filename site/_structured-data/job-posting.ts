@@ -3,6 +3,7 @@ import type { CountryLeaf, JobPostingLeaf, MonetaryAmountLeaf, PlaceLeaf } from 
 import type { Opening } from "../../data/openings.schema";
 import type { Site } from "../../data/site.schema";
 import { endOfDay, startOfDay } from "../_facts/days";
+import type { Translate } from "../_texts/translator";
 import { absolute, idOn, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
@@ -15,29 +16,28 @@ const employmentTypes: Record<Opening["type"], string> = {
 };
 
 /** Describes an opening that still accepts applications. */
-export const jobPosting = (site: Site, opening: Opening & { url: string }): JobPostingLeaf => ({
+export const jobPosting = (site: Site, opening: Opening & { url: string }, t: Translate): JobPostingLeaf => ({
   "@type": "JobPosting",
   "@id": idOn(site, opening.url, "job"),
   url: absolute(site, opening.url),
   title: opening.title,
-  description: describe(opening),
+  description: describe(opening, t),
   identifier: { "@type": "PropertyValue", name: site.name, value: opening.slug },
   datePosted: startOfDay(opening.posted, site.timeZone),
   validThrough: endOfDay(opening.validThrough, site.timeZone),
   employmentType: employmentTypes[opening.type],
   hiringOrganization: ref(organizationId(site)),
-  ...place(site, opening),
+  ...place(site, opening, t),
   baseSalary: salary(opening),
   directApply: true,
   mainEntityOfPage: ref(idOn(site, opening.url, "page")),
 });
 
-const countryNames = new Intl.DisplayNames("en-US", { type: "region" });
-
 /** Returns the office of a job, or the country for remote work. */
-function place(site: Site, { country, remote }: Opening) {
+function place(site: Site, { country, remote }: Opening, { language }: Translate) {
   if (remote) {
-    const applicants: CountryLeaf = { "@type": "Country", name: countryNames.of(country)! };
+    const name = new Intl.DisplayNames(language, { type: "region" }).of(country)!;
+    const applicants: CountryLeaf = { "@type": "Country", name };
     return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: applicants };
   }
   const office = site.offices.find(({ address }) => address.country === country);
@@ -54,15 +54,18 @@ const salary = ({ salary: { min, max, currency } }: Opening): MonetaryAmountLeaf
 });
 
 /** Returns the whole text of the page as HTML with paragraphs and lists, which search engines for jobs accept. */
-function describe({ description, responsibilities, requirements, niceToHave }: Opening): string {
+function describe(
+  { description, responsibilities, requirements, niceToHave }: Opening,
+  t: Translate,
+): string {
   const list = (heading: string, items: readonly string[]) =>
     items.length === 0
       ? ""
-      : `<p>${heading}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+      : `<p>${escapeHtml(heading)}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
   return [
     `<p>${escapeHtml(description)}</p>`,
-    list("Responsibilities", responsibilities),
-    list("Requirements", requirements),
-    list("Good to have", niceToHave),
+    list(t("Responsibilities"), responsibilities),
+    list(t("Requirements"), requirements),
+    list(t("Good to have"), niceToHave),
   ].join("");
 }

@@ -1,5 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
-import type { Site } from "../../data/site.schema";
+import type { Facts } from "../_facts/derive-facts";
 import { breadcrumbList } from "./breadcrumb-list";
 import type { PageContent } from "./describe-pages";
 import { organizationId } from "./ids";
@@ -8,13 +8,17 @@ import { shareImage, webPage, type PageHead } from "./web-page";
 import { website } from "./website";
 
 /** Returns the structured data of a page as one graph, which contains a node for each id that it refers to. */
-export function pageGraph(site: Site, page: PageHead, { type = "WebPage", main, nodes }: PageContent): Graph {
+export function pageGraph(
+  { site, t }: Pick<Facts, "site" | "t">,
+  page: PageHead,
+  { type = "WebPage", main, nodes }: PageContent,
+): Graph {
   const describesAgency = nodes.some((node) => idOf(node) === organizationId(site));
   return {
     "@context": "https://schema.org",
     "@graph": [
       webPage(site, page, type, main),
-      ...(page.crumb ? [breadcrumbList(site, page)] : []),
+      ...(page.crumb ? [breadcrumbList(site, page, t)] : []),
       shareImage(site, page),
       ...nodes,
       ...(describesAgency ? [] : [organizationInShort(site)]),

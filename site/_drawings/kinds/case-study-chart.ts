@@ -33,12 +33,13 @@ const looks: readonly [Look, ...Look[]] = [
 const titleSize = 46;
 
 /** Draws a case study's figures as a chart. The last one, the result of the work, is highlighted. */
-export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing): Scene {
+export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing, language = "en"): Scene {
+  const write = (value: number) => formatValue(value, chart.unit, language);
   const { background, surface } = dice(slug).pick(looks);
   const heading = breakLines(chart.title, 1200 - margin * 2, (words) => widthOf(words, "text", titleSize));
   const end = 94 + heading.length * 52;
-  const figures = { points: chart.points, unit: chart.unit, top: end, surface };
-  const values = chart.points.map((point) => `${point.label} ${formatValue(point.value, chart.unit)}`);
+  const figures = { points: chart.points, write, top: end, surface };
+  const values = chart.points.map((point) => `${point.label} ${write(point.value)}`);
   return {
     width: 1200,
     height: 675,

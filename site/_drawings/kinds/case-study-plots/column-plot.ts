@@ -2,7 +2,6 @@ import { label, rect, round, type Shape } from "../../scene";
 import { breakLines } from "../../../_lettering/break-lines";
 import { widthOf } from "../../../_lettering/layout";
 import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, type Figures } from "./plot";
-import { formatValue } from "./scale";
 
 const rowsOf = (words: string, step: number) =>
   breakLines(words, step - 12, (part) => widthOf(part, "text", labelSize));
@@ -17,7 +16,7 @@ export function fitsColumns({ points }: Figures): boolean {
 }
 
 export function drawColumnPlot(figures: Figures): Shape[] {
-  const { points, unit } = figures;
+  const { points, write } = figures;
   const axis = uprightAxis(figures, right);
   const step = (right - axis.left) / points.length;
   const width = Math.min(step * 0.68, 240);
@@ -30,7 +29,7 @@ export function drawColumnPlot(figures: Figures): Shape[] {
     const size = isLast && step > 180 ? lastSize : Math.min(valueSize, round(step * 0.3));
     return [
       rect(isLast ? "ember" : "pine", x - width / 2, top, width, Math.max(Math.abs(zero - y), 3), 2),
-      label("ink", x, top - 18, formatValue(point.value, unit), {
+      label("ink", x, top - 18, write(point.value), {
         size,
         anchor: "middle",
       }),

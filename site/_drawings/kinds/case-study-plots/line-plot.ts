@@ -1,13 +1,12 @@
 import { area, disc, label, line, round, type Shape } from "../../scene";
 import { widthOf } from "../../../_lettering/layout";
 import { bottom, labelSize, lastSize, right, uprightAxis, valueSize, type Figures, type Point } from "./plot";
-import { formatValue } from "./scale";
 
 type Spot = Point & { x: number; y: number };
 
 export function drawLinePlot(figures: Figures): Shape[] {
-  const { points, unit } = figures;
-  const last = formatValue(points.at(-1)?.value ?? 0, unit);
+  const { points, write } = figures;
+  const last = write(points.at(-1)?.value ?? 0);
   const axis = uprightAxis(figures, right - widthOf(last, "text", lastSize) - 36);
   const start = axis.left + 24;
   const step = (axis.right - start) / (points.length - 1);
@@ -27,7 +26,7 @@ export function drawLinePlot(figures: Figures): Shape[] {
       .slice(0, -1)
       .flatMap(({ x, y }, index) => [
         disc("pine", x, y, 9),
-        step > 130 || isNotable(points, index) ? value(spots, index, unit) : "",
+        step > 130 || isNotable(points, index) ? value(spots, index, write) : "",
       ]),
     ...spots
       .slice(-1)
@@ -46,14 +45,14 @@ function isNotable(points: readonly Point[], index: number): boolean {
 }
 
 /** Places a value on the side of the line that the next segment does not cross. */
-function value(spots: readonly Spot[], index: number, unit: string): Shape {
+function value(spots: readonly Spot[], index: number, write: Figures["write"]): Shape {
   const [before, spot, after] = [spots[index - 1], spots[index], spots[index + 1]];
   if (!spot || !after) return "";
   const rises = after.y < spot.y;
   const turns = before ? before.y < spot.y === rises : false;
   const y = spot.y + (before && rises ? 46 : -26);
   const x = spot.x + (before && !turns ? 6 : 0);
-  return label("ink", x, y, formatValue(spot.value, unit), {
+  return label("ink", x, y, write(spot.value), {
     size: valueSize,
     anchor: turns ? "middle" : "start",
   });

@@ -1,6 +1,6 @@
 import { label, line, round, type Shape, type Tone } from "../../scene";
 import { widthOf } from "../../../_lettering/layout";
-import { formatValue, scaleOf } from "./scale";
+import { scaleOf } from "./scale";
 
 export interface Point {
   label: string;
@@ -10,7 +10,8 @@ export interface Point {
 /** The input of every plot. */
 export interface Figures {
   points: readonly Point[];
-  unit: string;
+  /** Formats a value. */
+  write(value: number): string;
   /** The vertical position at which the heading ends. */
   top: number;
   /** The tone of the area below a line. */
@@ -34,9 +35,9 @@ export interface UprightAxis {
 }
 
 /** Returns an axis with hairlines at round values and their numbers on the left. */
-export function uprightAxis({ points, unit, top }: Figures, end: number): UprightAxis {
+export function uprightAxis({ points, write, top }: Figures, end: number): UprightAxis {
   const scale = scaleOf(points.map((point) => point.value));
-  const shown = scale.ticks.map((tick) => formatValue(tick, unit));
+  const shown = scale.ticks.map(write);
   const left = margin + Math.max(...shown.map((words) => widthOf(words, "text", tickSize))) + 24;
   const first = top + 92;
   const height = (value: number) =>

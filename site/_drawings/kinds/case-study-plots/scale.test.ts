@@ -33,6 +33,7 @@ test.each([
   [164.5, "US$ per lead", "$164.50"],
   [49, "US dollars", "$49"],
   [-5, "points", "−5"],
-])("%d %s is written as %s", (value, unit, written) => {
-  expect(formatValue(value, unit)).toBe(written);
+  [1234.5, "$ par lead", "1\u202f234,50\u00a0$US", "fr"],
+])("%d %s is written as %s", (value, unit, written, language = "en") => {
+  expect(formatValue(value, unit, language)).toBe(written);
 });

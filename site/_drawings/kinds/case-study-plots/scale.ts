@@ -23,14 +23,16 @@ function roundStep(rough: number): number {
 /** Removes rounding errors, as in 0.1 + 0.2. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-const full = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-
 /** Formats a value for the picture. `$` and `%` move from the unit to the number. */
-export function formatValue(value: number, unit: string): string {
+export function formatValue(value: number, unit: string, language = "en"): string {
   const size = Math.abs(value);
-  const number = (size >= 100_000 ? compact : full).format(size);
-  const sign = value < 0 ? "−" : "";
-  if (/^(US ?)?(\$|dollars?\b)/i.test(unit)) return `${sign}$${number.replace(/\.\d$/, "$&0")}`;
-  return `${sign}${number}${unit.startsWith("%") ? "%" : ""}`;
+  const digits: Intl.NumberFormatOptions =
+    size >= 100_000 ? { notation: "compact", maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
+  const format = (number: number, options: Intl.NumberFormatOptions = {}) =>
+    `${value < 0 ? "−" : ""}${number.toLocaleString(language, { ...digits, ...options })}`;
+  if (/^(US ?)?(\$|dollars?\b)/i.test(unit)) {
+    const minimumFractionDigits = size >= 100_000 || Number.isInteger(size) ? 0 : 2;
+    return format(size, { style: "currency", currency: "USD", minimumFractionDigits });
+  }
+  return unit.startsWith("%") ? format(size / 100, { style: "percent" }) : format(size);
 }
