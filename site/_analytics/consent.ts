@@ -1,5 +1,8 @@
 import { run } from "vanilla-cookieconsent";
+import type { Translate } from "../_texts/translator";
 import css from "./consent.css?inline";
+
+declare const t: Translate;
 
 /** The purposes that a visitor has accepted. */
 export interface Consent {
@@ -7,8 +10,10 @@ export interface Consent {
   ads: boolean;
 }
 
-const yes = "Accept all";
-const no = "Reject all";
+const yes = t("Accept all");
+const no = t("Reject all");
+/** The start of the link to the policy. */
+const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
 
 /** Asks for consent once. Calls back on each page with the stored choice, and when the choice changes. */
 export function askConsent(onChoice: (consent: Consent) => void): void {
@@ -36,33 +41,38 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
       translations: {
         en: {
           consentModal: {
-            title: "May we measure what works?",
-            description: `With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">Cookie Policy</a>`,
+            title: t("May we measure what works?"),
+            description: t(
+              "With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <policy>Cookie Policy</policy>",
+            )
+              .replace("<policy>", policy)
+              .replace("</policy>", "</a>"),
             acceptAllBtn: yes,
             acceptNecessaryBtn: no,
-            showPreferencesBtn: "Choose",
+            showPreferencesBtn: t("Choose"),
           },
           preferencesModal: {
-            title: "Cookie settings",
+            title: t("Cookie settings"),
             acceptAllBtn: yes,
             acceptNecessaryBtn: no,
-            savePreferencesBtn: "Save choice",
-            closeIconLabel: "Close",
+            savePreferencesBtn: t("Save choice"),
+            closeIconLabel: t("Close"),
             sections: [
               {
-                title: "Necessary",
-                description:
+                title: t("Necessary"),
+                description: t(
                   "The theme that you chose, what you type into the contact form, and this choice.",
+                ),
                 linkedCategory: "necessary",
               },
               {
-                title: "Analytics",
-                description: "Google Analytics counts visits and what is clicked.",
+                title: t("Analytics"),
+                description: t("Google Analytics counts visits and what is clicked."),
                 linkedCategory: "analytics",
               },
               {
-                title: "Advertising",
-                description: "Google Ads connects a message to us with the ad that led here.",
+                title: t("Advertising"),
+                description: t("Google Ads connects a message to us with the ad that led here."),
                 linkedCategory: "ads",
               },
             ],

@@ -1,16 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { browserTargets } from "../../widgets/_tools/browser-targets";
 import { withoutPreload } from "../../widgets/_build/bundles/vite-build";
 import type { PageSettings } from "../_analytics/page-settings";
+import { inEnglish, type Translate } from "../_texts/translator";
 import { inRoot } from "./paths";
 
 const sources = {
   site: "site/assets/styles/site.css",
   partners: "site/assets/styles/partners.css",
-  beforePaint: "site/assets/scripts/before-paint.js",
+  beforePaint: "site/assets/scripts/before-paint.ts",
   embeds: "site/assets/scripts/embeds.js",
   partnersStart: "site/_partners/playground/partners.ts",
   partnersPage: "site/_partners/playground/partners-page.ts",
@@ -35,18 +36,17 @@ export interface BuiltAssets {
  *
  * @param base the path of the site on its host, such as `/agency`, or an empty string
  * @param more scripts that the site's settings require
+ * @param t translates the words of scripts
  */
 export async function buildAssets(
   folder: string,
   base: string,
   more: readonly string[],
   { analytics, attribution, social }: PageSettings,
+  t: Translate,
 ): Promise<BuiltAssets> {
-  const output = await bundle(base, [...Object.values(sources), ...more], {
-    analytics,
-    attribution,
-    social,
-  });
+  const settings = { analytics, attribution, social };
+  const output = await bundle(base, [...Object.values(sources), ...more], settings, t);
   const builtFromFile = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
@@ -67,11 +67,24 @@ export async function buildAssets(
   };
 }
 
+/** Replaces `t("…")` in the scripts of pages with the text in the site's language. */
+const translated = (t: Translate): Plugin => ({
+  name: "translated",
+  transform: {
+    filter: { id: /\/site\/(_analytics|assets)\/.*\.ts$/ },
+    handler: (code) =>
+      code.replace(/\bt\(\s*("(?:[^"\\]|\\.)*"),?\s*\)/g, (_, text: string) =>
+        JSON.stringify(t(JSON.parse(text))),
+      ),
+  },
+});
+
 /** @param settings the value of `SITE_SETTINGS` in the files */
 export async function bundle(
   base: string,
   files: readonly string[],
   settings: PageSettings,
+  t = inEnglish,
 ): Promise<Output[]> {
   const { output } = (await build({
     configFile: false,
@@ -80,7 +93,7 @@ export async function bundle(
     logLevel: "warn",
     publicDir: false,
     define: { SITE_SETTINGS: JSON.stringify(settings) },
-    plugins: [tailwindcss(), withoutPreload],
+    plugins: [tailwindcss(), withoutPreload, translated(t)],
     build: {
       write: false,
       assetsDir: "",

@@ -32,6 +32,7 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
       base,
       scriptsFor(facts().site),
       facts().site,
+      facts().t,
     );
     assets = {
       base,

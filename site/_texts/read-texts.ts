@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { warn } from "../../data/_load/findings";
-import { inRoot } from "../_build/paths";
 import { usedSentences } from "./sentences";
 import type { Texts } from "./translator";
 
@@ -8,12 +8,13 @@ import type { Texts } from "./translator";
  * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete ones.
  * English needs no file.
  *
- * @param folder relative to the root
+ * @param folder relative to the root of the project
  */
-export function readTexts(language: string, folder = "site/_texts"): Texts {
-  const file = `${folder}/${language}.json`;
+export function readTexts(language: string, folder: string): Texts {
+  const file = path.posix.join(folder, `${language}.json`);
+  const source = path.resolve(import.meta.dirname, "../..", file);
   if (/^en\b/.test(language)) return {};
-  if (!existsSync(inRoot(file))) {
+  if (!existsSync(source)) {
     warn({
       file,
       field: "",
@@ -21,7 +22,7 @@ export function readTexts(language: string, folder = "site/_texts"): Texts {
     });
     return {};
   }
-  const texts = JSON.parse(readFileSync(inRoot(file), "utf8")) as Texts;
+  const texts = JSON.parse(readFileSync(source, "utf8")) as Texts;
   for (const message of problemsIn(texts, language, usedSentences())) warn({ file, field: "", message });
   return texts;
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inRoot } from "../_build/paths";
+
+const site = path.dirname(import.meta.dirname);
 
 /** Folders without words of the site: tests, tools, and the pages in English for partners, builders and owners. */
-const skipped = /^(_texts|_tests|_bench|_partners|_admin|widgets|styleguide)\/|\.test\.ts$/;
+const skipped = /^(_texts|_build|_tests|_bench|_partners|_admin|widgets|styleguide)\/|\.test\.ts$/;
 
 /** `"Skip to content" | t` in templates. */
 const inTemplates = /\|\s*t\b/g;
@@ -29,10 +30,10 @@ export function sentencesIn(file: string, source: string): string[] {
 
 /** Returns the sentences of the whole site, as the keys of translations. */
 export function usedSentences(): Set<string> {
-  const files = readdirSync(inRoot("site"), { recursive: true, encoding: "utf8" })
+  const files = readdirSync(site, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))
     .filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
   return new Set(
-    files.flatMap((file) => sentencesIn(`site/${file}`, readFileSync(inRoot("site", file), "utf8"))),
+    files.flatMap((file) => sentencesIn(`site/${file}`, readFileSync(path.join(site, file), "utf8"))),
   );
 }

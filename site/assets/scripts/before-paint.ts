@@ -1,16 +1,25 @@
 // Inlined in the head of each page, to run before the first paint.
+import type { Translate } from "../../_texts/translator";
+
+declare const t: Translate;
+
 {
   const { dataset } = document.documentElement;
-  const themes = ["system", "light", "dark"];
-  let theme = "system";
+  /** The name of the switch in each state. */
+  const labels = {
+    system: t("Color scheme: system. Change to light."),
+    light: t("Color scheme: light. Change to dark."),
+    dark: t("Color scheme: dark. Change to system."),
+  };
+  type Theme = keyof typeof labels;
+  const themes = Object.keys(labels) as Theme[];
+  let theme: Theme = "system";
 
   const nextTheme = () => themes[themes.indexOf(theme) + 1] ?? "system";
 
   const showTheme = () => {
     dataset.theme = theme;
-    document
-      .querySelector(".theme-switch")
-      ?.setAttribute("aria-label", `Color scheme: ${theme}. Change to ${nextTheme()}.`);
+    document.querySelector(".theme-switch")?.setAttribute("aria-label", labels[theme]);
   };
 
   const readTheme = () => {
