@@ -111,7 +111,7 @@ describe("the stylesheet of a snippet", () => {
   });
 
   it.each(widgetTags)(
-    "of <%s> takes no variable from a page but those that partners may set",
+    "of <%s> reads no variables of a page except those that partners may set",
     async (tag) => {
       const sheet = await read(`v1/${tag}.css`);
       const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);

@@ -142,13 +142,13 @@ describe("the prerendered form", () => {
     expect([...note.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/privacy", "/terms"]);
   });
 
-  it("speaks the language of the page", () => {
+  it("is in the language of the page", () => {
     const html = render({ labels: { submit: "Nachricht senden", servicePlaceholder: "Bitte wählen" } });
     expect(html).toContain(">Nachricht senden</button>");
     expect(optionsIn(html)[0]!.text).toBe("Bitte wählen");
   });
 
-  it("is checked by the browser itself, until its code is there", () => {
+  it("is validated by the browser until its code has loaded", () => {
     expect(formTag(render({}))).not.toContain("novalidate");
     expect(render({}).match(/ required=""/g)).toHaveLength(4);
   });

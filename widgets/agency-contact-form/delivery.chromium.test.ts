@@ -135,14 +135,14 @@ describe(`a message by <${tag}>`, () => {
     expect(server.requests).to.deep.equal([]);
   });
 
-  it("carries extra values, also those named like a field of the form", async () => {
+  it("contains extra values, also those named like a field of the form", async () => {
     const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
     await mount({ extra });
     await send();
     expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
   });
 
-  it("carries its source: page, campaign and, if recorded, the first page of the visit", async () => {
+  it("contains its source: page, campaign and, if recorded, the first page of the visit", async () => {
     const before = location.href;
     const clicks = ["gclid", "gbraid", "wbraid", "dclid", "ttclid"].map((name) => [name, name.repeat(80)]);
     const campaign = { utm_source: "news", ...(Object.fromEntries(clicks) as Record<string, string>) };

@@ -28,7 +28,7 @@ describe("createPayload", () => {
     });
   });
 
-  it("says `Not provided` for phone and company, and keeps the plain values empty", () => {
+  it("writes `Not provided` for phone and company, and keeps their values empty", () => {
     const payload = createPayload({ ...fields, phone: "", company: "" }, "");
     expect(payload.message).toContain("\nPhone: Not provided\nCompany: Not provided\n");
     expect(payload.fields).toMatchObject({ phone: "", company: "" });
@@ -43,7 +43,7 @@ describe("createPayload", () => {
     expect(createPayload({ ...fields, service: "" }, "").message).not.toContain("Service:");
   });
 
-  it("carries extra values, which can't replace its own", () => {
+  it("contains extra values, which cannot replace its own", () => {
     const extra = { campaign: "spring", to: "thief@example.com" };
     const payload = createPayload(fields, "hello@agency.example", { extra });
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
@@ -77,7 +77,7 @@ describe("mailLinkOf", () => {
   const linkFor = (more: Partial<ContactFields>) =>
     mailLinkOf(createPayload({ ...fields, ...more }, "hello@agency.example"));
 
-  it("is a mail with everything in it, line by line", () => {
+  it("opens an email with the whole message, line by line", () => {
     const { href, isCut } = linkFor({ name: "Ada & Co?" });
     const mail = new URL(href);
     expect(isCut).toBe(false);

@@ -84,11 +84,11 @@ describe("a card", () => {
     }
   });
 
-  it("takes an author that is a plain string", () => {
+  it("accepts an author that is a plain string", () => {
     expect(text(card({ ...posts[0]!, author: "Sam Okafor" }))).toMatch(/Sam Okafor\s+June 15, 2025/);
   });
 
-  it("does with no more than an id, a title and an address", () => {
+  it("needs only an id, a title and an address", () => {
     const least = { id: "a", title: "A title", url: "/a/" };
     expect(text(card(least)).trim()).toBe("A title");
     expect(card(least)).not.toContain("<img");
@@ -100,7 +100,7 @@ describe("a card", () => {
     expect(card(posts[0]!, 2)).toMatch(/<h2[^>]*><a /);
   });
 
-  it("has a drawing in a file for light and for dark, a photograph once", () => {
+  it("contains a drawing once for light and once for dark, and a photograph once", () => {
     const pictures = (image: string) => card({ ...posts[0]!, image }).match(/<img/g);
     expect(pictures("/pictures/a.svg")).toHaveLength(2);
     expect(pictures("/pictures/a.jpg")).toHaveLength(1);

@@ -74,7 +74,7 @@ describe("filterPosts", () => {
 });
 
 describe("categories", () => {
-  it("are there once each, in the order of the posts", () => {
+  it("appear once each, in the order of the posts", () => {
     expect(categoriesOf([...posts, posts[0]!])).toEqual(["SEO", "Social Media", "PPC", "Web Design"]);
   });
 

@@ -85,7 +85,7 @@ describe("any text", () => {
     );
   });
 
-  it("has whole characters marked, in their order, that read as what was searched for", () => {
+  it("marks whole characters, in order, that match the search", () => {
     const characters = new Intl.Segmenter();
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {

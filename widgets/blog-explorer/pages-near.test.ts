@@ -12,7 +12,7 @@ it.each([
   [2, 3, "1 2 3"],
   [1, 9, "1 2 … 9"],
   [3, 9, "1 2 3 4 … 9"],
-  // A single page takes no more room than the sign for it.
+  // A gap of one page shows that page, because a gap is as wide.
   [4, 9, "1 2 3 4 5 … 9"],
   [5, 9, "1 … 4 5 6 … 9"],
   [9, 9, "1 … 8 9"],

@@ -29,7 +29,7 @@ describe("the prerendered questions", () => {
     }
   });
 
-  it("let the focus into an answer that may scroll on a phone, and into no other", () => {
+  it("make an answer focusable only if it may scroll on a phone", () => {
     expect(render("one long question")).toMatch(/part="answer"[^>]* tabindex="0"/);
     expect(render("three questions")).not.toContain("tabindex");
   });
@@ -41,7 +41,7 @@ describe("the prerendered questions", () => {
     expect(render("without a heading")).not.toMatch(/aria-labelledby|<h2/);
   });
 
-  it("say so where there are none, in the page's language", () => {
+  it("show a message if there are none, in the page's language", () => {
     expect(render("no questions")).toContain(">There are no questions here yet.<");
     expect(render("in German")).toContain(">Hier gibt es noch keine Fragen.<");
   });

@@ -16,7 +16,7 @@ const links = (html: string) =>
   }));
 
 describe("the prerendered navigation", () => {
-  it("links everything without scripts, the dropdown's overview too", () => {
+  it("links to everything without scripts, also to the dropdown's overview", () => {
     expect(links(render("on the about page")).map(({ name, href }) => [name, href])).toEqual([
       ["Home", "/"],
       ["About", "/about/"],
@@ -36,7 +36,7 @@ describe("the prerendered navigation", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("opens its small-screen menu independently of the dropdowns", () => {
+  it("opens its menu on small screens independently of the dropdowns", () => {
     expect(render("on the about page").match(/<details(?! name)/g)).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe("the prerendered navigation", () => {
     ["on the about page", ["About"]],
     ["below services", ["SEO"]],
     ["links alone", []],
-  ])("marks the page that is shown %s", (fixture, names) => {
+  ])("marks the current page %s", (fixture, names) => {
     const marked = links(render(fixture)).filter(({ rest }) => rest!.includes('aria-current="page"'));
     expect(marked.map(({ name }) => name)).toEqual(names);
   });

@@ -6,7 +6,7 @@ import type { NavigationItem, SiteNavigationProps } from "./site-navigation.cont
 /**
  * Menus are native `<details>`: they open and close before this code arrives, and `name` keeps one
  * dropdown open at a time. The code adds closing by Escape, by a click or the focus elsewhere and by choosing.
- * Whether they are open at hydration is up to the visitor, so no warning of it.
+ * A visitor may have opened them before hydration, so a difference causes no warning.
  */
 export default function SiteNavigation({ items, action, current = "", labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ describe("paginate", () => {
     expect(paginate([1, 2, 3, 4, 5], perPage)).toEqual(pages);
   });
 
-  it("makes no page of nothing", () => {
+  it("returns no page for an empty list", () => {
     expect(paginate([], 3)).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe("the prerendered testimonials", () => {
     [{ role: undefined, company: undefined }, "</strong></span>"],
     [{ rating: 9 }, "Rated 5 out of 5"],
     [{ rating: -1 }, "Rated 1 out of 5"],
-  ])("do with %j", (given, html) => {
+  ])("accept %j", (given, html) => {
     expect(render({ items: [{ ...six[0]!, ...given }] })).toContain(html);
   });
 
@@ -64,7 +64,7 @@ describe("the prerendered testimonials", () => {
     expect(html.match(/fill="currentColor"/g)).toHaveLength(5);
   });
 
-  it("have a picture only where there is one, and it is not asked for before it is near", () => {
+  it("load a picture lazily, if they have one", () => {
     expect(render({ items: [six[0]!] })).not.toContain("<img");
     expect(render({ items: [{ ...six[0]!, image: "/a.jpg" }] })).toMatch(
       /<img src="\/a\.jpg" alt="" width="48" height="48" loading="lazy"/,

@@ -69,12 +69,12 @@ describe("the typings", () => {
     // The head has one line.
     const lineOf = (code: string) => linesOf(usage).indexOf(code) + 2;
 
-    it.each(usage.right)("let pass %s", (code) => {
+    it.each(usage.right)("accept %s", (code) => {
       expect(errorsIn(file, 1)).toEqual([]);
       expect(errorsIn(file, lineOf(code))).toEqual([]);
     });
 
-    it.each(Object.entries(usage.wrong))("refuse %s", (_, code) => {
+    it.each(Object.entries(usage.wrong))("reject %s", (_, code) => {
       expect(errorsIn(file, lineOf(code))).not.toEqual([]);
     });
   });

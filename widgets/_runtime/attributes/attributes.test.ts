@@ -62,7 +62,7 @@ describe("resolveProps", () => {
   });
 
   it.each(["heading", "tone", "per-page", "items", "extra", "labels", "theme", "hydrate"])(
-    "takes an empty %s, null and undefined as not given",
+    "treats an empty %s, null and undefined as missing",
     (name) => {
       for (const text of ["", " \n", "null", " undefined "])
         expect(resolve({ [name]: text })).toEqual({ props: defaults, errors: [] });
@@ -94,7 +94,7 @@ describe("resolveProps", () => {
       `"extra" is not valid JSON at line 1, column 3 (found "“a”: 1 }"), where JSON needs a straight double quote: ". Allowed: JSON: an object. It is ignored.`,
     ],
     ["theme", "blue", '"theme" must be one of: light, dark, but is "blue". It is ignored.'],
-  ])("says what %s=%j lacks and goes on without it", (name, text, message) => {
+  ])("reports what is wrong with %s=%j, and uses the default", (name, text, message) => {
     const { props, errors, fatal } = resolve({ [name]: text });
     expect(props).toEqual(defaults);
     expect(errors.map((error) => error.message)).toEqual([`<test-list> attribute ${message}`]);
@@ -144,7 +144,7 @@ describe("resolveProps", () => {
       "holds an object as text: write JSON, or set the property. Allowed: JSON: a list of { title, views? }.",
     ],
     ['{ "title": "One" }', "must be a list of { title, views? }, but is an object."],
-  ])("has nothing to show where its content is %j", (items, problem) => {
+  ])("has nothing to show if its content is %j", (items, problem) => {
     const { errors, fatal } = resolve({ items });
     expect(fatal!.message).toBe(`<test-list> attribute "items" ${problem}`);
     expect(errors).toEqual([fatal]);
@@ -191,7 +191,7 @@ describe("checkProperties", () => {
     [{ "terms-href": "javascript:x" }, "<test-list> property termsHref must be a relative URL, or one with"],
     [{ labels: { empty: 1 } }, "<test-list> property labels.empty must be a string, but is 1."],
     [{ labels: { emtpy: "?" } }, '<test-list> property "labels.emtpy" is not a label of this widget.'],
-  ])("refuses %j", (properties, message) => {
+  ])("rejects %j", (properties, message) => {
     expect(check(properties)).toThrow(message);
   });
 });

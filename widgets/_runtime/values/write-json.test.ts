@@ -26,9 +26,12 @@ describe("writeJson", () => {
 });
 
 describe("quoteAttribute", () => {
-  it.each([`It's "so" & <so>`, "plain", `[{"a":1}]`, "it's", "&amp;"])("%s is read as it was", (text) => {
-    const place = document.createElement("div");
-    place.innerHTML = `<p title=${quoteAttribute(text)}></p>`;
-    expect(place.querySelector("p")!.title).toBe(text);
-  });
+  it.each([`It's "so" & <so>`, "plain", `[{"a":1}]`, "it's", "&amp;"])(
+    "%s is read back unchanged",
+    (text) => {
+      const place = document.createElement("div");
+      place.innerHTML = `<p title=${quoteAttribute(text)}></p>`;
+      expect(place.querySelector("p")!.title).toBe(text);
+    },
+  );
 });

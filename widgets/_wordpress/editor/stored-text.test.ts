@@ -10,7 +10,7 @@ describe("a stored text", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => decodeText(encodeText(text)) === text));
   });
 
-  it("has no sign that WordPress or JSON changes", () => {
+  it("has no character that WordPress or JSON changes", () => {
     const isPlain = (text: string) =>
       !/[<>&"'\\[\]\u{10000}-\u{10ffff}]|--|[^\P{Cc}\u0080-\u009f]/u.test(text);
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isPlain(encodeText(text))));

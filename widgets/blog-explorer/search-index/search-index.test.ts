@@ -111,13 +111,13 @@ describe("a long blog's index", () => {
   };
   const twelve = { most: 12 };
 
-  it("is asked for one post alone where a word is found there alone", async () => {
+  it("loads a single post if no other contains the word", async () => {
     const { idsFor, files } = published();
     expect(await idsFor({ search: "ERON399" }, twelve)).toEqual(["post-399"]);
     expect(files()).toEqual(["index.json", "a1b2/words.json", "a1b2/words-N.json", "a1b2/posts-N.json"]);
   });
 
-  it("counts all that match, and reads those that are shown", async () => {
+  it("counts all matches, and loads only those that are shown", async () => {
     const { findAll, files } = published();
     const last = (await findAll({ search: "articles" }, twelve)).at(-1)!;
     expect(last).toMatchObject({ count: 400, isWhole: true });
@@ -125,7 +125,7 @@ describe("a long blog's index", () => {
     expect(files().filter((file) => file.includes("posts-"))).toHaveLength(12);
   });
 
-  it("tells of matches while it still looks through texts", async () => {
+  it("yields matches while it is still searching texts", async () => {
     const counts = (await published().findAll({ search: "articles say" }, twelve)).map(({ count }) => count);
     expect(counts[0]).toBeLessThan(400);
     expect(counts.at(-1)).toBe(400);
@@ -140,14 +140,14 @@ describe("a long blog's index", () => {
     expect(files()).toHaveLength(before);
   });
 
-  it("looks through some of the posts where those alone are asked for", async () => {
+  it("searches only the given posts", async () => {
     const { idsFor } = published();
     const scope = { most: 12, ids: new Set(["post-7", "post-300"]) };
     expect(await idsFor({ search: "heron" }, scope)).toEqual(["post-7", "post-300"]);
     expect(await idsFor({ search: "counted heron3" }, scope)).toEqual(["post-300"]);
   });
 
-  it("has whole addresses in its posts", async () => {
+  it("returns posts with absolute URLs", async () => {
     const [last] = await published().findAll({ search: "heron399" }, twelve);
     expect(last!.posts[0]!.url).toBe("https://agency.example/blog/399/");
   });
