@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import lighthouse, { type Flags, type Result } from "lighthouse";
 import { chromiumArgs, findChromium } from "../../widgets/_tests/browsers/find-browsers";
 import { lighthouseBudgets as budgets } from "./budgets";
 import { dist, serveDist } from "./serve-dist";
 import type { Figure, Row, Table } from "./table";
-import { templates } from "./templates";
+import { templates, type TemplatePage } from "./templates";
 
 const runs = 3;
 
@@ -20,13 +20,15 @@ const timings = {
 } as const;
 
 /** Lists the pages in the sitemap. */
-async function listedPages(): Promise<string[]> {
+async function listedPages(): Promise<Pick<TemplatePage, "path" | "isNoindex">[]> {
   const sitemap = await readFile(path.join(dist, "sitemap.xml"), "utf8");
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => ({
+    path: new URL(address!).pathname,
+  }));
 }
 
-async function audit(url: string, port: number): Promise<Result> {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+async function audit(url: string, flags: Flags): Promise<Result> {
+  const result = await lighthouse(url, { output: "json", logLevel: "error", ...flags });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
   if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
@@ -53,9 +55,9 @@ const causesOf = (name: string, { categories, audits }: Result): string[] =>
     .map(({ id }) => `${name} · ${id}: ${audits[id]!.title}`);
 
 /** Returns the median of several runs, by their largest paint. */
-async function auditPage(url: string, port: number): Promise<Result> {
+async function auditPage(url: string, flags: Flags): Promise<Result> {
   const results: Result[] = [];
-  for (let index = 0; index < runs; index++) results.push(await audit(url, port));
+  for (let index = 0; index < runs; index++) results.push(await audit(url, flags));
   const largestPaint = ({ audits }: Result) => audits["largest-contentful-paint"]!.numericValue ?? Infinity;
   return results.toSorted((a, b) => largestPaint(a) - largestPaint(b))[Math.floor(runs / 2)]!;
 }
@@ -70,8 +72,9 @@ export async function run({ all }: { all: boolean }): Promise<Table[]> {
   try {
     const rows: Row[] = [];
     let version = "";
-    for (const address of all ? await listedPages() : templates.map((template) => template.path)) {
-      const result = await auditPage(served.origin + address, browser.port);
+    for (const { path: address, isNoindex } of all ? await listedPages() : templates) {
+      const skipAudits = isNoindex ? ["is-crawlable"] : null;
+      const result = await auditPage(served.origin + address, { port: browser.port, skipAudits });
       version = result.lighthouseVersion;
       rows.push(rowOf(address, result));
       for (const cause of causesOf(address, result)) console.log(cause);

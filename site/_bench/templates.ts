@@ -1,5 +1,13 @@
-/** A page of each template, and the element for the first interaction. */
-export const templates = [
+export interface TemplatePage {
+  path: string;
+  /** The element for the first interaction. */
+  touch: string;
+  /** Whether search engines are asked to leave the page out. */
+  isNoindex?: boolean;
+}
+
+/** A page of each template. */
+export const templates: readonly TemplatePage[] = [
   { path: "/", touch: "testimonial-carousel button" },
   { path: "/about/", touch: "site-navigation summary" },
   { path: "/services/", touch: "site-navigation summary" },
@@ -12,12 +20,11 @@ export const templates = [
   { path: "/blog/seo-strategies-2023/", touch: "site-navigation summary" },
   { path: "/careers/", touch: "site-navigation summary" },
   { path: "/careers/seo-specialist/", touch: "site-navigation summary" },
+  { path: "/offers/search-ads-audit/", touch: "faq-accordion summary", isNoindex: true },
   { path: "/contact/", touch: "agency-contact-form input" },
   { path: "/privacy-policy/", touch: "site-navigation summary" },
   { path: "/sitemap/", touch: "site-navigation summary" },
   { path: "/accessibility/", touch: "site-navigation summary" },
   { path: "/widgets/", touch: "site-navigation summary" },
   { path: "/widgets/faq-accordion/", touch: "faq-accordion summary" },
-] as const;
-
-export type TemplatePage = (typeof templates)[number];
+];
