@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from "../../widgets/_tests/browsers/find-b
 import { lighthouseBudgets as budgets } from "./budgets";
 import { dist, serveDist } from "./serve-dist";
 import type { Figure, Row, Table } from "./table";
-import { templates, type TemplatePage } from "./templates";
+import { builtTemplates, type TemplatePage } from "./templates";
 
 const runs = 3;
 
@@ -72,7 +72,7 @@ export async function run({ all }: { all: boolean }): Promise<Table[]> {
   try {
     const rows: Row[] = [];
     let version = "";
-    for (const { path: address, isNoindex } of all ? await listedPages() : templates) {
+    for (const { path: address, isNoindex } of all ? await listedPages() : builtTemplates()) {
       const skipAudits = isNoindex ? ["is-crawlable"] : null;
       const result = await auditPage(served.origin + address, { port: browser.port, skipAudits });
       version = result.lighthouseVersion;

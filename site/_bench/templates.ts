@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { dist } from "./serve-dist";
+
 export interface TemplatePage {
   path: string;
   /** The element for the first interaction. */
@@ -6,8 +10,7 @@ export interface TemplatePage {
   isNoindex?: boolean;
 }
 
-/** A page of each template. */
-export const templates: readonly TemplatePage[] = [
+const templates: readonly TemplatePage[] = [
   { path: "/", touch: "testimonial-carousel button" },
   { path: "/about/", touch: "site-navigation summary" },
   { path: "/services/", touch: "site-navigation summary" },
@@ -28,3 +31,11 @@ export const templates: readonly TemplatePage[] = [
   { path: "/widgets/", touch: "site-navigation summary" },
   { path: "/widgets/faq-accordion/", touch: "faq-accordion summary" },
 ];
+
+/** Returns a page of each template. A page that is not built is logged. */
+export const builtTemplates = (): TemplatePage[] =>
+  templates.filter((template) => {
+    const isBuilt = existsSync(path.join(dist, template.path, "index.html"));
+    if (!isBuilt) console.log(`${template.path} is not built. Drafts are: npm run build -- --drafts`);
+    return isBuilt;
+  });
