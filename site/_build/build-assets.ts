@@ -11,7 +11,7 @@ import { inRoot } from "./paths";
 const sources = {
   site: "site/assets/styles/site.css",
   partners: "site/assets/styles/partners.css",
-  beforePaint: "site/assets/scripts/before-paint.ts",
+  beforePaint: "site/assets/scripts/before-paint.js",
   embeds: "site/assets/scripts/embeds.js",
   partnersStart: "site/_partners/playground/partners.ts",
   partnersPage: "site/_partners/playground/partners-page.ts",
@@ -67,11 +67,11 @@ export async function buildAssets(
   };
 }
 
-/** Replaces `t("…")` in the scripts of pages with the text in the site's language. */
+/** Replaces `t("…")` in scripts with the text in the site's language. */
 const translated = (t: Translate): Plugin => ({
   name: "translated",
   transform: {
-    filter: { id: /\/site\/(_analytics|assets)\/.*\.ts$/ },
+    filter: { id: /\/site\/_analytics\// },
     handler: (code) =>
       code.replace(/\bt\(\s*("(?:[^"\\]|\\.)*"),?\s*\)/g, (_, text: string) =>
         JSON.stringify(t(JSON.parse(text))),

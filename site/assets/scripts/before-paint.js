@@ -1,25 +1,15 @@
 // Inlined in the head of each page, to run before the first paint.
-import type { Translate } from "../../_texts/translator";
-
-declare const t: Translate;
-
 {
   const { dataset } = document.documentElement;
-  /** The name of the switch in each state. */
-  const labels = {
-    system: t("Color scheme: system. Change to light."),
-    light: t("Color scheme: light. Change to dark."),
-    dark: t("Color scheme: dark. Change to system."),
-  };
-  type Theme = keyof typeof labels;
-  const themes = Object.keys(labels) as Theme[];
-  let theme: Theme = "system";
+  const themes = ["system", "light", "dark"];
+  let theme = "system";
 
   const nextTheme = () => themes[themes.indexOf(theme) + 1] ?? "system";
 
   const showTheme = () => {
     dataset.theme = theme;
-    document.querySelector(".theme-switch")?.setAttribute("aria-label", labels[theme]);
+    const control = /** @type {HTMLElement | null} */ (document.querySelector(".theme-switch"));
+    control?.setAttribute("aria-label", control.dataset[theme] ?? "");
   };
 
   const readTheme = () => {
