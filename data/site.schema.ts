@@ -175,10 +175,19 @@ export const schema = () =>
             description:
               "The ID of a GitLab application for sign-in (PKCE). Without it, editors sign in with an access token.",
           }),
+          baseUrl: origin.optional().meta({
+            title: "Address of the OAuth client",
+            description:
+              "The service through which editors sign in with their GitHub account, such as https://sign-in.example.com. Without it, they need an access token.",
+          }),
         })
         .refine(({ service, appId }) => !appId || service === "gitlab", {
           path: ["appId"],
-          error: "is only for GitLab; remove it, because editors sign in to GitHub with an access token",
+          error: "is only for GitLab; remove it, and use baseUrl to sign in to GitHub without tokens",
+        })
+        .refine(({ service, baseUrl }) => !baseUrl || service === "github", {
+          path: ["baseUrl"],
+          error: "is only for GitHub; remove it, and use appId to sign in to GitLab without tokens",
         })
         .optional()
         .meta({

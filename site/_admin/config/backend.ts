@@ -14,14 +14,15 @@ export const originsOf = (editing: Site["editing"]): readonly string[] =>
 export function backendOf(editing: Site["editing"]): Pick<CmsConfig, "backend" | "publish_mode"> {
   // The editor requires a service, but does not contact it while it works in a local folder.
   if (!editing) return { backend: { name: "github", repo: "local/project", auth_methods: ["token"] } };
-  const { service, repository, branch, review, appId } = editing;
+  const { service, repository, branch, review, appId, baseUrl } = editing;
   return {
     backend: {
       name: service,
       repo: repository,
       branch,
-      auth_methods: appId ? ["oauth", "token"] : ["token"],
+      auth_methods: appId || baseUrl ? ["oauth", "token"] : ["token"],
       ...(appId && { auth_type: "pkce", app_id: appId }),
+      ...(baseUrl && { base_url: baseUrl }),
     },
     publish_mode: review ? "editorial_workflow" : "simple",
   } as Pick<CmsConfig, "backend" | "publish_mode">;

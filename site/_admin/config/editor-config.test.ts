@@ -55,6 +55,7 @@ const editing = { service: "github", repository: "agency/website", branch: "main
 test.each<[string, Site["editing"]]>([
   ["for a local folder", undefined],
   ["for GitHub", editing],
+  ["for GitHub with an OAuth client", { ...editing, baseUrl: "https://sign-in.example" }],
   ["for GitLab", { ...editing, service: "gitlab", review: false, appId: "abc" }],
 ])("is valid by the editor's own schema %s", (_, place) => {
   validate(JSON.parse(JSON.stringify(editorConfig(kinds, names, { ...facts.site, editing: place }))));

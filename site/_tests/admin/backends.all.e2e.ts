@@ -32,6 +32,24 @@ test("a wrong token is rejected with a message", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("The provided token is invalid");
 });
 
+test.describe("with an OAuth client", () => {
+  const baseUrl = "https://sign-in.example";
+  test.use({ editing: { baseUrl } });
+
+  test("editors sign in with their GitHub account in a new window", async ({ page }) => {
+    await page.context().route(`${baseUrl}/auth?**`, (route) => {
+      expect(route.request().url()).toContain("provider=github&");
+      const result = `authorization:github:success:${JSON.stringify({ token: accessToken })}`;
+      const body = `<script>onmessage = ({ origin }) => opener.postMessage('${result}', origin);
+        opener.postMessage("authorizing:github", "*");</script>`;
+      return route.fulfill({ contentType: "text/html", body });
+    });
+    await page.goto("/admin/");
+    await page.getByRole("button", { name: /^Sign In with/ }).click();
+    await page.getByText("Articles", { exact: true }).filter({ visible: true }).first().waitFor();
+  });
+});
+
 test("a saved change is a commit of the changed line, and a rejected save creates no commit", async ({
   page,
   git,
