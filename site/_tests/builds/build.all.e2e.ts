@@ -68,7 +68,8 @@ test("builds without published articles and case studies, and without their empt
   expect(await page("")).not.toContain("View All Articles");
   expect(await page("services")).toContain("There are no services here yet.");
   expect(errors).toContain('navigation.json:21 · footer.services[0]: "SEO" links to /services/seo/');
-  expect(await readFile(path.join(output, "robots.txt"), "utf8")).toBe("User-agent: *\nDisallow: /\n");
+  expect(await readFile(path.join(output, "robots.txt"), "utf8")).toBe("User-agent: *\nAllow: /\n");
+  expect(await readFile(path.join(output, "_headers"), "utf8")).toContain("  X-Robots-Tag: noindex\n");
   for (const file of await readdir(output, { recursive: true }))
     if (file.endsWith(".html"))
       expect(await readFile(path.join(output, file), "utf8"), file).toContain(
