@@ -22,7 +22,7 @@ export const schema = (reference: Reference) =>
       summary: prose.min(90).max(220).describe("The text on the card."),
       image: picture(reference),
       published: day,
-      modified: day.optional(),
+      modified: day.optional().meta({ translation: "own" }),
       meta: entryMeta,
       ...page,
       client: text,

@@ -24,7 +24,10 @@ export const schema = () =>
       niceToHave: z.array(prose).max(5).default([]),
       posted: day.describe("The day on which it appears."),
       validThrough: day.describe("The last day to apply. After it, the opening is no longer listed."),
-      modified: day.optional().describe("The day of the last change; not before it was posted."),
+      modified: day.optional().meta({
+        description: "The day of the last change; not before it was posted.",
+        translation: "own",
+      }),
       meta: entryMeta,
       ...page,
     })

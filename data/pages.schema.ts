@@ -15,6 +15,7 @@ import { sections, type Section } from "./_load/sections";
 const campaign = z
   .strictObject({
     name: text.max(60).meta({
+      translation: "shared",
       title: "Name of the campaign",
       description: "Messages from the page and measured events contain it.",
     }),

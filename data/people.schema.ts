@@ -4,7 +4,7 @@ import { picture, prose, text, type Loaded, type Reference } from "./_load/field
 export const schema = (reference: Reference) =>
   z
     .strictObject({
-      name: text,
+      name: text.meta({ translation: "shared" }),
       role: text.describe("Shown below the name."),
       bio: prose,
       avatar: picture(reference),

@@ -20,7 +20,10 @@ export const schema = (reference: Reference) =>
       excerpt: prose.min(90).max(220).describe("The text below the title in lists of articles."),
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
-      modified: day.optional().describe("The day of the last change; not before it was published."),
+      modified: day.optional().meta({
+        description: "The day of the last change; not before it was published.",
+        translation: "own",
+      }),
       category: category.meta({
         input: "suggestion",
         description:

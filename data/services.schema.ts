@@ -54,6 +54,11 @@ export const schema = (reference: Reference) =>
       caseStudy: reference("case-studies").optional(),
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))
-    .meta({ title: "Services", entry: "Service", address: "/services/{{slug}}/" });
+    .meta({
+      title: "Services",
+      entry: "Service",
+      address: "/services/{{slug}}/",
+      card: ["title", "description"],
+    });
 
 export type Service = z.infer<ReturnType<typeof schema>> & Loaded;

@@ -16,6 +16,14 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The code of a language. It becomes part of addresses and the name of a folder. */
+const languageCode = text
+  .regex(
+    /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/,
+    "must be the code of a language, such as es or pt-BR",
+  )
+  .meta({ translation: "shared" });
+
 export const endpoint = z.union(
   [z.literal(""), externalUrl, z.string().regex(/^\/(?!\/)/)],
   "must be empty, a full address that starts with https://, or a path of this site such as /api/messages",
@@ -24,14 +32,21 @@ export const endpoint = z.union(
 export const schema = () =>
   z
     .strictObject({
-      name: text,
-      legalName: text.describe("The name of the company, with its legal form."),
+      name: text.meta({ translation: "shared" }),
+      legalName: text
+        .meta({ translation: "shared" })
+        .describe("The name of the company, with its legal form."),
       tagline: text,
       origin: origin.meta({
         title: "Address of the site",
         description: "The start of every full address, such as `https://www.example.com`.",
       }),
-      language: text.describe("The code of the language that the site is written in, such as en."),
+      language: languageCode.describe("The code of the language that the site is written in, such as en."),
+      languages: z.array(languageCode).default([]).meta({
+        title: "Further languages",
+        description: "The codes of languages with translations in a folder, such as es for data/es/.",
+        translation: "shared",
+      }),
       timeZone: z
         .string()
         .refine(isTimeZone, "must be a time zone such as America/Denver or UTC")
@@ -60,7 +75,10 @@ export const schema = () =>
           }),
         )
         .min(1)
-        .describe("The first is the one that the footer and the contact page show."),
+        .meta({
+          description: "The first is the one that the footer and the contact page show.",
+          translation: "shared",
+        }),
       email: z
         .strictObject({
           hello: z.email(),
@@ -192,6 +210,7 @@ export const schema = () =>
         .optional()
         .meta({
           title: "This editor",
+          translation: "shared",
           description:
             "Where the editor saves when it is opened on the public site. Ask whoever set up the site before you change this.",
         }),
@@ -211,6 +230,10 @@ export const schema = () =>
         }),
         link: externalUrl.meta({ title: "Link", description: "The target of the link to the map." }),
       }),
+    })
+    .refine(({ language, languages }) => new Set([language, ...languages]).size === languages.length + 1, {
+      path: ["languages"],
+      error: "has a language twice; the site's own language is not repeated here",
     })
     .meta({
       title: "Agency and settings",

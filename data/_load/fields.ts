@@ -18,6 +18,13 @@ declare module "zod" {
     hidden?: boolean;
     /** Of a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
+    /**
+     * On a field: `text` is translated, `own` may have a separate value in each language, and `shared` has one value for all
+     * languages, as fields have that are neither text nor contain any.
+     */
+    translation?: "text" | "own" | "shared";
+    /** On a kind: the texts that lists show. A translation of only these is listed, and its link goes to the default's page. */
+    card?: readonly string[];
   }
 }
 
@@ -30,6 +37,10 @@ export interface Loaded {
   slug: string;
   /** Its file, such as `data/posts/seo-strategies.md`. Other entries name it by this file's name. */
   file: string;
+  /** Of a translation: its address below the folder of its language, if it has a separate one. */
+  ownAddress?: string;
+  /** Of a translation: it has only the texts that lists show, so it has no page. */
+  isCard?: boolean;
 }
 
 /** One or more words of plain text. Rejecting markup here keeps it off all pages. */
@@ -38,7 +49,8 @@ export const text = z
   .trim()
   .min(1, "is empty; write at least one word")
   .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
-  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or another control character; remove it");
+  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or another control character; remove it")
+  .meta({ translation: "text" });
 
 /** Text that may be longer than a line. */
 export const prose = text.meta({ input: "lines" });
@@ -92,6 +104,7 @@ export const day = z.iso.date("must be a day such as 2025-04-15");
 export const updated = day.meta({
   title: "Last changed",
   description: "The day of the last change that readers should know of. Search engines see it too.",
+  translation: "own",
 });
 
 /** A former address on this site, from which visitors are redirected. */
@@ -108,7 +121,10 @@ export const formerPath = z
 
 /** Fields that every entry with its own page may have. */
 export const page = {
-  draft: z.boolean().default(false).describe("Drafts are not published and not shown to search engines."),
+  draft: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Drafts are not published and not shown to search engines.", translation: "own" }),
   /** Addresses that redirect to this page. The editor adds the former one when an address changes. */
   aliases: z.array(formerPath).default([]).meta({ hidden: true }),
 };

@@ -339,3 +339,87 @@ describe("invalid data", () => {
     ]);
   });
 });
+
+describe("a translation", () => {
+  const load = () => loadData(folder, { ...known, language: "es" });
+  const post = (changes: object = {}) => ({
+    title: "Cinco estrategias de SEO que siguen en pie",
+    excerpt:
+      "Publicamos nueve estrategias en 2023 y las revisamos cada año. Cinco siguen en pie y dos han cambiado.",
+    category: "SEO",
+    tags: ["Buscadores"],
+    meta: {
+      title: "Estrategias de SEO que siguen en pie hoy",
+      description:
+        "Publicamos nueve estrategias de SEO en 2023 y las revisamos cada año. Cinco siguen en pie.",
+    },
+    ...changes,
+  });
+  const write = async (file: string, fields: object, body = "") => {
+    await mkdir(path.join(folder, "es", path.dirname(file)), { recursive: true });
+    const text = JSON.stringify(fields, null, 2);
+    await writeFile(path.join(folder, "es", file), body ? `---\n${text}\n---\n\n${body}\n` : text);
+  };
+  const found = () => listFindings().map(({ file, field, message }) => `${file} ${field} ${message}`);
+
+  beforeEach(async () => {
+    for (const file of ["home", "navigation", "site"])
+      await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
+  });
+
+  it("has its own texts and the shared fields of its default, and notices when the default changes", async () => {
+    const file = "posts/seo-strategies-2023.md";
+    await write(file, post({ address: "estrategias-seo" }), "## Uno\n\nTexto.");
+    expect((await load()).posts).toMatchObject(
+      [
+        {
+          title: /Cinco/,
+          ownAddress: "estrategias-seo",
+          author: "devika-rao",
+          published: "2023-06-15",
+          body: /Texto/,
+        },
+      ].map((entry) => ({
+        ...entry,
+        title: expect.stringMatching(entry.title),
+        body: expect.stringMatching(entry.body),
+      })),
+    );
+    const source = /write "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
+    clearFindings();
+    await write(file, post({ source }), "## Uno\n\nTexto.");
+    await load();
+    expect(found().filter((finding) => finding.includes(file))).toEqual([]);
+    await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
+    await load();
+    expect(found().join()).toMatch(`data/es/${file} source is of an earlier text`);
+  });
+
+  it("has no page without all texts, and names the missing ones", async () => {
+    await write("posts/seo-strategies-2023.md", post({ title: "" }), "Texto.");
+    expect((await load()).posts).toEqual([]);
+    expect(found().join()).toMatch("data/es/posts/seo-strategies-2023.md title is not translated");
+  });
+
+  it("is listed without a page if it has only the texts of the card", async () => {
+    const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
+    await write("services/seo.json", { title: "SEO", description });
+    expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "seo" }]);
+    expect(found().join()).not.toMatch("seo.json hero");
+  });
+
+  it.each([
+    ["services/nothing.json", { title: "x" }, /translates no entry/],
+    ["redirects.json", [], /has nothing to translate/],
+    ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
+  ])("in %s with %j is an error", async (file, fields, message) => {
+    await write(file, fields);
+    await expect(load()).rejects.toThrow(message);
+  });
+
+  it("cannot change what all languages share", async () => {
+    await write("services/seo.json", { title: "SEO", order: 9 });
+    await load();
+    expect(found().join()).toMatch("data/es/services/seo.json order is not text, so all languages share it");
+  });
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -8,8 +8,10 @@ import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographFolder, type Reference } from "./fields";
 import { warn } from "./findings";
-import { readEntry } from "./read-entry";
+import { readEntry, type Entry } from "./read-entry";
 import { referenceTo } from "./references";
+import { translateEntry } from "./translate-entry";
+import { hasText, translatedFields } from "./translated-fields";
 
 type Schema = (reference: Reference) => z.ZodType;
 
@@ -19,6 +21,8 @@ export interface Surroundings {
   known?: Record<string, readonly string[]>;
   /** Kind -> the last parts of addresses that its entries may not use, because other pages have them. */
   reserved?: Record<string, readonly string[]>;
+  /** The language whose translations are read from its folder. Without it, the entries themselves are read. */
+  language?: string;
 }
 
 const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -33,12 +37,13 @@ export const hasFolder = (schema: z.ZodType): boolean =>
  * not checked here, because a missing entry does not make the one that names it invalid.
  *
  * @param folder the data folder; tests and benchmarks use other folders than `data/`
- * @returns kind in camelCase -> the checked object, or a list of objects, each with its `file` and a `slug` for its address
+ * @returns kind in camelCase -> the checked object, or a list of objects, each with its `file` and a `slug` for its address;
+ *   of a language, only what is translated
  * @throws DataError with all errors in all files
  */
 export async function loadData(
   folder: string,
-  { known = {}, reserved = {} }: Surroundings = {},
+  { known = {}, reserved = {}, language }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
   const schemaFolder = path.resolve(import.meta.dirname, "..");
   const kinds = (await readdir(schemaFolder))
@@ -50,28 +55,34 @@ export async function loadData(
   for (const kind of kinds) {
     const module = await import(`../${kind}.schema.ts`);
     const schema = (module.schema as Schema)(reference);
-    const read = (file: string) => check(folder, file, schema, known[photographFolder] ?? [], errors);
+    const place = { folder, photographs: known[photographFolder] ?? [], errors };
+    const read = (file: string) =>
+      language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
-      data[camelCase(kind)] = byOrder([...slugs].flatMap(([name, slug]) => entryAt(kind, name, slug, read)));
+      if (language) errors.push(...(await withoutDefault(folder, language, kind, [...slugs.keys()])));
+      data[camelCase(kind)] = byOrder(
+        [...slugs].flatMap(([name, slug]) =>
+          entryAt(path.join(language ?? "", kind, name), slug, read(path.join(kind, name))),
+        ),
+      );
     } else data[camelCase(kind)] = read(`${kind}.json`);
   }
   if (errors.length > 0) throw new DataError(errors);
   return data;
 }
 
-/** Returns the entry of a file in a list, or an empty list if it is an unfinished draft. */
-function entryAt(kind: string, name: string, slug: string, read: (file: string) => unknown): object[] {
-  const entry = read(path.join(kind, name));
+/** Returns the entry of a file in a list, or an empty list if it is an unfinished draft or not translated. */
+function entryAt(file: string, slug: string, entry: unknown): object[] {
   if (!entry) return [];
-  const file = `data/${kind}/${name}`;
+  const name = path.basename(file);
   if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
     warn({
-      file,
+      file: `data/${file}`,
       field: "",
       message: `has a name whose address another page has; its address ends in ${slug}/ instead. Rename the file`,
     });
-  return [{ slug, file, ...entry }];
+  return [{ slug, file: `data/${file}`, ...entry }];
 }
 
 const filesOf = async (folder: string, kind: string) =>
@@ -79,18 +90,87 @@ const filesOf = async (folder: string, kind: string) =>
     .filter((file) => /\.(json|md|html)$/.test(file))
     .toSorted();
 
-const byOrder = <Entry extends object>(entries: Entry[]) =>
-  entries.toSorted((a, b) => orderOf(a) - orderOf(b));
+/** Returns an error for each translation whose file has no default. */
+const withoutDefault = async (folder: string, language: string, kind: string, names: readonly string[]) =>
+  (await filesOf(path.join(folder, language), kind))
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      file: path.join(path.basename(folder), language, kind, name),
+      field: "",
+      message: `translates no entry; name it like a file in data/${kind}/`,
+    }));
+
+const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
+/** The folder of the entries, and the list that errors are added to. */
+interface Place {
+  folder: string;
+  photographs: readonly string[];
+  errors: FileError[];
+}
+
 /** Adds the errors of a file to a list. Returns its content, or undefined if it is invalid or an unfinished draft. */
-function check(
-  folder: string,
+function check(place: Place, file: string, schema: z.ZodType): unknown {
+  const entry = readFile(place, file, file);
+  return entry && validate(place, entry, entry.raw, schema);
+}
+
+/** Does the same for the translation of an entry. Returns undefined also if it has no page in this language. */
+function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
+  const ownFile = path.join(place.language, file);
+  const name = path.join(path.basename(place.folder), ownFile);
+  const isRequired = requiredFiles.includes(file);
+  if (!existsSync(path.join(place.folder, ownFile))) {
+    if (isRequired)
+      place.errors.push({ file: name, field: "", message: "is missing; every language needs it" });
+    return undefined;
+  }
+  const fields = hasText(schema) ? translatedFields(schema) : undefined;
+  if (!fields) {
+    place.errors.push({
+      file: name,
+      field: "",
+      message: "has nothing to translate; all languages share it, so delete it",
+    });
+    return undefined;
+  }
+  const entry = readFile(place, ownFile, file);
+  if (!entry) return undefined;
+  const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
+  const { raw, untranslated, problems } = translateEntry(fields, main.raw, entry.raw);
+  const report = ({ field, message }: { field: string; message: string }) =>
+    warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
+  problems.forEach(report);
+  const { address, ...given } = entry.raw as { address?: string };
+  const card = schema.meta()?.card ?? [];
+  const texts = Object.keys(fields).filter((field) => fields[field] !== "own");
+  const isCard = card.length > 0 && texts.every((field) => field in given === card.includes(field));
+  if (untranslated.length > 0 && !isCard) {
+    const result = isRequired ? "so the default's text is shown" : "so this page is not built";
+    untranslated.forEach((field) => report({ field, message: `is not translated, ${result}; translate it` }));
+    if (!isRequired) return undefined;
+  }
+  const checked = validate(place, entry, raw, schema);
+  if (!checked || Array.isArray(checked)) return checked;
+  return { ...checked, ...(isCard && { isCard }), ...(address && { ownAddress: address }) };
+}
+
+/** Files that all pages of a language need. */
+const requiredFiles = ["home.json", "navigation.json", "site.json"];
+
+/** A file that was read. */
+interface ReadFile extends Entry {
+  /** Its name in messages. */
+  name: string;
+}
+
+/** Reads a file, and adds the errors of its syntax to the list, and of its pictures and markup. */
+function readFile(
+  { folder, photographs, errors }: Place,
   file: string,
-  schema: z.ZodType,
-  photographs: readonly string[],
-  errors: FileError[],
-): unknown {
+  defaultFile: string,
+): ReadFile | undefined {
   const name = path.join(path.basename(folder), file);
   let source: string;
   try {
@@ -99,13 +179,29 @@ function check(
     errors.push({ file: name, field: "", message: `cannot be read: ${(error as Error).message}` });
     return undefined;
   }
-  const { raw, errors: syntaxErrors, lineOf } = readEntry(file, source);
-  errors.push(...syntaxErrors.map((error) => ({ file: name, field: "", ...error })));
-  if (raw === undefined) return undefined;
-  const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
-  for (const { level, ...finding } of entryFindings(folder, file, raw, photographs, lineOf))
+  const entry = readEntry(file, source);
+  errors.push(...entry.errors.map((error) => ({ file: name, field: "", ...error })));
+  if (entry.raw === undefined) return undefined;
+  for (const { level, ...finding } of entryFindings(
+    folder,
+    defaultFile,
+    entry.raw,
+    photographs,
+    entry.lineOf,
+  ))
     if (level === "error") errors.push({ file: name, ...finding });
     else warn({ file: name, ...finding });
+  return { ...entry, name };
+}
+
+/** Adds the errors of a content to the list. Returns the content if it is valid. */
+function validate(
+  { errors }: Place,
+  { name, lineOf, errors: syntaxErrors }: ReadFile,
+  raw: unknown,
+  schema: z.ZodType,
+): unknown {
+  const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const isDraft = (raw as { draft?: unknown }).draft === true;

@@ -179,7 +179,7 @@ export const markdown = z
     for (const { level, line, message } of findingsIn(source))
       if (level === "error") context.addIssue({ code: "custom", message, params: { line } });
   })
-  .meta({ input: "markdown", title: "Text" });
+  .meta({ input: "markdown", title: "Text", translation: "text" });
 
 /** Code and callouts, whose lines may start with any characters. */
 const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\r?\n[^]*?^::: *$/gm;
@@ -209,6 +209,7 @@ function errorsInHtml(text: string): string[] {
 export const html = z
   .string()
   .min(1, "has no text below the front matter")
+  .meta({ translation: "text" })
   .transform(sanitize)
   .superRefine((text, context) => {
     for (const message of errorsInHtml(text)) context.addIssue({ code: "custom", message });

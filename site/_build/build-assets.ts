@@ -21,9 +21,11 @@ const inlinedSources = ["site", "partners", "beforePaint", "embeds", "partnersSt
 
 type Output = Rolldown.RolldownOutput["output"][number];
 
+type Inlined = (typeof inlinedSources)[number];
+
 export interface BuiltAssets {
   /** Returns the code of a source, to be inlined in pages. */
-  inline: (source: (typeof inlinedSources)[number]) => string;
+  inline: (source: Inlined) => string;
   /** The name of the script that a partners' page loads on the first interaction. */
   partnersPage: string;
   /** The names of the files that the site's settings require. */
@@ -37,6 +39,7 @@ export interface BuiltAssets {
  * @param base the path of the site on its host, such as `/agency`, or an empty string
  * @param more scripts that the site's settings require
  * @param t translates the words of scripts
+ * @param only the sources that are built, such as those that contain words
  */
 export async function buildAssets(
   folder: string,
@@ -44,9 +47,10 @@ export async function buildAssets(
   more: readonly string[],
   { analytics, attribution, social }: PageSettings,
   t: Translate,
+  only = Object.keys(sources) as (keyof typeof sources)[],
 ): Promise<BuiltAssets> {
   const settings = { analytics, attribution, social };
-  const output = await bundle(base, [...Object.values(sources), ...more], settings, t);
+  const output = await bundle(base, [...only.map((name) => sources[name]), ...more], settings, t);
   const builtFromFile = (source: string): Output =>
     output.find((file) =>
       file.type === "asset"
@@ -54,7 +58,9 @@ export async function buildAssets(
         : file.facadeModuleId === inRoot(source),
     )!;
   const builtFrom = (source: keyof typeof sources) => builtFromFile(sources[source]);
-  const inlined = new Map(inlinedSources.map((source) => [source, builtFrom(source)]));
+  const inlined = new Map<Inlined, Output>(
+    inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(name)]),
+  );
   const standing = new Set(inlined.values());
   const files = output.filter((file) => !standing.has(file));
   await mkdir(folder, { recursive: true });
@@ -62,7 +68,7 @@ export async function buildAssets(
     await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
   return {
     inline: (source) => textOf(inlined.get(source)!),
-    partnersPage: builtFrom("partnersPage").fileName,
+    partnersPage: only.includes("partnersPage") ? builtFrom("partnersPage").fileName : "",
     more: more.map((source) => builtFromFile(source).fileName),
   };
 }

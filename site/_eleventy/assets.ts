@@ -13,9 +13,18 @@ import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
-/** Builds styles, widgets, fonts and scripts before each build. `assets` has those that templates write into pages. */
-export function addAssets(config: EleventyConfig, output: string, facts: () => Facts, base: string) {
-  let assets: object;
+/**
+ * Builds styles, widgets, fonts and scripts before each build. `assets` has those that templates write into pages.
+ *
+ * @returns a function that builds the scripts in a further language, and returns `assets` with them
+ */
+export function addAssets(
+  config: EleventyConfig,
+  output: string,
+  facts: () => Facts,
+  base: string,
+): (translated: Facts) => Promise<object> {
+  let assets: { scripts: object; [name: string]: unknown };
   config.on("eleventy.before", async () => {
     const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
@@ -58,4 +67,13 @@ export function addAssets(config: EleventyConfig, output: string, facts: () => F
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
+  return async ({ site, t }) => {
+    const folder = inRoot(output, "assets/site");
+    const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
+    return {
+      ...assets,
+      scripts: { ...assets.scripts, beforePaint: inline("beforePaint") },
+      afterLoad: more.map((name) => afterLoad(`${base}/assets/site/${name}`)),
+    };
+  };
 }

@@ -2,7 +2,7 @@
 import { HtmlBasePlugin } from "@11ty/eleventy";
 import { loadContracts } from "../../widgets/_build/contracts/load-contracts";
 import type { Contract } from "../../widgets/_runtime/contract";
-import { prefixWidget } from "../_html/prefix-widget";
+import { mapAddresses } from "../_html/map-addresses";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
@@ -20,7 +20,8 @@ export function addBasePath(config: EleventyConfig, base: string) {
   const prefixWidgets = () => (tree: { walk: (visit: (node: HtmlNode) => HtmlNode) => void }) =>
     tree.walk((node) => {
       const contract = contracts.find(({ tag }) => tag === node.tag);
-      if (contract && node.attrs) node.attrs = prefixWidget(contract, node.attrs, base);
+      if (contract && node.attrs)
+        node.attrs = mapAddresses(contract, node.attrs, (address) => base + address);
       return node;
     });
   config.htmlTransformer.addPosthtmlPlugin("html", prefixWidgets, { enabled: () => base !== "" });

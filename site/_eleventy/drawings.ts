@@ -17,15 +17,20 @@ import type { FinishingStep } from "./finished-pages";
  * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
  * `{% icon "seo", "icon icon--large" %}` an icon of `site/assets/icons` in the color of the text.
  *
+ * @param output the folder of the site, or undefined for a further language, which uses the same files
  * @returns the step that adds to each page the symbols that it uses
  */
-export function addDrawings(config: EleventyConfig, output: string, facts: () => Facts): FinishingStep {
+export function addDrawings(
+  config: EleventyConfig,
+  output: string | undefined,
+  facts: () => Facts,
+): FinishingStep {
   let drawings: Drawings;
   const symbols = new Map<string, string>();
   config.on("eleventy.before", async () => {
     drawings = listDrawings(facts());
     symbols.clear();
-    await writeDrawings(drawings, inRoot(output, "assets/drawings"));
+    if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"));
   });
   config.addShortcode("picture", picture);
   config.addShortcode("heroLine", () => svgInText(readBrandDrawing("hero-line"), "hero-line"));

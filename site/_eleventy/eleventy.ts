@@ -35,6 +35,14 @@ export interface EleventyConfig {
       options: { enabled: () => boolean },
     ): void;
   };
+  addPreprocessor(
+    name: string,
+    extension: string,
+    process: (data: { permalink?: unknown }) => false | undefined,
+  ): void;
+  setTemplateFormats(formats: readonly string[]): void;
+  /** Globs of files that are no templates. */
+  ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
   setServerOptions(options: Record<string, unknown>): void;
 }

@@ -14,19 +14,38 @@ interface Page {
   data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
 }
 
-export function addFilters(config: EleventyConfig, facts: () => Facts) {
+/**
+ * @param translate replaces the full addresses of pages in a text with those in the language of the run
+ */
+export function addFilters(
+  config: EleventyConfig,
+  facts: () => Facts,
+  translate: (text: string) => string = (text) => text,
+) {
   for (const [name, filter] of Object.entries(templateFilters(() => facts().t)))
     config.addFilter(name, filter);
   config.addFilter("markdown", renderMarkdown);
-  config.addFilter("absolute", (path: string, site: Facts["site"]) => absolute(site.origin, path));
+  config.addFilter("absolute", (path: string, site: Facts["site"]) => translate(absolute(site.origin, path)));
   config.addFilter("indexed", (pages: Page[]) =>
     pages
       .filter(({ url, data }) => url && !data.noindex && !data.facts.unpublished.includes(url))
       .toSorted((a, b) => a.url.localeCompare(b.url)),
   );
-  config.addFilter("absoluteHtml", absoluteHtml);
-  config.addFilter("feedPosts", feedPosts);
-  config.addFilter("jsonFeed", jsonFeed);
-  config.addFilter("llmsTxt", llmsTxt);
+  config.addFilter("absoluteHtml", (...values: Parameters<typeof absoluteHtml>) =>
+    translate(absoluteHtml(...values)),
+  );
+  config.addFilter("feedPosts", (values: Facts) =>
+    feedPosts(values).map((post) => ({
+      ...post,
+      feedId: translate(post.feedId),
+      address: translate(post.address),
+    })),
+  );
+  config.addFilter("jsonFeed", (values: Facts) =>
+    translate(
+      jsonFeed(values, (url) => translate(values.site.origin + url).slice(values.site.origin.length)),
+    ),
+  );
+  config.addFilter("llmsTxt", (...values: Parameters<typeof llmsTxt>) => translate(llmsTxt(...values)));
   config.addFilter("stretchSections", stretchSections);
 }

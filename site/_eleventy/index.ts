@@ -9,6 +9,7 @@ import { addFilters } from "./filters";
 import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./finished-pages";
 import { addHostRules } from "./host-rules";
+import { addLanguages } from "./languages";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -30,7 +31,7 @@ export function configure(config: EleventyConfig) {
   const base = basePath();
   addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
   const drawings = addDrawings(config, output, facts);
-  addAssets(config, output, facts, base);
+  const assets = addAssets(config, output, facts, base);
   addPartners(config, output);
   addEditor(config, output, facts);
   addFilters(config, facts);
@@ -41,6 +42,7 @@ export function configure(config: EleventyConfig) {
   addPageHeads(config, facts);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base);
+  addLanguages(config, { output, base, facts, assets, photographs, policy });
   addFinishedPages(config, [drawings, photographs, policy]);
   addFindingsReport(config, output);
   finishOutput(config, output);

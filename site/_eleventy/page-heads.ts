@@ -7,8 +7,14 @@ import type { EleventyConfig } from "./eleventy";
  * `{{ meta | checkMeta(page.url) }}` checks that the title and the description of a page have lengths that search engines
  * show, and that no other page has the same. Entries are checked before they are published, and their lengths by their
  * schemas. A longer name of the agency makes titles of templates too long, so these are warnings.
+ *
+ * @param place returns the address of a page in the language of the run
  */
-export function addPageHeads(config: EleventyConfig, facts: () => Pick<Facts, "checkedEntries">) {
+export function addPageHeads(
+  config: EleventyConfig,
+  facts: () => Pick<Facts, "checkedEntries">,
+  place: (url: string) => string = (url) => url,
+) {
   const heads = new Map<string, unknown>();
   config.on("eleventy.before", () => heads.clear());
   config.addFilter("checkMeta", (meta: unknown, url: string) => {
@@ -28,7 +34,8 @@ export function addPageHeads(config: EleventyConfig, facts: () => Pick<Facts, "c
     };
     for (const { file, meta } of entries)
       for (const [field, text] of Object.entries(meta)) check(file, field, text);
-    for (const [url, meta] of pages) {
+    for (const [address, meta] of pages) {
+      const url = place(address);
       const { error } = metaField.safeParse(meta);
       for (const { path, message } of error?.issues ?? [])
         warn({ file: url, field: `meta.${path.join(".")}`, message });

@@ -29,8 +29,14 @@ const limit = pLimit(8);
 /**
  * Makes a share image for each page that requests its address:
  * `{% set share = page.url | shareImage(meta.title, facts) %}` returns `address`, `width`, `height`, `alt`.
+ *
+ * @param place returns the address of a page in the language of the run
  */
-export function addShareImages(config: EleventyConfig, output: string) {
+export function addShareImages(
+  config: EleventyConfig,
+  output: string,
+  place: (url: string) => string = (url) => url,
+) {
   const requested = new Map<string, Card>();
   let cards: Map<string, Card> | undefined;
   let name = "";
@@ -45,7 +51,7 @@ export function addShareImages(config: EleventyConfig, output: string) {
     const card = cards.get(url) ?? describeOther(url, metaTitle, facts);
     requested.set(url, card);
     return {
-      address: shareAddress(url),
+      address: shareAddress(place(url)),
       width: cardWidth,
       height: cardHeight,
       alt: `${name}: ${card.title}`,
@@ -55,8 +61,11 @@ export function addShareImages(config: EleventyConfig, output: string) {
     if (!readSettings().hasShareImages) return;
     const key = [await hashOfFiles(...sources), rasterizer, name];
     await limit.map(requested, ([url, card]) =>
-      putCached(inRoot(output, shareAddress(url)), "share-image", [...key, JSON.stringify(card)], (target) =>
-        writeImage(target, url, card, name),
+      putCached(
+        inRoot(output, shareAddress(place(url))),
+        "share-image",
+        [...key, JSON.stringify(card)],
+        (target) => writeImage(target, place(url), card, name),
       ),
     );
   });

@@ -3,14 +3,25 @@ import type { Facts } from "../_facts/derive-facts";
 import { describePages, type PageContent } from "../_structured-data/describe-pages";
 import { pageGraph } from "../_structured-data/page-graph";
 import { scriptJson } from "../_structured-data/script-json";
-import type { PageHead } from "../_structured-data/web-page";
+import { translationsOf, type PageHead } from "../_structured-data/web-page";
 
-/** `{{ page | structuredData(facts) | safe }}` writes the structured data of a page as JSON-LD for a `<script>`. */
-export function addStructuredData(config: EleventyConfig) {
+/**
+ * `{{ page | structuredData(facts) | safe }}` writes the structured data of a page as JSON-LD for a `<script>`.
+ *
+ * @param translate replaces the full addresses of pages in a text with those in the language of the run
+ */
+export function addStructuredData(
+  config: EleventyConfig,
+  translate: (text: string) => string = (text) => text,
+) {
   let contents: Map<string, PageContent> | undefined;
   config.on("eleventy.before", () => (contents = undefined));
   config.addFilter("structuredData", (page: PageHead, facts: Facts) => {
     contents ??= describePages(facts);
-    return scriptJson(pageGraph(facts, page, contents.get(page.url) ?? { nodes: [] }));
+    const graph = pageGraph(facts, page, contents.get(page.url) ?? { nodes: [] });
+    const translated = JSON.parse(translate(JSON.stringify(graph))) as typeof graph;
+    const [description, ...others] = translated["@graph"];
+    const described = { ...(description as object), ...translationsOf(facts.site, page) };
+    return scriptJson({ ...translated, "@graph": [described, ...others] } as typeof graph);
   });
 }

@@ -33,4 +33,6 @@ export interface Data {
   site: Site;
   sitemap: Sitemap;
   testimonials: Testimonial[];
+  /** Of a further language: the single pages that are not translated. They contain the default's data, and are not built. */
+  untranslated?: readonly string[];
 }

@@ -36,8 +36,9 @@ export function deriveFacts(
   t: Translate = inEnglish,
 ) {
   const { pageAt, ...data } = settled;
-  const services = linkServices(data);
-  const listedServices = services.filter((service) => service.listed);
+  const serviceCards = linkServices(data);
+  const services = serviceCards.filter((service) => !service.isCard);
+  const listedServices = serviceCards.filter((service) => service.listed);
   const blog = deriveBlog(data, settle, t);
   const openings = data.openings.map((opening) => deriveOpening(opening, today, t));
   const people = data.people.map((person) => ({
@@ -53,6 +54,7 @@ export function deriveFacts(
     ...data,
     t,
     today,
+    pageAt,
     /** The addresses of unpublished entries in a build with drafts, and of categories that have only such posts. */
     unpublished: [
       ...entryPages(data).filter(isUnpublished),
@@ -63,6 +65,8 @@ export function deriveFacts(
     /** The pages that the contact form links to, if they are published. */
     policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
     services,
+    /** All services; of a translation, also those whose page is not translated. */
+    serviceCards,
     listedServices,
     ...blog,
     people,
@@ -78,7 +82,7 @@ export function deriveFacts(
     /** One section of each type, for the style guide. */
     sectionExamples: placeSections(sectionTypes.map(({ example }) => example)),
     testimonials: data.testimonials.map(showTestimonial),
-    sitemapGroups: groupForSitemap(data, services, pages, t),
+    sitemapGroups: groupForSitemap(data, serviceCards, pages, t),
     header: data.navigation.header.map(({ dropdown, ...item }) =>
       dropdown && listedServices.length > 0
         ? { ...item, dropdown: listedServices.map(({ title, url }) => ({ name: title, link: url })) }

@@ -10,6 +10,7 @@ import type { Data } from "./data";
 import { articleOf } from "./article";
 import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
+import { languageData, type MainData } from "./language-data";
 import { lineIn, sourceIn } from "./error-lines";
 import { loadLanguages } from "../_markdown/highlight";
 import { publishedData } from "./publication";
@@ -31,17 +32,29 @@ export const knownNames = () => ({
 /** A day after every scheduled day. */
 const lastDay = "9999-12-31";
 
-/** Reads and checks the data folder, and derives facts from it. */
-export async function readFacts(settings = readSettings()) {
+/**
+ * Reads and checks the data folder, and derives facts from it.
+ *
+ * @param translation a further language, and the facts of the default
+ */
+export async function readFacts(
+  settings = readSettings(),
+  translation?: { language: string; main: MainData },
+) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames();
-  const loaded = await loadData(inRoot(folder), { known, reserved: reservedSlugs });
-  const data = loaded as unknown as Data;
+  const loaded = (await loadData(inRoot(folder), {
+    known,
+    reserved: reservedSlugs,
+    language: translation?.language,
+  })) as unknown as Data;
+  const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const settleOn = (day: string) =>
     settle(
       publishedData({ ...data, site: siteBy(data.site, settings) }, day, showsDrafts),
       known[photographFolder]!,
+      translation?.main,
     );
   const settled = settleOn(today);
   // Reports the problems of scheduled entries when they are saved, not on their day.

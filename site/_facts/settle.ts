@@ -3,13 +3,13 @@ import { warn } from "../../data/_load/findings";
 import type { Link } from "../../data/navigation.schema";
 import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
 import type { Data } from "./data";
+import type { MainData } from "./language-data";
 import { entryPages } from "./entry-pages";
 import { listPages } from "./list-pages";
 import { addressKey, redirectsOf } from "./redirects";
 import { settleButtons, settleSections } from "./settle-sections";
 import { isSiteFile, siteAddresses } from "./site-addresses";
-
-const homeFile = "data/home.json";
+import { translatedPages } from "./translated-pages";
 
 /** The data after `settle`. */
 export type SettledData = ReturnType<typeof settle>;
@@ -21,31 +21,49 @@ export type SettledData = ReturnType<typeof settle>;
  *
  * @param data the published data
  * @param photographs the names of all photographs
+ * @param main the default, for the data of a further language: its links may go to pages of the default
  */
-export function settle(data: Data, photographs: readonly string[]) {
+export function settle(data: Data, photographs: readonly string[], main?: MainData) {
+  const folder = main ? `data/${data.site.language}` : "data";
+  const homeFile = `${folder}/home.json`;
   const complete = withPhotographs(
-    withReferences({ ...data, posts: mergeCategories(data.posts), pages: withAddresses(data) }, photographs),
+    withReferences(
+      { ...data, posts: mergeCategories(data.posts), pages: main ? data.pages : withAddresses(data) },
+      photographs,
+      homeFile,
+      main,
+    ),
     photographs,
+    folder,
   );
   const entries = entryPages(complete);
-  const pages = [...siteAddresses, ...entries.map(({ url }) => url), ...blogPages(complete)];
-  const redirects = redirectsOf(entries, data.redirects, pages, isSiteFile, data.site.origin);
+  const pages = [
+    ...(main ? translatedPages(complete) : siteAddresses),
+    ...entries.map(({ url }) => url),
+    ...(main && complete.posts.length === 0 ? [] : blogPages(complete)),
+  ];
+  const own = new Set(pages);
+  const redirects = main ? [] : redirectsOf(entries, data.redirects, pages, isSiteFile, data.site.origin);
   const targets = new Map([
     ...redirects.map(({ from, to }) => [addressKey(from), decodeURI(to)] as const),
     ...pages.map((page) => [addressKey(page), page] as const),
   ]);
   /** Returns the page of an address, also of a former one, or undefined if there is none. */
-  const pageAt = (address: string) => (address.startsWith("/") ? targets.get(addressKey(address)) : address);
+  const pageAt = (address: string): string | undefined =>
+    address.startsWith("/") ? (targets.get(addressKey(address)) ?? main?.pageAt(address)) : address;
   return {
     ...complete,
+    entries,
     redirects,
-    navigation: withPages(data.navigation, pageAt),
+    navigation: withPages(data.navigation, pageAt, `${folder}/navigation.json`),
     home: { ...complete.home, sections: settleButtons(complete.home.sections, homeFile, pageAt) },
     pages: complete.pages.map((page) => ({
       ...page,
       sections: settleButtons(page.sections, page.file, pageAt),
     })),
     pageAt,
+    /** Returns whether this language has the page or the file of an address, as the default has it. */
+    hasPage: (address: string) => own.has(address),
   };
 }
 
@@ -90,7 +108,9 @@ function withAddresses(data: Data): Data["pages"] {
     ),
   );
   return data.pages.map((page) => {
-    let address = page.address;
+    // Below the folder of a language, all pages are in that language.
+    const language = data.site.languages?.find((code) => page.address.startsWith(`/${code.toLowerCase()}/`));
+    let address = language ? page.address.replace("/", "/page/") : page.address;
     for (let number = 2; taken.has(addressKey(address)) || isSiteFile(address); number++)
       address = page.address.replace(/\/$/, `-${number}/`);
     taken.add(addressKey(address));
@@ -98,18 +118,24 @@ function withAddresses(data: Data): Data["pages"] {
       warn({
         file: page.file,
         field: "address",
-        message: `is the address of another page; this page is at ${address} instead. Choose another address`,
+        message: `is the address of another page or language; this page is at ${address} instead. Choose another address`,
       });
     return { ...page, address };
   });
 }
 
 /** Replaces references, which are the names of files, with slugs. Those to missing entries become empty. */
-function withReferences(data: Data, photographs: readonly string[]): Data {
+function withReferences(
+  data: Data,
+  photographs: readonly string[],
+  homeFile: string,
+  main: MainData | undefined,
+): Data {
   const slugIn = (kind: "people" | "services" | "caseStudies") => {
     const slugs = new Map(data[kind].map(({ file, slug }) => [stemOf(file), slug]));
+    const untranslated = new Set(main?.[kind].map((entry) => stemOf(entry.file)));
     return (name: string, file: string, field: string): string => {
-      if (!slugs.has(name))
+      if (!slugs.has(name) && !untranslated.has(name))
         warn({ file, field, message: `names "${name}", which is missing or unpublished; it is left out` });
       return slugs.get(name) ?? "";
     };
@@ -140,7 +166,7 @@ function withReferences(data: Data, photographs: readonly string[]): Data {
 }
 
 /** Replaces photographs that do not exist with drawings, and leaves out those of testimonials. */
-function withPhotographs(data: Data, names: readonly string[]): Data {
+function withPhotographs(data: Data, names: readonly string[], folder: string): Data {
   const known = new Set(["drawn", ...names.map((name) => name.normalize())]);
   const existing = (name: string, file: string, field: string): string => {
     if (known.has(name.normalize())) return name;
@@ -169,12 +195,12 @@ function withPhotographs(data: Data, names: readonly string[]): Data {
       ...entry,
       testimonials: quoted(entry.testimonials, entry.file, "testimonials"),
     })),
-    testimonials: quoted(data.testimonials, "data/testimonials.json", ""),
+    testimonials: quoted(data.testimonials, `${folder}/testimonials.json`, ""),
     portfolio: {
       ...data.portfolio,
       projects: data.portfolio.projects.map((project, index) => ({
         ...project,
-        image: existing(project.image, "data/portfolio.json", `projects[${index}].image`),
+        image: existing(project.image, `${folder}/portfolio.json`, `projects[${index}].image`),
       })),
     },
   };
@@ -184,10 +210,11 @@ function withPhotographs(data: Data, names: readonly string[]): Data {
 function withPages(
   navigation: Data["navigation"],
   pageAt: (address: string) => string | undefined,
+  file: string,
 ): Data["navigation"] {
   const problem = (field: string, { name, link }: Link, result: string) =>
     warn({
-      file: "data/navigation.json",
+      file,
       field,
       message: `"${name}" links to ${link}, which is missing or unpublished; ${result}`,
     });

@@ -7,8 +7,12 @@ import { feedPosts } from "./feed-posts";
 
 const icon = manifestIcons.find(({ size }) => size === 512)!;
 
-/** Returns `/feed.json`, which contains the full articles in JSON Feed 1.1. */
-export function jsonFeed(facts: Facts): string {
+/**
+ * Returns `/feed.json`, which contains the full articles in JSON Feed 1.1.
+ *
+ * @param place returns the address of a page in the language of the feed
+ */
+export function jsonFeed(facts: Facts, place: (url: string) => string): string {
   const { name, origin, language } = facts.site;
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -25,7 +29,7 @@ export function jsonFeed(facts: Facts): string {
       title: post.title,
       summary: post.excerpt,
       content_html: absoluteHtml(post.content, origin, post.url),
-      image: absolute(origin, shareAddress(post.url)),
+      image: absolute(origin, shareAddress(place(post.url))),
       date_published: post.publishedAt,
       date_modified: post.updatedAt,
       authors: [{ name: post.author?.name ?? name }],

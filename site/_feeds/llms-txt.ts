@@ -43,16 +43,19 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
 
   const section = (heading: string, links: readonly Link[]) =>
     `## ${heading}\n\n${links.map((link) => `- ${writeLink(origin, link)}`).join("\n")}\n`;
+  const sections = [
+    [t("Company"), company],
+    [t("Services"), services.filter(isIndexed)],
+    [t("Case studies"), caseStudies.filter(isIndexed)],
+    [t("Articles"), articles.filter(isIndexed)],
+  ] as const;
   return [
     `# ${name}\n`,
     `> ${description}\n`,
     `${blurb} ${t("Reach us at {email} or {phone}.", { email: email.hello, phone: phones[0]!.label })}\n`,
-    section(t("Company"), company),
-    section(t("Services"), services.filter(isIndexed)),
-    section(t("Case studies"), caseStudies.filter(isIndexed)),
-    section(t("Articles"), articles.filter(isIndexed)),
+    ...sections.filter(([, links]) => links.length > 0).map(([heading, links]) => section(heading, links)),
     // A heading that the format defines.
-    section("Optional", [...optional, ...feeds(t)]),
+    section("Optional", [...optional, ...feeds(t).filter(({ url }) => facts.hasPage(url))]),
   ].join("\n");
 }
 

@@ -7,6 +7,12 @@ export interface ImageTag {
   attributes: Readonly<Record<string, string>>;
 }
 
+/** A start tag and its position in the page. */
+export interface Tag extends ImageTag {
+  name: string;
+  source: string;
+}
+
 /** The parts of a page that the finishing steps read. */
 export interface Page {
   url: string;
@@ -20,6 +26,8 @@ export interface Page {
   styles: Set<string>;
   /** The texts of `<script>`, by their type. */
   scripts: { type: string; text: string }[];
+  /** The links, forms and widgets, also those in prerendered widgets. */
+  addressed: Tag[];
   /** The position of `</body>`. */
   bodyEnd: number;
 }
@@ -39,6 +47,7 @@ export function readPage(url: string, html: string): Page {
     frames: new Set(),
     styles: new Set(),
     scripts: [],
+    addressed: [],
     bodyEnd: -1,
   };
   let depth = 0;
@@ -51,6 +60,10 @@ export function readPage(url: string, html: string): Page {
       if ("data-root" in attributes) widgetDepth = Math.min(widgetDepth, depth);
       if (name === "img" && depth < widgetDepth)
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
+      if (/^(a|form|link)$|-/.test(name)) {
+        const [start, end] = [parser.startIndex, parser.endIndex + 1];
+        page.addressed.push({ start, end, name, attributes, source: html.slice(start, end) });
+      }
       if (attributes["data-src"]) page.frames.add(attributes["data-src"]);
       if (name === "use" && attributes.href?.startsWith("#")) page.used.add(attributes.href.slice(1));
       if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];

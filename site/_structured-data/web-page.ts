@@ -21,6 +21,8 @@ export interface PageHead {
   crumb?: string;
   /** The day of its last change, such as `2026-11-21`. */
   updated?: string;
+  /** The page in all its languages, the default first. */
+  alternates?: readonly { language: string; address: string }[];
   share: { address: string; width: number; height: number; alt: string };
 }
 
@@ -41,6 +43,19 @@ export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?:
   ...(page.crumb && { breadcrumb: ref(idOn(site, page.url, "breadcrumbs")) }),
   ...(mainEntity && { mainEntity: ref(mainEntity) }),
 });
+
+/** Describes the translations of a page, or the page of the default that it translates. */
+export function translationsOf(site: Site, { alternates = [] }: PageHead): Partial<WebPageLeaf> {
+  const pages = alternates.map(({ language, address }) => ({
+    "@type": "WebPage" as const,
+    "@id": `${address}#page`,
+    url: address,
+    inLanguage: language,
+  }));
+  const [main, ...others] = pages;
+  if (!main) return {};
+  return main.inLanguage === site.language ? { workTranslation: others } : { translationOfWork: main };
+}
 
 export const shareImage = (site: Site, { url, share }: PageHead): ImageObjectLeaf => ({
   "@type": "ImageObject",

@@ -1,8 +1,11 @@
 import { attributesOf, type AttributeContract, type Contract } from "../../widgets/_runtime/contract";
 import { isEither, isFields, isList, isUrl, type Shape } from "../../widgets/_runtime/values/shape";
 
-/** Adds a folder to the start of a URL of this site. A URL that starts with `//` is on another host. */
-const prefix = (url: string, base: string) => url.replace(/^\/(?!\/)/, `${base}/`);
+/** Returns what replaces an address of this site, such as `/about/`. */
+type MapAddress = (address: string) => string;
+
+/** Returns whether a URL is an address of this site. One that starts with `//` is on another host. */
+const isOwn = (url: string) => /^\/(?!\/)/.test(url);
 
 /** Returns the names of the fields that hold URLs. */
 function urlFields(shape: Shape): string[] {
@@ -15,35 +18,37 @@ function urlFields(shape: Shape): string[] {
 }
 
 /** Changes JSON as text, so that the rest of the markup, such as escaped quotes, stays the same. */
-function prefixJson(json: string, shape: Shape, base: string): string {
+function mapInJson(json: string, shape: Shape, map: MapAddress): string {
   const names = urlFields(shape);
   if (names.length === 0) return json;
   const quote = `(?:"|&quot;)`;
-  const field = new RegExp(`(${quote}(?:${names.join("|")})${quote}:\\s*${quote})/(?!/)`, "g");
-  return json.replace(field, `$1${base}/`);
+  const field = new RegExp(
+    `(${quote}(?:${names.join("|")})${quote}:\\s*${quote})(/(?!/).*?)(?=${quote})`,
+    "g",
+  );
+  return json.replace(field, (_, start: string, address: string) => start + map(address));
 }
 
-function prefixAttribute(attribute: AttributeContract, text: string, base: string): string {
-  if (attribute.type === "json") return prefixJson(text, attribute.shape, base);
-  return attribute.type === "string" && attribute.url ? prefix(text, base) : text;
+function mapAttribute(attribute: AttributeContract, text: string, map: MapAddress): string {
+  if (attribute.type === "json") return mapInJson(text, attribute.shape, map);
+  return attribute.type === "string" && attribute.url && isOwn(text) ? map(text) : text;
 }
 
 /**
- * Adds a folder to the start of all URLs of this site in a widget's attributes, so that hydration renders the same links
- * as prerendering.
+ * Replaces all URLs of this site in a widget's attributes, so that hydration renders the same links as prerendering.
  *
  * @param given name -> value, as written in the page
  */
-export function prefixWidget(
+export function mapAddresses(
   contract: Contract,
   given: Readonly<Record<string, string>>,
-  base: string,
+  map: MapAddress,
 ): Record<string, string> {
   const known = attributesOf(contract);
   return Object.fromEntries(
     Object.entries(given).map(([name, text]) => [
       name,
-      known[name] ? prefixAttribute(known[name], text, base) : text,
+      known[name] ? mapAttribute(known[name], text, map) : text,
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contracts } from "../../widgets/_build/contracts/contracts";
-import { prefixWidget } from "./prefix-widget";
+import { mapAddresses } from "./map-addresses";
 
 const contractOf = (tag: string) => contracts.find((contract) => contract.tag === tag)!;
 
@@ -26,5 +26,7 @@ test.each([
   ["agency-contact-form", "extra", `{"url":"/a/"}`, `{"url":"/a/"}`],
   ["agency-contact-form", "class", "/a/", "/a/"],
 ])("<%s> %s=%s becomes %s", (tag, name, value, expected) => {
-  expect(prefixWidget(contractOf(tag), { [name]: value }, "/agency")).toEqual({ [name]: expected });
+  expect(mapAddresses(contractOf(tag), { [name]: value }, (address) => `/agency${address}`)).toEqual({
+    [name]: expected,
+  });
 });

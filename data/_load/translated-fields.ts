@@ -1,0 +1,44 @@
+import type { z } from "zod";
+
+/** The fields of an object that may differ by language. A field that is not listed is shared by all languages. */
+export interface TranslatedFields {
+  /** `text` must be translated, `own` may have its own value, and an object has fields of both kinds. */
+  [field: string]: "text" | "own" | TranslatedFields;
+}
+
+/** The parts of zod's definition of a schema that describe other schemas. */
+interface Definition {
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  options?: readonly z.ZodType[];
+  innerType?: z.ZodType;
+  /** The schema before a transformation. */
+  in?: z.ZodType;
+}
+
+const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
+
+/** Returns the fields of a kind of entries that may differ by language. A list is translated whole. */
+export function translatedFields(schema: z.ZodType): TranslatedFields {
+  const { shape, in: input } = definitionOf(schema);
+  if (input) return translatedFields(input);
+  const fields = Object.entries(shape ?? {}).map(([name, field]) => [name, kindOf(field)] as const);
+  return Object.fromEntries(fields.filter(([, kind]) => kind !== undefined)) as TranslatedFields;
+}
+
+function kindOf(schema: z.ZodType): TranslatedFields[string] | undefined {
+  const marked = schema.meta()?.translation;
+  if (marked) return marked === "shared" ? undefined : marked;
+  const { shape, element, innerType, in: input } = definitionOf(schema);
+  if (innerType ?? input) return kindOf((innerType ?? input)!);
+  if (element) return hasText(element) ? "text" : undefined;
+  if (!shape) return undefined;
+  const fields = translatedFields(schema);
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** Returns whether the items of a list contain text. */
+export function hasText(schema: z.ZodType): boolean {
+  const { options } = definitionOf(schema);
+  return options ? options.some(hasText) : kindOf(schema) !== undefined;
+}

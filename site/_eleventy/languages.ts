@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+// @ts-expect-error Eleventy 3 ships no types.
+import { Eleventy } from "@11ty/eleventy";
+import type { Contract } from "../../widgets/_runtime/contract";
+import { loadContracts } from "../../widgets/_build/contracts/load-contracts";
+import { absolute } from "../_facts/absolute";
+import type { Facts } from "../_facts/derive-facts";
+import { readFacts } from "../_facts/read-facts";
+import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
+import { directionOf, languagesOf, openGraphLocale, type Languages } from "../_languages/languages";
+import { translateAddresses } from "../_languages/translate-addresses";
+import { translateLinks } from "../_languages/translate-links";
+import { addBasePath } from "./base-path";
+import { addDrawings } from "./drawings";
+import type { EleventyConfig } from "./eleventy";
+import { addFilters } from "./filters";
+import { addFinishedPages, type FinishingStep } from "./finished-pages";
+import { addPageHeads } from "./page-heads";
+import { addShareImages } from "./share-images";
+import { addStructuredData } from "./structured-data";
+import { addWidgets } from "./widgets";
+
+/** The parts of the build of the default that its other languages share. */
+interface Shared {
+  output: string;
+  base: string;
+  facts: () => Facts;
+  /** Returns what templates write into the pages of a language. */
+  assets: (translated: Facts) => Promise<object>;
+  /** The steps that publish photographs and collect what the policy allows. */
+  photographs: FinishingStep;
+  policy: FinishingStep;
+}
+
+/** One further language of a build. */
+interface Run extends Shared {
+  language: string;
+  /** The facts of the language. */
+  translated: Facts;
+  languages: Languages;
+  contracts: readonly Contract[];
+}
+
+/**
+ * Builds the pages of all further languages of `data/site.json` before those of the default, each with a separate instance
+ * of Eleventy. Templates and data write the addresses of the default everywhere, and this run replaces them.
+ *
+ * @returns a function that returns the languages of the current build
+ */
+export function addLanguages(config: EleventyConfig, shared: Shared): () => Languages {
+  const { facts } = shared;
+  let languages: Languages;
+  config.on("eleventy.before", async ({ runMode }) => {
+    const settings = readSettings();
+    const showsDrafts = settings.showsDrafts || runMode === "serve";
+    const further: Facts[] = [];
+    for (const language of facts().site.languages)
+      further.push(await readFacts({ ...settings, showsDrafts }, { language, main: facts() }));
+    languages = languagesOf([facts(), ...further]);
+    const contracts = further.length > 0 ? await loadContracts() : [];
+    for (const translated of further) {
+      const { language } = translated.site;
+      await build({ ...shared, language, translated, languages, contracts }, runMode);
+    }
+  });
+  addLanguageFilters(config, () => languages);
+  return () => languages;
+}
+
+/** Adds the filters that templates use to name a page's languages. */
+function addLanguageFilters(config: EleventyConfig, languages: () => Languages) {
+  config.addFilter("alternates", (url: string, { origin }: Facts["site"]) =>
+    languages()
+      .alternates(url)
+      .map(({ language, address }) => ({ language, address: absolute(origin, address) })),
+  );
+  config.addFilter("languageLinks", (url: string, { language }: Facts["site"]) =>
+    languages().links(url, language),
+  );
+  config.addFilter("direction", directionOf);
+  config.addFilter("openGraphLocale", openGraphLocale);
+}
+
+/** Builds the pages of a language into its folder of the site. */
+async function build(run: Run, runMode: string) {
+  const eleventy = new Eleventy("site", run.output, {
+    configPath: false,
+    pathPrefix: `${run.base}/`,
+    quietMode: true,
+    runMode,
+    config(config: EleventyConfig) {
+      config.setTemplateFormats(["njk"]);
+      // A plugin runs when Eleventy's own parts are in the configuration.
+      config.addPlugin((plugged: EleventyConfig) => configureLanguage(plugged, run), {});
+    },
+  });
+  // The build of the default reports the error that this build throws.
+  eleventy.errorHandler.once = () => {};
+  const pages: { url: string; content: string | Buffer }[] = await eleventy.toJSON();
+  for (const { url, content } of pages) {
+    const address = run.languages.addressIn(run.language, url)!;
+    const file = inRoot(run.output, address.replace(/^\//, "").replace(/(^|\/)$/, "$1index.html"));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/** Registers with Eleventy what the pages of a language need. */
+function configureLanguage(config: EleventyConfig, run: Run) {
+  const { language, translated, languages, base, output } = run;
+  const { origin } = translated.site;
+  const translate = (address: string) => languages.addressIn(language, address);
+  const place = (url: string) => translate(url) ?? url;
+  config.setEventEmitterMode("sequential");
+  // The pages for partners and builders have one language.
+  for (const folder of ["widgets", "styleguide"]) config.ignores.add(`site/${folder}/**`);
+  config.addPreprocessor("translated-pages", "njk", ({ permalink }) =>
+    typeof permalink === "string" && permalink.startsWith("/") && !translated.hasPage(permalink)
+      ? false
+      : undefined,
+  );
+  config.addGlobalData("facts", () => Object.freeze(translated));
+  config.addGlobalData("today", translated.today);
+  config.addGlobalData("year", translated.today.slice(0, 4));
+  config.addGlobalData("isNoindexBuild", readSettings().isNoindex);
+  config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
+  addWidgets(config);
+  const drawings = addDrawings(config, undefined, () => translated);
+  const translateText = (text: string) => translateAddresses(text, origin, translate);
+  addFilters(config, () => translated, translateText);
+  addLanguageFilters(config, () => languages);
+  addShareImages(config, output, place);
+  addStructuredData(config, translateText);
+  addPageHeads(config, () => translated, place);
+  addBasePath(config, base);
+  const links: FinishingStep = (page) =>
+    translateLinks(page, {
+      translated: translate,
+      isPage: (address) => languages.addressIn(languages.main, address) !== undefined,
+      main: languages.main,
+      base,
+      contracts: run.contracts,
+    });
+  const policy: FinishingStep = (page) => run.policy({ ...page, url: place(page.url) });
+  addFinishedPages(config, [links, drawings, run.photographs, policy]);
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { directionOf, endonym, languagesOf, openGraphLocale } from "./languages";
+import { translateAddresses } from "./translate-addresses";
+
+const site = (language: string, pages: string[], ownAddresses: Record<string, string> = {}) => ({
+  site: { language },
+  hasPage: (address: string) => pages.includes(address),
+  unpublished: pages.filter((page) => page.includes("draft")),
+  entries: Object.entries(ownAddresses).map(([url, ownAddress]) => ({
+    kind: "posts",
+    url,
+    ownAddress,
+  })) as never,
+});
+const languages = languagesOf([
+  site("en", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/", "/about/"]),
+  site("pt-BR", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/"], {
+    "/blog/a/": "um",
+  }),
+  site("ar", ["/"]),
+]);
+
+it.each([
+  ["pt-BR", "/blog/?tag=x#top", "/pt-br/blog/?tag=x#top"],
+  ["pt-BR", "/blog/a/", "/pt-br/blog/um/"],
+  ["pt-BR", "/blog/gr%C3%B6%C3%9Fe/", "/pt-br/blog/gr%C3%B6%C3%9Fe/"],
+  ["pt-BR", "/about/", undefined],
+  ["en", "/blog/a/", "/blog/a/"],
+])("in %s, %s is at %s", (language, address, expected) => {
+  expect(languages.addressIn(language, address)).toBe(expected);
+});
+
+it("lists a page in all languages that have it, and nothing for others", () => {
+  expect(languages.alternates("/")).toEqual([
+    { language: "en", address: "/" },
+    { language: "pt-BR", address: "/pt-br/" },
+    { language: "ar", address: "/ar/" },
+  ]);
+  for (const page of ["/about/", "/blog/draft/", "/blog/category/seo/", "/none/"])
+    expect(languages.alternates(page)).toEqual([]);
+});
+
+it("links to the nearest page above one that is not translated", () => {
+  const targets = (address: string) => languages.links(address, "en").map((link) => link.address);
+  expect(targets("/blog/a/")).toEqual(["/blog/a/", "/pt-br/blog/um/", "/ar/"]);
+  expect(targets("/404.html")).toEqual(["/", "/pt-br/", "/ar/"]);
+  expect(languagesOf([site("en", ["/"])]).links("/", "en")).toEqual([]);
+});
+
+it("translates the full addresses in a text, and keeps those of other pages and sites", () => {
+  const text = 'https://a.example/about/ <a href="https://a.example/blog/a/#x"> https://b.example/blog/a/';
+  expect(
+    translateAddresses(text, "https://a.example", (address) => languages.addressIn("pt-BR", address)),
+  ).toBe(text.replace("a.example/blog/a/", "a.example/pt-br/blog/um/"));
+});
+
+it.each([
+  ["es", "Español", "ltr", "es_ES"],
+  ["ar", "العربية", "rtl", "ar_EG"],
+  ["ja", "日本語", "ltr", "ja_JP"],
+  ["pt-BR", "Português (Brasil)", "ltr", "pt_BR"],
+])("%s is called %s and is written %s", (code, name, direction, locale) => {
+  expect([endonym(code), directionOf(code), openGraphLocale(code)]).toEqual([name, direction, locale]);
+});
