@@ -59,13 +59,13 @@ const nameOf = (at: Path) =>
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${part}`))
     .join("");
 
-/** Returns all texts of an entry except the long one. */
+/** Returns all texts of an entry except the long ones, which are Markdown or HTML. */
 function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => plainTexts(item, [...at, index]));
   return Object.entries(value)
-    .filter(([name]) => at.length > 0 || (name !== "body" && name !== "html"))
+    .filter(([name]) => name !== "body" && name !== "html")
     .flatMap(([name, inner]) => plainTexts(inner, [...at, name]));
 }
 
