@@ -38,7 +38,7 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
   [/^npm\/(lite\/)?(element\/)?[\w-]+-[\w-]+\.js$/, 0.2],
   [/^npm\/react\.js$/, 1.5],
   [/^npm\/prerender\.js$/, 72],
-  [/^npm\/.*\.tgz$/, 195],
+  [/^[\d.]+\/.*\.tgz$/, 195],
   [/^npm\//, 5.5],
 ];
 

@@ -1,6 +1,5 @@
 import type { Stylesheet } from "../../widgets/_runtime/prerender";
 import { importWithVite } from "../../widgets/_tools/import-with-vite";
-import { packageVersion } from "../../widgets/_build/publish-widgets";
 import { releasedVersions } from "../../widgets/_build/releases/releases";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
@@ -25,9 +24,7 @@ export function addWidgets(config: EleventyConfig) {
     prerender = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
   });
   config.addWatchTarget("widgets");
-  config.addGlobalData("widgetVersions", async () => [
-    ...new Set([...(await releasedVersions()), await packageVersion()]),
-  ]);
+  config.addGlobalData("widgetVersions", () => releasedVersions());
 
   config.addShortcode(
     "widget",

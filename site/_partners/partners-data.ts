@@ -32,7 +32,7 @@ export interface PartnerWidget extends Description {
 }
 
 export interface Partners {
-  /** The version of the pinned files. Only full builds have it. */
+  /** The newest released version. Builds while serving, and before the first release, have none. */
   version?: string;
   widgets: readonly PartnerWidget[];
   /** The names of the languages that the widgets have texts in. */
@@ -54,12 +54,13 @@ export async function loadPartnersData(folder: string): Promise<Partners> {
   );
   const { examples, files } = extractFiles(offered.map(({ examples: own }) => deduplicate([...own, bare])));
   await writeFiles(path.join(folder, "v1/examples"), files);
-  const packed = await readPackage(path.join(folder, "npm"));
+  const version = integrity?.version;
+  const packed = version ? await readPackage(path.join(folder, "npm"), version) : undefined;
   const styles = await Promise.all(
     offered.map(({ description: { tag } }) => readFile(path.join(folder, `v1/${tag}.css`), "utf8")),
   );
   return {
-    version: integrity?.version,
+    version,
     languages: ["en", ...(await languageCodes())].map((code) => languageNames.of(code)!).toSorted(),
     widgets: offered.map(({ description, docs }, index) => ({
       ...description,
@@ -89,14 +90,12 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Returns undefined in builds without pinned files. */
+/** Returns undefined in builds while serving, which have no pinned files. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }
 
-async function readPackage(folder: string): Promise<NpmPackage | undefined> {
-  const file = path.join(folder, "package.json");
-  if (!existsSync(file)) return undefined;
-  const { name, version } = JSON.parse(await readFile(file, "utf8")) as { name: string; version: string };
-  return { name, href: `../npm/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
+async function readPackage(folder: string, version: string): Promise<NpmPackage> {
+  const { name } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { name: string };
+  return { name, href: `../${version}/${name.replace("@", "").replace("/", "-")}-${version}.tgz` };
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import packageFile from "../../package.json";
 import { isOffered, type Contract } from "../_runtime/contract";
 import { contracts } from "./contracts/contracts";
-import { publishWidgets } from "./publish-widgets";
+import { buildVersion } from "./publish-widgets";
 import type { Integrity } from "./releases/pin-version";
 import { customElementsManifest } from "./typings/custom-elements-manifest";
 import { widgetTags } from "./widget-tags";
@@ -24,7 +24,7 @@ const read = (file: string) => readFile(path.join(folder, file), "utf8");
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "published-"));
-  await publishWidgets(folder);
+  await buildVersion(folder, "https://agency.example/widgets/v1/");
   for (const file of await readdir(path.join(folder, "v1"), { recursive: true })) {
     if (file.endsWith(".js")) scripts.set(file, await read(`v1/${file}`));
   }
@@ -136,8 +136,8 @@ describe("the data for tools and editors", () => {
   it("leaves out the widgets of our own pages", async () => {
     const own = contracts.filter((contract) => !isOffered(contract)).map(({ tag }) => tag);
     expect(own).toContain("site-navigation");
-    const lists = ["custom-elements.json", "integrity.json", "types/elements.d.ts"];
-    for (const tag of own) for (const file of lists) expect(await read(`v1/${file}`)).not.toContain(tag);
+    const lists = ["v1/custom-elements.json", `${version}/integrity.json`, "v1/types/elements.d.ts"];
+    for (const tag of own) for (const file of lists) expect(await read(file)).not.toContain(tag);
   });
 });
 
@@ -154,8 +154,15 @@ describe("a version", () => {
     expect(names.toSorted()).toEqual(offeredTags.map((tag) => `${tag}.js`));
   });
 
+  it("contains the manifest, the npm package and the plugin", async () => {
+    const tarball = `${packageFile.widgetsPackage.replace("@", "").replace("/", "-")}-${version}.tgz`;
+    expect(await readdir(path.join(folder, version))).toEqual(
+      expect.arrayContaining(["custom-elements.json", tarball, "agency-widgets.zip", "update.json"]),
+    );
+  });
+
   it("lists the hash of each of them, by an address relative to the list", async () => {
-    const integrity = JSON.parse(await read("v1/integrity.json")) as Integrity;
+    const integrity = JSON.parse(await read(`${version}/integrity.json`)) as Integrity;
     expect(integrity.version).toBe(version);
     expect(integrity.files.map(({ tag }) => tag).toSorted()).toEqual(offeredTags);
     for (const file of integrity.files) {

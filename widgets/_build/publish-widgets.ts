@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildPlugin } from "../_wordpress/build-plugin";
+import { buildPlugin, pluginFiles } from "../_wordpress/build-plugin";
 import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { loadOfferedContracts } from "./contracts/load-contracts";
 import { writeLicenses } from "./licenses";
-import { buildPackage } from "./npm/build-package";
-import { integrityOf, pinVersion } from "./releases/pin-version";
+import { buildPackage, packPackage } from "./npm/build-package";
+import { integrityOf, pinVersion, type Integrity } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
 import { customElementsManifest } from "./typings/custom-elements-manifest";
 import { writeTypings } from "./typings/write-typings";
@@ -20,20 +20,27 @@ const readPackage = async () =>
     repository?: unknown;
   };
 
-/** The version of the widgets. */
+/** The version of the current widgets. Until its release, it has no address of its own. */
 export const packageVersion = async () => (await readPackage()).version;
 
+interface Options {
+  /** Whether self-contained files, the npm package and releases are included. */
+  standalone?: boolean;
+  /** See `buildWidgets`. */
+  address?: string;
+  releases?: string;
+}
+
 /**
- * Writes everything that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, the npm
- * package in `npm/`, and the plugin for WordPress. A build with self-contained files also writes their copies in
- * `<version>/`, listed in `integrity.json`, next to those of earlier releases.
+ * Writes everything that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, the files of the
+ * npm package in `npm/`, and every released version in `<version>/`. `v1/integrity.json` and the plugin for WordPress are
+ * those of the newest release; before the first one, the list is empty and the plugin is the current one.
  *
  * @param folder the folder that is served as `/widgets/`
- * @param options `address`: see `buildWidgets`
  */
 export async function publishWidgets(
   folder: string,
-  { standalone = true, address = "/widgets/v1/" }: { standalone?: boolean; address?: string } = {},
+  { standalone = true, address = "/widgets/v1/", releases }: Options = {},
 ): Promise<void> {
   const v1 = path.join(folder, "v1");
   await buildWidgets(v1, address);
@@ -42,18 +49,51 @@ export async function publishWidgets(
   await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
   await writeLicenses(folder);
   if (!standalone) return;
-  const version = await packageVersion();
   const tags = contracts.map(({ tag }) => tag);
   await buildStandalone(path.join(v1, "standalone"), tags);
   // An older address of the same files.
   await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
-  await pinVersion(folder, tags, version);
-  const { widgetsPackage: name, author, repository } = await readPackage();
+  const { widgetsPackage: name, version, repository } = await readPackage();
   await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address, repository });
-  await restoreReleases(folder);
-  await writeJson(path.join(v1, "integrity.json"), await integrityOf(folder, tags, version));
-  await buildPlugin(path.join(folder, "wordpress"), {
-    scripts: path.join(v1, "standalone"),
+  const newest = await restoreReleases(folder, releases);
+  if (newest === undefined) {
+    await writeJson(path.join(v1, "integrity.json"), { files: [], languages: [] } satisfies Integrity);
+    await publishPlugin(folder, path.join(folder, "wordpress"), address);
+  } else {
+    await cp(path.join(folder, newest, "integrity.json"), path.join(v1, "integrity.json"));
+    for (const file of pluginFiles)
+      await cp(path.join(folder, newest, file), path.join(folder, "wordpress", file));
+  }
+}
+
+/**
+ * Builds everything that a release of the current version keeps, in `<version>/`: the self-contained files and their hashes, the
+ * manifest, the npm package and the plugin.
+ *
+ * @param folder an empty folder for `/widgets/`
+ */
+export async function buildVersion(folder: string, address: string): Promise<void> {
+  await publishWidgets(folder, { address, releases: path.join(folder, "no releases") });
+  const version = await packageVersion();
+  const target = path.join(folder, version);
+  const tags = (await loadOfferedContracts()).map(({ tag }) => tag);
+  await pinVersion(folder, tags, version);
+  await writeJson(path.join(target, "integrity.json"), await integrityOf(folder, tags, version));
+  await cp(path.join(folder, "v1/custom-elements.json"), path.join(target, "custom-elements.json"));
+  await packPackage(path.join(folder, "npm"), target);
+  for (const file of pluginFiles) await cp(path.join(folder, "wordpress", file), path.join(target, file));
+}
+
+/**
+ * Writes the current plugin for WordPress.
+ *
+ * @param widgets the folder that is served as `/widgets/` and contains the built widgets
+ * @param address the URL of `v1/`
+ */
+export async function publishPlugin(widgets: string, folder: string, address: string): Promise<void> {
+  const { version, author } = await readPackage();
+  await buildPlugin(folder, {
+    scripts: path.join(widgets, "v1/standalone"),
     address: `${address}standalone/`,
     home: address.replace(/v1\/$/, "wordpress/"),
     version,

@@ -23,9 +23,12 @@ interface PluginSettings {
   author: string;
 }
 
-/** Writes `agency-widgets.zip`, which WordPress installs as a plugin, and `update.json`, in which it finds updates. */
+/** `agency-widgets.zip`, which WordPress installs as a plugin, and `update.json`, in which it finds updates. */
+export const pluginFiles = ["agency-widgets.zip", "update.json"];
+
+/** Writes the `pluginFiles`. */
 export async function buildPlugin(folder: string, settings: PluginSettings): Promise<void> {
-  const files = await pluginFiles(settings);
+  const files = await contentOf(settings);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "agency-widgets.zip"), zip(files));
   await writeFile(
@@ -57,7 +60,7 @@ function changelogOf(readme: string): string {
 }
 
 /** Returns the files of the plugin: path in its folder -> content. */
-async function pluginFiles({ scripts, address, home, version, author }: PluginSettings) {
+async function contentOf({ scripts, address, home, version, author }: PluginSettings) {
   // WordPress's own value for a plugin without updates.
   const updates = URL.canParse(home) ? home : "false";
   const values: Readonly<Record<string, string>> = { ...requirements, version, address, author, updates };

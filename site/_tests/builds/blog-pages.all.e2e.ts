@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { packageVersion } from "../../../widgets/_build/publish-widgets";
+import { releasedVersions } from "../../../widgets/_build/releases/releases";
 import { testOn } from "../support/build-site";
 import { blog } from "../support/content/blog";
 import { dataWithPosts, phraseOf, titleOf } from "../support/content/many-posts";
@@ -133,7 +133,7 @@ test("a partner's page with a pinned version lists and searches all posts", asyn
   partner,
   origin,
 }) => {
-  const script = `${origin}/widgets/${await packageVersion()}/blog-explorer.js`;
+  const script = `${origin}/widgets/${(await releasedVersions()).at(-1)}/blog-explorer.js`;
   partner.publish(pageWith(`<blog-explorer></blog-explorer><script src="${script}"></script>`));
   await page.goto(partner.origin);
   await expect(page.getByRole("article")).toHaveCount(12);

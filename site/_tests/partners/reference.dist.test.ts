@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { loadOfferedContracts } from "../../../widgets/_build/contracts/load-contracts";
-import { packageVersion } from "../../../widgets/_build/publish-widgets";
+import { releasedVersions } from "../../../widgets/_build/releases/releases";
 import {
   attributesOf as attributesIn,
   errorCodesOf,
@@ -16,7 +16,7 @@ import { attributesOf, documentAt, textsOf } from "../support/parse-page";
 import { codesOf, partnerPageOf, partnerTags } from "../support/partners/partner-pages";
 
 const contracts = await loadOfferedContracts();
-const version = await packageVersion();
+const version = (await releasedVersions()).at(-1);
 
 test("the overview links to the page of every offered widget", () => {
   expect(partnerTags.toSorted()).toEqual(contracts.map(({ tag }) => tag).toSorted());
@@ -110,7 +110,7 @@ test("JSON in HTML to copy is on one line and has no characters that page builde
   }
 });
 
-test("the pinned code names a file of this version and its hash", () => {
+test("the pinned code names a file of the newest release and its hash", () => {
   for (const tag of partnerTags) {
     const { pinned } = codesOf(tag);
     expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);

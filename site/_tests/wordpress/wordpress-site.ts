@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { publishPlugin } from "../../../widgets/_build/publish-widgets";
 import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { inRoot } from "../../_build/paths";
 import { startMailServer, type MailServer } from "../../_leads/tests/mail-server";
@@ -17,7 +18,9 @@ import {
 
 const run = promisify(execFile);
 
-export const pluginFile = inRoot("dist/widgets/wordpress/agency-widgets.zip");
+/** The folder of the current plugin, which the site does not publish before its release. */
+const pluginFolder = inRoot(".cache/wordpress/plugin");
+export const pluginFile = path.join(pluginFolder, "agency-widgets.zip");
 
 export type Role = "administrator" | "editor" | "author" | "contributor";
 
@@ -44,6 +47,10 @@ export const missing = (build: WordPressBuild) =>
 
 /** Installs WordPress with the built plugin, and serves it by PHP and MariaDB until it is stopped. */
 export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
+  const { origin: ownOrigin } = JSON.parse(await readFile(inRoot("data/site.json"), "utf8")) as {
+    origin: string;
+  };
+  await publishPlugin(inRoot("dist/widgets"), pluginFolder, `${ownOrigin}/widgets/v1/`);
   const folder = await mkdtemp(inRoot(".cache/wordpress/run-"));
   const files = path.join(folder, "files");
   const socket = path.join(folder, "database.sock");

@@ -13,7 +13,7 @@ import { prerenderSnippet } from "../../_runtime/prerender";
 import { catalog } from "../../_workbench/catalog";
 import { buildWidgets } from "../bundles/build-widgets";
 import { loadOfferedContracts } from "../contracts/load-contracts";
-import { buildPackage } from "./build-package";
+import { buildPackage, packPackage } from "./build-package";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -22,10 +22,7 @@ let project: string;
 let folder: string;
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
-const tarball = async () => {
-  const name = (await readdir(folder)).find((file) => file.endsWith(".tgz"))!;
-  return path.join(folder, name);
-};
+const tarball = async () => path.join(project, await packPackage(folder, project));
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });

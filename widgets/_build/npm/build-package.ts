@@ -26,7 +26,7 @@ interface Source {
 }
 
 /**
- * Writes the npm package, and next to its files the tarball for `npm install`.
+ * Writes the files of the npm package.
  *
  * @param folder an empty folder
  */
@@ -55,8 +55,17 @@ export async function buildPackage(folder: string, source: Source) {
   await write("package.json", `${JSON.stringify(packageJson(facts), null, 2)}\n`);
   await writeLicenses(folder);
   await write("README.md", packageReadme(facts));
-  await run("npm", ["pack", "--ignore-scripts", "--silent"], {
-    cwd: folder,
-    shell: process.platform === "win32",
-  });
+}
+
+/** Writes the tarball of a package for `npm install` to another folder, and returns its name. */
+export async function packPackage(folder: string, destination: string): Promise<string> {
+  const { stdout } = await run(
+    "npm",
+    ["pack", "--ignore-scripts", "--silent", "--pack-destination", destination],
+    {
+      cwd: folder,
+      shell: process.platform === "win32",
+    },
+  );
+  return stdout.trim();
 }

@@ -15,7 +15,8 @@ export interface PinnedFile {
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {
-  version: string;
+  /** Missing before the first release. */
+  version?: string;
   files: readonly PinnedFile[];
   languages: readonly PinnedLanguage[];
 }

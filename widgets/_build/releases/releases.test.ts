@@ -1,44 +1,45 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { keepRelease, releasedVersions, restoreReleases } from "./releases";
 
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
-
-async function build(text: string) {
-  await mkdir(at("built/1.0.0/lite"), { recursive: true });
-  await writeFile(at("built/1.0.0/faq-accordion.js"), text);
-  await writeFile(at("built/1.0.0/lite/faq-accordion.js"), `${text} lite`);
-}
+const release = async (version: string) => {
+  await mkdir(at("built", version, "languages"), { recursive: true });
+  await writeFile(at("built", version, "faq-accordion.js"), `code of ${version}`);
+  await writeFile(at("built", version, "languages/de.js"), "German");
+  await keepRelease(at("built"), version, at("kept"));
+};
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "releases-"));
-  await build("first");
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe("a released version", () => {
-  it("is restored by each build", async () => {
-    await keepRelease(at("built"), "1.0.0", at("kept"));
-    await build("second");
-    await restoreReleases(at("built"), at("kept"));
-    expect(await readFile(at("built/1.0.0/faq-accordion.js"), "utf8")).toBe("first");
-    expect(await readFile(at("built/1.0.0/lite/faq-accordion.js"), "utf8")).toBe("first lite");
-    expect(await releasedVersions(at("kept"))).toEqual(["1.0.0"]);
-  });
+it("restores the files of every released version, and returns the newest version", async () => {
+  for (const version of ["1.9.0", "1.10.0"]) await release(version);
+  expect(await releasedVersions(at("kept"))).toEqual(["1.9.0", "1.10.0"]);
+  expect(await restoreReleases(at("site"), at("kept"))).toBe("1.10.0");
+  expect(await readFile(at("site/1.9.0/faq-accordion.js"), "utf8")).toBe("code of 1.9.0");
+  expect(await readFile(at("site/1.10.0/languages/de.js"), "utf8")).toBe("German");
+});
 
-  it("cannot be released again", async () => {
-    await keepRelease(at("built"), "1.0.0", at("kept"));
-    await expect(keepRelease(at("built"), "1.0.0", at("kept"))).rejects.toThrow(
-      'Version 1.0.0 is released, and its files never change. Raise "version" in package.json first.',
-    );
-  });
+it.each([
+  ["changed", async (file: string) => writeFile(file, await promisify(brotliCompress)("other code"))],
+  ["damaged", (file: string) => writeFile(file, "not compressed")],
+  ["deleted", (file: string) => rm(file)],
+])("rejects a released file that was %s", async (_, change) => {
+  await release("1.0.0");
+  await change(at("kept/1.0.0/faq-accordion.js.br"));
+  await expect(restoreReleases(at("site"), at("kept"))).rejects.toThrow(
+    "widgets/_releases/1.0.0/faq-accordion.js.br is missing or is not the file that was released.",
+  );
+});
 
-  it("is optional", async () => {
-    expect(await releasedVersions(at("kept"))).toEqual([]);
-    await restoreReleases(at("built"), at("kept"));
-    expect(await readFile(at("built/1.0.0/faq-accordion.js"), "utf8")).toBe("first");
-  });
+it("returns nothing before the first release", async () => {
+  expect(await restoreReleases(at("site"), at("kept"))).toBeUndefined();
 });

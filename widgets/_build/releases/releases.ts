@@ -1,54 +1,79 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
-/** The folder of released files, compressed: `<version>/<tag>.js.br`. */
+/**
+ * The folder of released files, compressed: `<version>/<file>.br` is served as `/widgets/<version>/<file>`. The hashes of a
+ * version's files are in `<version>/sha384.json`.
+ */
 export const releasesFolder = path.resolve(import.meta.dirname, "../../_releases");
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
+const hashOf = (content: Buffer) => createHash("sha384").update(content).digest("base64");
 
-async function filesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
+const hashesFile = "sha384.json";
+/** File -> its hash in Base64. */
+type Hashes = Readonly<Record<string, string>>;
 
-async function write(file: string, content: Buffer) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
+export const compareVersions = (one: string, other: string) =>
+  one.localeCompare(other, "en", { numeric: true });
 
-/** Returns the released versions. */
+/** Returns the released versions, the oldest first. */
 export const releasedVersions = async (releases = releasesFolder): Promise<string[]> =>
-  existsSync(releases) ? (await readdir(releases)).toSorted() : [];
+  existsSync(releases) ? (await readdir(releases)).toSorted(compareVersions) : [];
 
 /**
  * Stores a version's files permanently.
  *
- * @param folder the folder that is served as `/widgets/`
- * @throws Error if the version was released with other files
+ * @param folder the folder that is served as `/widgets/` and contains the version's
  */
 export async function keepRelease(folder: string, version: string, releases = releasesFolder): Promise<void> {
-  if ((await releasedVersions(releases)).includes(version)) {
-    throw new Error(
-      `Version ${version} is released, and its files never change. Raise "version" in package.json first.`,
-    );
+  const built = path.join(folder, version);
+  const kept = path.join(releases, version);
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const hashes: Record<string, string> = {};
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+    const content = await readFile(path.join(built, file));
+    hashes[file] = hashOf(content);
+    await write(path.join(kept, `${file}.br`), await compress(content));
   }
-  for (const file of await filesIn(path.join(folder, version))) {
-    const content = await readFile(path.join(folder, version, file));
-    await write(path.join(releases, version, `${file}.br`), await compress(content));
-  }
+  await write(path.join(kept, hashesFile), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
-/** Restores released files to their addresses, in place of built ones. */
-export async function restoreReleases(folder: string, releases = releasesFolder): Promise<void> {
-  for (const file of await filesIn(releases)) {
-    const content = await readFile(path.join(releases, file));
-    await write(path.join(folder, file.replace(/\.br$/, "")), await decompress(content));
+/**
+ * Writes the files of all released versions to their addresses.
+ *
+ * @returns the newest version, or undefined if none is released
+ * @throws Error for a file that is not as it was released
+ */
+export async function restoreReleases(
+  folder: string,
+  releases = releasesFolder,
+): Promise<string | undefined> {
+  const versions = await releasedVersions(releases);
+  for (const version of versions) {
+    const hashes = JSON.parse(await readFile(path.join(releases, version, hashesFile), "utf8")) as Hashes;
+    for (const [file, hash] of Object.entries(hashes)) {
+      const kept = path.join(releases, version, `${file}.br`);
+      const content = await readFile(kept)
+        .then(decompress)
+        .catch(() => undefined);
+      if (!content || hashOf(content) !== hash)
+        throw new Error(
+          `widgets/_releases/${version}/${file}.br is missing or is not the file that was released. Partners rely on it, so restore it: git restore --source=<commit of the release> widgets/_releases/${version}`,
+        );
+      await write(path.join(folder, version, file), content);
+    }
   }
+  return versions.at(-1);
+}
+
+async function write(file: string, content: Buffer | string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
 }

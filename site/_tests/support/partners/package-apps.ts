@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
+import { packPackage } from "../../../../widgets/_build/npm/build-package";
 import { inRoot } from "../../../_build/paths";
 import { dist } from "../built-site";
 
@@ -80,13 +81,12 @@ export async function withApp<Result>(app: App, use: (folder: string) => Promise
   await mkdir(inRoot(".cache"), { recursive: true });
   // Below the project, so that the frameworks are found.
   const folder = await mkdtemp(inRoot(".cache/app-"));
-  const packed = path.join(dist, "widgets/npm");
-  const tarball = (await readdir(packed)).find((file) => file.endsWith(".tgz"))!;
   try {
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
     for (const [name, text] of Object.entries(app.files)) await writeFile(path.join(folder, name), text);
     const quietly = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
-    await run("npm", ["install", ...quietly, path.join(packed, tarball)], {
+    const tarball = await packPackage(path.join(dist, "widgets/npm"), folder);
+    await run("npm", ["install", ...quietly, path.join(folder, tarball)], {
       cwd: folder,
       shell: process.platform === "win32",
     });

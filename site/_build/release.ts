@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildVersion, packageVersion } from "../../widgets/_build/publish-widgets";
+import { compareVersions, keepRelease, releasedVersions } from "../../widgets/_build/releases/releases";
+import { inRoot } from "./paths";
+import { readSettings } from "./settings";
+
+/*
+ * `npm run release`: stores the files of the current version in `widgets/_releases/`, dates its entry in `CHANGELOG.md`, and
+ * sets the next version, a patch unless `npm run release -- minor` or `major` asks for more.
+ */
+const changelogFile = inRoot("CHANGELOG.md");
+const UNRELEASED = "(not released yet)";
+
+/** Returns the changelog with today's date in the version's heading. @throws Error if the release is not prepared */
+async function checkRelease(version: string, step: string): Promise<string> {
+  if (!["patch", "minor", "major"].includes(step))
+    throw new Error(`The next version must be patch, minor or major, but is "${step}".`);
+  const newest = (await releasedVersions()).at(-1);
+  if (newest && compareVersions(version, newest) <= 0)
+    throw new Error(
+      `Version ${version} is not newer than the released ${newest}, whose files never change. Raise "version" in package.json.`,
+    );
+  const changelog = await readFile(changelogFile, "utf8");
+  const heading = `## ${version} ${UNRELEASED}`;
+  if (!changelog.includes(`${heading}\n`))
+    throw new Error(`CHANGELOG.md has no "${heading}". Describe the changes below this heading.`);
+  const changed = execFileSync("git", ["status", "--porcelain"], { cwd: inRoot(), encoding: "utf8" });
+  if (changed)
+    throw new Error(`Commit or undo these changes first, so that the release has a commit:\n${changed}`);
+  return changelog.replace(heading, `## ${version} (${new Date().toLocaleDateString("sv")})`);
+}
+
+async function readAddress(): Promise<string> {
+  const { origin, data } = readSettings();
+  const site = origin ?? JSON.parse(await readFile(inRoot(data, "site.json"), "utf8")).origin;
+  return `${String(site).replace(/\/$/, "")}/widgets/v1/`;
+}
+
+const [step = "patch"] = process.argv.slice(2);
+const folder = await mkdtemp(path.join(tmpdir(), "release-"));
+try {
+  const version = await packageVersion();
+  const changelog = await checkRelease(version, step);
+  // React and Vite choose their production code by this variable.
+  process.env.NODE_ENV = "production";
+  await buildVersion(folder, await readAddress());
+  await keepRelease(folder, version);
+  await writeFile(changelogFile, changelog);
+  execFileSync("npm", ["version", step, "--no-git-tag-version", "--ignore-scripts"], {
+    cwd: inRoot(),
+    shell: process.platform === "win32",
+  });
+  console.log(
+    `Version ${version} is stored in widgets/_releases/${version}/. The next one is ${await packageVersion()}. Commit all changes.`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true });
+}
