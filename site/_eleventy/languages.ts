@@ -9,7 +9,7 @@ import type { Facts } from "../_facts/derive-facts";
 import { readFacts } from "../_facts/read-facts";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
-import { directionOf, languagesOf, openGraphLocale, type Languages } from "../_languages/languages";
+import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../_languages/languages";
 import { translateAddresses } from "../_languages/translate-addresses";
 import { translateLinks } from "../_languages/translate-links";
 import { addBasePath } from "./base-path";
@@ -20,6 +20,7 @@ import { addFinishedPages, type FinishingStep } from "./finished-pages";
 import { addPageHeads } from "./page-heads";
 import { addShareImages } from "./share-images";
 import { addStructuredData } from "./structured-data";
+import { writePosts } from "./posts-list/write-posts";
 import { addWidgets } from "./widgets";
 
 /** The parts of the build of the default that its other languages share. */
@@ -98,13 +99,24 @@ async function build(run: Run, runMode: string) {
   });
   // The build of the default reports the error that this build throws.
   eleventy.errorHandler.once = () => {};
+  const { language, languages, output, translated } = run;
+  const place = (url: string) => languages.addressIn(language, url)!;
+  const { posts } = translated;
+  const lists = inRoot(output, `.${folderOf(language)}/widgets/v1`);
+  // Its text index is made while the pages are.
+  const written = posts.length > 0 ? await writePosts(lists, posts, "../../..", place) : undefined;
   const pages: { url: string; content: string | Buffer }[] = await eleventy.toJSON();
   for (const { url, content } of pages) {
-    const address = run.languages.addressIn(run.language, url)!;
-    const file = inRoot(run.output, address.replace(/^\//, "").replace(/(^|\/)$/, "$1index.html"));
+    const file = inRoot(
+      output,
+      place(url)
+        .replace(/^\//, "")
+        .replace(/(^|\/)$/, "$1index.html"),
+    );
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+  await written?.finished;
 }
 
 /** Registers with Eleventy what the pages of a language need. */

@@ -110,20 +110,24 @@ const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar
   avatar: fixedAddress(avatar, "thumbnail"),
 });
 
+/** Returns the address of a page in the language of its posts. */
+type Place = (url: string) => string;
+const same: Place = (url) => url;
+
 /** Returns a post with its text for a file below `/widgets/`, with addresses relative to the file. */
-export function embedPost(post: DerivedPost, root = "../..") {
+export function embedPost(post: DerivedPost, root = "../..", place = same) {
   const image = fixedAddress(post.image, "card");
-  return { ...post.card, content: post.content, url: root + post.url, image: root + image };
+  return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
 }
 
 /** Returns the posts of `/widgets/v1/posts.json`: with their texts, or with the address of an index. */
-export function listForWidgets(posts: readonly DerivedPost[]) {
+export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
   const index = searchIndexOf(posts);
-  const embedded = posts.map((post) => embedPost(post));
+  const embedded = posts.map((post) => embedPost(post, root, place));
   return index
     ? withIndex(
         embedded.map((post) => ({ ...post, content: undefined })),
-        `../..${index}`,
+        `${root ?? "../.."}${place(index)}`,
       )
     : embedded;
 }

@@ -1,6 +1,6 @@
 import { contentTypes } from "./content-types";
 import { receiverAddress } from "./receiver";
-import { addQuery, exceptionsFirst, patternOf, type HostRules } from "./server/rules";
+import { addQuery, exceptionsFirst, patternOf, type HostRules, type RedirectRule } from "./server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 /** Backquotes keep a pattern's backslashes as they are. */
@@ -20,6 +20,16 @@ const headerBlock = (name: string, [pattern, values]: Rule, except: string) =>
     "    defer",
     "  }",
   ].join("\n");
+
+/** Returns the condition of a 404 page. After the rewrite of an earlier one, no other page may replace it. */
+function missingMatcher(name: string, from: string, earlier: readonly RedirectRule[]): string {
+  const pattern = regex(patternOf(from));
+  if (earlier.length === 0) return `    ${name} ${pattern}`;
+  return `    ${name} {
+      ${pattern}
+      not path ${earlier.map(({ to }) => to).join(" ")}
+    }`;
+}
 
 /** Returns the part that passes requests on to the receiver. */
 const proxy = (paths: string, base: string) => `  @receiver path ${paths}
@@ -80,7 +90,7 @@ ${receiver && proxy(receiver, base)}
 ${blocks("failed", rules)}
 ${missing
   .flatMap(({ from, to }, index) => [
-    `    @missing${index} ${regex(patternOf(from))}`,
+    missingMatcher(`@missing${index}`, from, missing.slice(0, index)),
     `    rewrite @missing${index} ${to}`,
   ])
   .join("\n")}

@@ -6,23 +6,33 @@ import { embedPost, listForWidgets, searchIndexOf, type DerivedPost } from "../.
 /**
  * Writes the data for `<blog-explorer>`: the list of posts, with their texts or with an index of them.
  *
+ * @param root the relative path from `folder` to the site, without a slash at the end
+ * @param place returns the address of a page in the language of the posts
  * @returns `finished`, a promise for the index, which takes seconds while the build continues
  */
-export async function writePosts(folder: string, posts: readonly DerivedPost[]) {
+export async function writePosts(
+  folder: string,
+  posts: readonly DerivedPost[],
+  root?: string,
+  place?: (url: string) => string,
+) {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "posts.json"), JSON.stringify(listForWidgets(posts)));
+  await writeFile(path.join(folder, "posts.json"), JSON.stringify(listForWidgets(posts, root, place)));
   for (const former of ["posts-index", "posts-index.json"])
     await rm(path.join(folder, former), { recursive: true, force: true });
-  const finished = searchIndexOf(posts) ? writeIndex(folder, posts) : Promise.resolve();
+  const finished = searchIndexOf(posts)
+    ? writeIndex(
+        folder,
+        posts.map((post) => embedPost(post, `../../${root ?? "../.."}`, place)),
+      )
+    : Promise.resolve();
   // Prevents an unhandled rejection before the end of the build, which awaits the result and reports an error.
   finished.catch(() => {});
   return { finished };
 }
 
-function writeIndex(folder: string, posts: readonly DerivedPost[]): Promise<void> {
-  const worker = new Worker(new URL("index-worker.js", import.meta.url), {
-    workerData: { folder, posts: posts.map((post) => embedPost(post, "../../../..")) },
-  });
+function writeIndex(folder: string, posts: readonly object[]): Promise<void> {
+  const worker = new Worker(new URL("index-worker.js", import.meta.url), { workerData: { folder, posts } });
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
     worker.once("exit", () => resolve());
