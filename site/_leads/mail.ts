@@ -1,11 +1,14 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
-import { createPayload } from "../../widgets/agency-contact-form/payload";
+import type { Translate } from "../_texts/translator";
 import type { Delivery, Lead } from "./lead";
 import type { Notice } from "./notice";
+import { wordsIn } from "./words";
 
 export interface MailSettings {
   from: string;
   to: readonly string[];
+  /** English by default. */
+  language?: string;
 }
 
 export interface Mail {
@@ -65,15 +68,14 @@ const shorten = (text: string) => {
  */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
   const { fields } = lead;
-  const { message } = createPayload(fields, "");
-  const { subject } = createPayload({ ...fields, name: shorten(fields.name) }, "");
+  const { t } = wordsIn(settings.language);
   const address = headerAddress(fields.email);
   return {
-    ...mailOf(id, settings, `${prefixOf(lead)}${subject}`, [
-      message,
-      ...cameFrom(lead.source, lead.extra.campaign),
-      ...block("Sent along", { ...lead.extra, campaign: undefined }),
-      ...noteOf(lead),
+    ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
+      ...linesOf(fields, t),
+      ...cameFrom(lead.source, lead.extra.campaign, t),
+      ...block(t("Sent along:"), { ...lead.extra, campaign: undefined }),
+      ...noteOf(lead, t),
     ]),
     ...(envelopeTo && { envelopeTo: [envelopeTo] }),
     ...(address && { replyTo: { name: shorten(fields.name), address } }),
@@ -81,8 +83,10 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelop
   };
 }
 
-export const noticeMail = ({ subject, lines }: Notice, settings: MailSettings): Mail =>
-  mailOf(crypto.randomUUID(), settings, subject, lines);
+export function noticeMail(notice: Notice, settings: MailSettings): Mail {
+  const { subject, lines } = notice.write(wordsIn(settings.language).t);
+  return mailOf(crypto.randomUUID(), settings, subject, lines);
+}
 
 const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: readonly string[]): Mail => ({
   messageId: `<${id}@${domainOf(from)}>`,
@@ -96,53 +100,77 @@ const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: 
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
-const prefixOf = ({ marks }: Lead) =>
-  marks.includes("canary") ? "[canary] " : marks.length > 0 ? "[possible spam] " : "";
-
-function noteOf({ marks }: Lead): string[] {
-  const suspicions = marks.filter((mark) => mark !== "canary");
-  return suspicions.length > 0 ? ["", `Marked as possible spam: ${suspicions.join(", ")}`] : [];
+/** Returns the subject as the form writes it, but in the agency's language. */
+function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
+  const values = { name: shorten(name), service };
+  return service
+    ? t("Contact Form: {service} inquiry from {name}", values)
+    : t("Contact Form: inquiry from {name}", values);
 }
 
-/** The labels of known source values. Others are shown by their names. */
-const sourceLabels: Readonly<Record<string, string>> = {
-  page: "Page",
-  title: "Title",
-  referrer: "Previous site",
-  consent: "Consent",
-  utm_source: "Campaign source",
-  utm_medium: "Campaign medium",
-  utm_campaign: "Campaign",
-  utm_term: "Campaign keyword",
-  utm_content: "Campaign content",
-  gclid: "Click on Google Ads",
-  gbraid: "Click on Google Ads (app to web)",
-  wbraid: "Click on Google Ads (web to app)",
-  dclid: "Click on Google Display & Video",
-  msclkid: "Click on Microsoft Ads",
-  fbclid: "Click on Facebook",
-  ttclid: "Click on TikTok",
-  li_fat_id: "Click on LinkedIn",
-};
+/** Returns the lines as the form writes them, but in the agency's language. */
+function linesOf({ name, email, phone, company, service, message }: Lead["fields"], t: Translate): string[] {
+  const none = t("Not provided");
+  return [
+    t("Name: {name}", { name }),
+    t("Email: {email}", { email }),
+    t("Phone: {phone}", { phone: phone || none }),
+    t("Company: {company}", { company: company || none }),
+    ...(service ? [t("Service: {service}", { service })] : []),
+    t("Message: {message}", { message }),
+  ];
+}
+
+const prefixOf = ({ marks }: Lead, t: Translate) =>
+  marks.includes("canary") ? "[canary] " : marks.length > 0 ? `${t("[possible spam]")} ` : "";
+
+function noteOf({ marks }: Lead, t: Translate): string[] {
+  const suspicions = marks.filter((mark) => mark !== "canary");
+  return suspicions.length > 0
+    ? ["", t("Marked as possible spam: {reasons}", { reasons: suspicions.join(", ") })]
+    : [];
+}
+
+/** Returns the labels of known source values. Others are shown by their names. */
+const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
+  page: t("Page"),
+  title: t("Title"),
+  referrer: t("Previous site"),
+  consent: t("Consent"),
+  utm_source: t("Campaign source"),
+  utm_medium: t("Campaign medium"),
+  utm_campaign: t("Campaign"),
+  utm_term: t("Campaign keyword"),
+  utm_content: t("Campaign content"),
+  gclid: t("Click on Google Ads"),
+  gbraid: t("Click on Google Ads (app to web)"),
+  wbraid: t("Click on Google Ads (web to app)"),
+  dclid: t("Click on Google Display & Video"),
+  msclkid: t("Click on Microsoft Ads"),
+  fbclid: t("Click on Facebook"),
+  ttclid: t("Click on TikTok"),
+  li_fat_id: t("Click on LinkedIn"),
+});
 
 const FIRST = "first_";
 
 /** @param campaign the name of the campaign page, if the message is from one */
-function cameFrom(source: Lead["source"], campaign: unknown): string[] {
+function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): string[] {
+  const labels = sourceLabels(t);
   const labelled = (entries: [string, string][]) =>
     Object.fromEntries(
       entries.map(([name, value]) => {
         const plain = name.replace(FIRST, "");
-        return [sourceLabels[plain] ?? plain, value];
+        return [labels[plain] ?? plain, value];
       }),
     );
   const entries = Object.entries(source);
   return [
-    ...block("Came from", {
-      "Campaign page": campaign,
+    ...block(t("Came from:"), {
+      [t("Campaign page")]: campaign,
       ...labelled(entries.filter(([name]) => !name.startsWith(FIRST))),
     }),
-    ...block("First page of the visit", labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
+    ...block(t("First page of the visit:"), labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
   ];
 }
 
@@ -150,7 +178,7 @@ function block(heading: string, values: Readonly<Record<string, unknown>>): stri
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
-  return lines.length > 0 ? ["", `${heading}:`, ...lines] : [];
+  return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 
 /** Returns the lines with `<br>`, because Outlook ignores `white-space`. */

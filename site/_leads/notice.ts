@@ -1,44 +1,51 @@
+import type { Translate } from "../_texts/translator";
 import type { Failure } from "./lead";
 
 /** A message to the agency about its leads. It names them by their ids alone. */
 export interface Notice {
   /** The type of the webhook's event. */
   type: "lead.failed" | "site.busy";
-  subject: string;
-  lines: string[];
+  /** Returns the words of the mail in the agency's language. */
+  write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
 }
 
 /** Returns the notice that more messages arrive than `LEADS_SITE_HOURLY_LIMIT`. */
 export const busyNotice = (limit: number): Notice => ({
   type: "site.busy",
-  subject: "Unusually many contact messages",
-  lines: [
-    `More than ${limit} messages have arrived within an hour (LEADS_SITE_HOURLY_LIMIT).`,
-    "All of them are stored and delivered. If they are spam, block the sender at your web server.",
-  ],
+  write: (t) => ({
+    subject: t("Unusually many contact messages"),
+    lines: [
+      t("More than {limit} messages have arrived within an hour (LEADS_SITE_HOURLY_LIMIT).", { limit }),
+      t("All of them are stored and delivered. If they are spam, block the sender at your web server."),
+    ],
+  }),
   data: { limit },
 });
 
 /** Returns one notice about all failures. */
 export function failureNotice(failures: readonly Failure[]): Notice {
   const ids = [...new Set(failures.map(({ leadId }) => leadId))];
-  const isOne = ids.length === 1;
+  const id = ids.length === 1 ? ids[0] : "<id>";
   return {
     type: "lead.failed",
-    subject: isOne
-      ? "A contact message is not delivered"
-      : `${ids.length} contact messages are not delivered`,
-    lines: [
-      ...failures.map(
-        ({ leadId, target, state, attempts, receivedAt }) =>
-          `${leadId}  received ${new Date(receivedAt).toISOString()}  ${target}: ` +
-          (state === "dead" ? `given up after ${attempts} attempts` : `${attempts} attempts so far`),
-      ),
-      "",
-      `See the reason:  npm run leads -- show ${isOne ? ids[0] : "<id>"}`,
-      `Try again:       npm run leads -- resend ${isOne ? ids[0] : "<id>"}`,
-    ],
+    write: (t) => ({
+      subject: t("{count} contact messages are not delivered", {
+        count: ids.length,
+        one: "A contact message is not delivered",
+      }),
+      lines: [
+        ...failures.map(({ leadId, target, state, attempts, receivedAt }) => {
+          const values = { id: leadId, time: new Date(receivedAt).toISOString(), target, count: attempts };
+          return state === "dead"
+            ? t("{id}  received {time}  {target}: given up after {count} attempts", values)
+            : t("{id}  received {time}  {target}: {count} attempts so far", values);
+        }),
+        "",
+        `${t("See the reason:")}  npm run leads -- show ${id}`,
+        `${t("Try again:")}  npm run leads -- resend ${id}`,
+      ],
+    }),
     data: { failures },
   };
 }

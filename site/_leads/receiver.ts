@@ -6,6 +6,8 @@ import { LONGEST_MESSAGE, readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
 import { receiverPath } from "./receiver-path";
 import { refusalPage, refusalPolicy } from "./refusal-page";
+import { inEnglish, type Translate } from "../_texts/translator";
+import { wordsIn } from "./words";
 import type { LeadSettings } from "./settings";
 import { hashOf, type Store } from "./store";
 
@@ -44,14 +46,18 @@ export function createReceiver(receiver: Receiver): Hono {
   );
   app.all(receiverPath, (context) => {
     context.header("Allow", "POST, OPTIONS");
-    return refuse(receiver, context, 405, "Send a message by POST.");
+    return refuse(receiver, context, 405, (t) => t("Send a message by POST."));
   });
   app.get("/healthz", (context) => reportHealth(receiver, context));
   app.onError((error, context) => refuseUnstored(receiver, context, error));
   return app;
 }
 
-const tooLong = `The message is longer than ${LONGEST_MESSAGE.toLocaleString("en")} characters. Please shorten it.`;
+/** Writes a reason in the language of the visitor. */
+type Reason = (t: Translate) => string;
+
+const tooLong: Reason = (t) =>
+  t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
 
 /** Compares hosts alone: behind a proxy, the receiver sees http where the visitor sees https. */
 const isOwnHost = (origin: string, context: Context) =>
@@ -74,7 +80,11 @@ async function checkOrigin(
   context.header("Cache-Control", "no-store");
   if (isAllowed) return next();
   log(`refused: pages of ${origin.slice(0, 200)} are not in "leads.origins"`);
-  const reason = `Messages from pages of ${origin} are not accepted. The owner can add it to "leads.origins" in data/site.json.`;
+  const reason: Reason = (t) =>
+    t(
+      'Messages from pages of {origin} are not accepted. The owner can add it to "leads.origins" in data/site.json.',
+      { origin },
+    );
   return refuse({ settings, log, ...receiver }, context, 403, reason);
 }
 
@@ -89,20 +99,29 @@ async function receive(receiver: Receiver, context: Context) {
   const { settings, store, addressOf, onBusy, log } = receiver;
   const isForm = isType(context, FORM);
   if (!isForm && !isType(context, JSON_TYPE))
-    return refuse(receiver, context, 415, `Send ${JSON_TYPE} or ${FORM}.`);
+    return refuse(receiver, context, 415, (t) =>
+      t("Send {json} or {form}.", { json: JSON_TYPE, form: FORM }),
+    );
   const body = await context.req.text();
   const { fromSender, fromAll } = await store.countMessage(addressOf(context));
   if (fromAll === settings.siteHourlyLimit + 1) onBusy();
   if (fromSender > settings.hourlyLimit) {
     log("refused: one sender has reached LEADS_HOURLY_LIMIT");
     context.header("Retry-After", String(secondsLeftInHour()));
-    const reason = "Too many messages came from your address. Please try again later.";
+    const reason: Reason = (t) => t("Too many messages came from your address. Please try again later.");
     return refuse(receiver, context, 429, reason, body);
   }
   const message = readMessage(body, isForm);
   if ("tooLong" in message) return refuse(receiver, context, 413, tooLong, body);
   if ("errors" in message)
-    return refuse(receiver, context, 422, "Please correct the marked fields.", body, message.errors);
+    return refuse(
+      receiver,
+      context,
+      422,
+      (t) => t("Please correct the marked fields."),
+      body,
+      message.errors,
+    );
   return accept(receiver, context, message.content, body);
 }
 
@@ -116,7 +135,8 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   });
   if (outcome === "conflict") {
     log(`refused: the Idempotency-Key of lead ${id} came with another message`);
-    return refuse(receiver, context, 409, "This Idempotency-Key was used for another message.", body);
+    const reason: Reason = (t) => t("This Idempotency-Key was used for another message.");
+    return refuse(receiver, context, 409, reason, body);
   }
   if (outcome === "stored") {
     log(`lead ${id} stored`);
@@ -147,23 +167,28 @@ async function refuseUnstored(receiver: Receiver, context: Context, error: Error
   context.header("Retry-After", String(SECONDS_TO_WAIT));
   // Hono keeps a body that it has read. Reading it may be what failed.
   const body = await context.req.text().catch(() => undefined);
-  const reason = "The message could not be stored. Please try again in a minute.";
+  const reason: Reason = (t) => t("The message could not be stored. Please try again in a minute.");
   return refuse(receiver, context, 503, reason, body);
 }
 
-/** Refuses a message: for the widget as JSON, for visitors without JavaScript on a page with the text they typed. */
+/**
+ * Refuses a message: for the widget as JSON in English, and for visitors without JavaScript on a page in their language, with
+ * the text they typed.
+ */
 function refuse(
   { settings: { site } }: Receiver,
   context: Context,
   status: ContentfulStatusCode,
-  reason: string,
+  reason: Reason,
   body?: string,
   errors?: FieldError[],
 ) {
-  if (!wantsPage(context)) return context.json(errors ? { errors } : { message: reason }, status);
+  if (!wantsPage(context)) return context.json(errors ? { errors } : { message: reason(inEnglish) }, status);
   const typed = body === undefined ? undefined : new URLSearchParams(body);
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
-  return context.html(refusalPage({ reason, errors, typed, recipient: site.recipient }), status);
+  const words = wordsIn(typed?.get("language") ?? site.language);
+  const refusal = { reason: reason(words.t), errors, typed, recipient: site.recipient };
+  return context.html(refusalPage(refusal, words), status);
 }
 
 const isType = (context: Context, type: string) =>

@@ -1,10 +1,9 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
-import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { serviceValues } from "../../widgets/agency-contact-form/services";
+import { fillMarkup } from "../_texts/fill-markup";
 import type { FieldError } from "./message";
-
-const { labels } = contract;
+import type { Words } from "./words";
 
 export interface Refusal {
   reason: string;
@@ -27,16 +26,21 @@ export const refusalPolicy = (siteOrigin: string) =>
   ].join("; ");
 
 /** Returns the page for visitors without JavaScript: why their message was refused, and the form with their text. */
-export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) {
+export function refusalPage({ reason, errors = [], typed, recipient }: Refusal, { t, labels }: Words) {
+  const title = t("Your message has not been sent");
+  const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), {
+    mail: `<a href="mailto:${recipient}">`,
+    email: recipient,
+  });
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${t.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="data:," />
-        <title>Your message has not been sent</title>
+        <title>${title}</title>
         <style>
           body {
             max-width: 36rem;
@@ -71,35 +75,40 @@ export function refusalPage({ reason, errors = [], typed, recipient }: Refusal) 
       </head>
       <body>
         <main>
-          <h1>Your message has not been sent</h1>
+          <h1>${title}</h1>
           <p>
             ${reason}
-            ${typed ? "Everything you typed is below." : "Go back: your browser has kept your text."}
+            ${typed ? t("Everything you typed is below.") : t("Go back: your browser has kept your text.")}
           </p>
-          ${typed ? filledForm(typed, errors) : ""}
-          <p>You can also write to <a href="mailto:${recipient}">${recipient}</a>.</p>
+          ${typed ? filledForm(typed, errors, labels) : ""}
+          <p>${raw(writeTo)}</p>
         </main>
       </body>
     </html>`;
 }
 
-function filledForm(typed: URLSearchParams, errors: readonly FieldError[]) {
-  const errorOf = (name: string) => errors.find((error) => error.field === `fields.${name}`)?.message;
+type Labels = Words["labels"];
+
+function filledForm(typed: URLSearchParams, errors: readonly FieldError[], labels: Labels) {
+  const labelOf = (name: FieldName): keyof Labels =>
+    name === "email" && typed.get(name)?.trim() ? "emailInvalid" : `${name}Missing`;
+  const errorOf = (name: FieldName) =>
+    errors.some(({ field }) => field === `fields.${name}`) ? labels[labelOf(name)] : undefined;
   const others = [...typed].filter(([name]) => !fieldNames.includes(name as FieldName));
   return html`<form method="post">
     ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name)))}
+    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name), labels))}
     <button>${labels.submit}</button>
   </form>`;
 }
 
-function labelled(name: FieldName, value: string, error: string | undefined) {
+function labelled(name: FieldName, value: string, error: string | undefined, labels: Labels) {
   const described = error ? html`aria-invalid="true" aria-describedby="${name}-error"` : html``;
-  return html`<label for="${name}">${labels[name]}</label> ${control(name, value, described)}
+  return html`<label for="${name}">${labels[name]}</label> ${control(name, value, described, labels)}
     ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}`;
 }
 
-function control(name: FieldName, value: string, described: ReturnType<typeof html>) {
+function control(name: FieldName, value: string, described: ReturnType<typeof html>, labels: Labels) {
   if (name === "message")
     return html`<textarea id="${name}" name="${name}" rows="8" ${described}>${value}</textarea>`;
   if (name === "service")

@@ -7,6 +7,8 @@ import type { WebhookSettings } from "./targets/webhook";
 /** The settings for messages in the site's own data. */
 export interface SiteSettings {
   origin: string;
+  /** The language of mails, and of pages for visitors whose message states no other. English by default. */
+  language?: string;
   recipient: string;
   origins: readonly string[];
   retentionDays: number;
@@ -116,8 +118,8 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
   const from = data.LEADS_FROM ?? to[0]!;
   return {
     site,
-    mail: { from, to },
-    alert: { from, to: data.LEADS_ALERT_TO ?? to },
+    mail: { from, to, language: site.language },
+    alert: { from, to: data.LEADS_ALERT_TO ?? to, language: site.language },
     smtp: data.SMTP_HOST
       ? {
           host: data.SMTP_HOST,

@@ -4,9 +4,10 @@ import type { SiteSettings } from "./settings";
 
 /** Returns the settings for messages in `data/site.json`. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
-  const { origin, form, leads } = schema().parse(site);
+  const { origin, language, form, leads } = schema().parse(site);
   return {
     origin: new URL(origin).origin + new URL(origin).pathname.replace(/\/$/, ""),
+    language,
     endpoint: form.endpoint,
     recipient: form.recipient,
     ...leads,

@@ -41,9 +41,10 @@ function settingsOf({
   LEADS,
   ...variables
 }: Bindings): LeadSettings & Required<Pick<LeadSettings, "mailApi">> {
-  const { origin, form, leads } = site;
+  const { origin, language, form, leads } = site;
   const settings = readSettings(variables as Record<string, string>, {
     origin,
+    language,
     recipient: form.recipient,
     ...leads,
   });

@@ -45,7 +45,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
     const { host, embed } = meta.video;
     const { t } = env;
     const title = meta.words || t("Video on {host}", { host });
-    const note = t("Play it from {host}, which is asked for nothing before.", { host });
+    const note = t("Nothing is loaded from {host} before you play it.", { host });
     const attributes = {
       href: meta.address,
       rel: "noopener",

@@ -75,7 +75,8 @@ const rules: [importer: string, mayImport: string, folders: string[], allowed: R
     (target, file) =>
       !isOurs(target) ||
       // The receiver checks messages as the form does, and has no file system on Workers.
-      (isIn(file, "site/_leads") && isIn(target, "widgets/agency-contact-form", "data/site.json")) ||
+      (isIn(file, "site/_leads") &&
+        isIn(target, "widgets/agency-contact-form", "widgets/_languages", "data/site.json")) ||
       isIn(
         target,
         "widgets/agency-contact-form/agency-contact-form.contract",

@@ -11,7 +11,7 @@ const inTemplates = /\|\s*t\b/g;
 const quotedBefore = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*$/;
 /** `t("Home")` in TypeScript and scripts. */
 const inScripts = /(?<![\w$])t\(/g;
-const quotedAfter = /^\s*"((?:[^"\\]|\\.)*)"/;
+const quotedAfter = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
 /** Returns the sentences that a template or script translates. */
 export function sentencesIn(file: string, source: string): string[] {

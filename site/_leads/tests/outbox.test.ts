@@ -267,6 +267,13 @@ describe("mail by SMTP", () => {
     expect(mail.text).toContain(email);
   });
 
+  it("is in the agency's language", () => {
+    const lead = { ...content, id: "1", receivedAt: time, extra: { campaign: "x" } };
+    const mail = leadMail({ id: "1", target: "mail", attempts: 1, lead }, { ...addresses, language: "es" });
+    expect(mail.subject).toBe("Formulario de contacto: consulta sobre SEO de Ada Lovelace");
+    expect(mail.text).toContain("Página de campaña: x");
+  });
+
   it("keeps header lines short for a name of thousands of characters, which its text contains", async () => {
     const server = await mailServer();
     const outbox = outboxOf(byMail(server));

@@ -81,6 +81,17 @@ export function checkReceiver(ask: Ask): void {
     );
   });
 
+  it("refuses a form in the language of its page", async () => {
+    const form = new URLSearchParams({ ...fields, email: "ada", language: "es" });
+    const page = await (await post(ask, form.toString(), urlencoded)).text();
+    for (const words of [
+      '<html lang="es">',
+      "No se ha enviado su mensaje",
+      "Introduzca un correo electrónico",
+    ])
+      expect(page).toContain(words);
+  });
+
   it("refuses other methods and names the allowed ones", async () => {
     const response = await ask("/api/messages");
     expect(response.status).toBe(405);

@@ -1,0 +1,29 @@
+import esSite from "../_texts/es.json" with { type: "json" };
+import frSite from "../_texts/fr.json" with { type: "json" };
+import { translator, type Texts, type Translate } from "../_texts/translator";
+import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
+import es from "../../widgets/_languages/es.json" with { type: "json" };
+import fr from "../../widgets/_languages/fr.json" with { type: "json" };
+
+type Labels = Readonly<Record<keyof typeof contract.labels, string>>;
+
+/** Language -> its texts. A Worker has no files to read, so each is imported by its name. */
+export const texts: Readonly<Record<string, { site: Texts; form: Partial<Labels> }>> = {
+  es: { site: esSite, form: es[contract.tag] },
+  fr: { site: frSite, form: fr[contract.tag] },
+};
+
+/** The words of a language: those of mails and pages, and those of the contact form. */
+export interface Words {
+  t: Translate;
+  labels: Labels;
+}
+
+/** Returns the words of a language, or those in English if it has no texts here. */
+export function wordsIn(language = "en"): Words {
+  const known = Object.hasOwn(texts, language) ? texts[language] : undefined;
+  return {
+    t: translator(known ? language : "en", known?.site),
+    labels: { ...contract.labels, ...known?.form },
+  };
+}
