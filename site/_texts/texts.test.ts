@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { texts as receiverTexts } from "../_leads/words";
 import { fillMarkup } from "./fill-markup";
 import { problemsIn } from "./read-texts";
-import { sentencesIn } from "./sentences";
+import { sentencesIn, usedSentences } from "./sentences";
 import { translator } from "./translator";
 
 describe("translator", () => {
@@ -56,4 +59,13 @@ it("reports translations that are missing, unused, or differ in placeholders, pa
     'has plural forms of "{count} articles" for one, few; allowed are many, one, other, and other is required',
     'translates "Former", which the site no longer uses; remove it',
   ]);
+});
+
+const languages = readdirSync(import.meta.dirname).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
+
+it.each(languages)("%s is complete", (language) => {
+  const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `${language}.json`), "utf8"));
+  expect(problemsIn(texts, language, usedSentences())).toEqual([]);
+  // The receiver imports each file by its name.
+  expect(receiverTexts[language]?.site).toEqual(texts);
 });
