@@ -9,6 +9,7 @@ import { rasterize, rasterizer } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";
 import { drawCard } from "../_share-images/draw-card";
+import { notoPackages } from "../_lettering/fonts";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import { shareAddress } from "../_share-images/share-address";
 
@@ -21,6 +22,7 @@ const sources = [
   "node_modules/fontkit/package.json",
   "node_modules/@fontsource/bricolage-grotesque/package.json",
   "node_modules/@fontsource/instrument-sans/package.json",
+  ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
 ];
 
 /** Thousands of concurrent drawings would exhaust the memory. */
@@ -48,7 +50,8 @@ export function addShareImages(
   config.addFilter("shareImage", (url: string, metaTitle: string, facts: Facts) => {
     cards ??= describeCards(facts);
     name = facts.site.name;
-    const card = cards.get(url) ?? describeOther(url, metaTitle, facts);
+    const { language } = facts.site;
+    const card = { language, ...(cards.get(url) ?? describeOther(url, metaTitle, facts)) };
     requested.set(url, card);
     return {
       address: shareAddress(place(url)),
@@ -74,7 +77,7 @@ export function addShareImages(
 async function writeImage(target: string, url: string, card: Card, name: string): Promise<void> {
   try {
     const drawing = drawCard(card, name);
-    warnOfMissing(url, "share image");
+    warnOfMissing(url, `share image “${card.title}”`);
     await writeFile(target, await rasterize(drawing, cardWidth, cardHeight));
   } catch (error) {
     throw new Error(`The share image of ${url} cannot be drawn: ${(error as Error).message}`, {

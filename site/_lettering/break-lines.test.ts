@@ -22,3 +22,16 @@ test("gives a word that is wider than the width its own line", () => {
 test("returns no lines for a text without words", () => {
   expect(breakLines("  ", 10, byLength)).toEqual([]);
 });
+
+test.each([
+  ["ja", "「広告費」を無駄にしない、検索語句の監査とは？", 10],
+  ["th", "โฆษณาที่คุ้มค่ากว่าต้นทุน", 12],
+])("breaks %s, which has no spaces, between words", (language, text, width) => {
+  const lines = breakLines(text, width, byLength, language);
+  expect(lines.join("")).toBe(text);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    expect(line.length).toBeLessThanOrEqual(width);
+    expect(line).not.toMatch(/^[、？」]|「$/);
+  }
+});

@@ -6,12 +6,38 @@ interface Setting {
   lines: string[];
 }
 
+/** Scripts that have no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Returns the parts of a text that no line divides, each with the space after it. */
+function partsOf(text: string, language: string): string[] {
+  return text
+    .trim()
+    .split(/(?<=\s)(?=\S)/)
+    .map((word) => word.replace(/\s+$/, " "))
+    .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))
+    .filter(Boolean);
+}
+
+/** Divides a text between its words. Punctuation stays with the word before it, and opening brackets with the next word. */
+function segmentsOf(text: string, language: string): string[] {
+  const segments: string[] = [];
+  for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
+    const last = segments.at(-1);
+    if (last !== undefined && (/^[^\p{L}\p{N}\p{Ps}\p{Pi}]/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(last)))
+      segments[segments.length - 1] = last + segment;
+    else segments.push(segment);
+  }
+  return segments;
+}
+
 /**
  * Breaks a text into as few lines as possible, with lengths as equal as possible, so that the last word is not alone on its
  * line. A word that is wider than the width gets its own line.
  */
-export function breakLines(text: string, width: number, measure: Measure): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
+export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
+  const words = partsOf(text, language);
   const full = fill(words, width, measure);
   const known = new Map<string, Setting>();
 
@@ -25,7 +51,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
     if (count === 0) return { cost: start === words.length ? 0 : Infinity, lines: [] };
     let winner: Setting = { cost: Infinity, lines: full };
     for (let end = start + 1; end <= words.length; end++) {
-      const line = words.slice(start, end).join(" ");
+      const line = words.slice(start, end).join("").trimEnd();
       const free = width - measure(line);
       if (free < 0 && end > start + 1) break;
       const rest = best(end, count - 1);
@@ -41,9 +67,9 @@ export function breakLines(text: string, width: number, measure: Measure): strin
 function fill(words: string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const joined = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && measure(joined) <= width) lines[lines.length - 1] = joined;
+    const joined = `${lines.at(-1)}${word}`;
+    if (lines.length > 0 && measure(joined.trimEnd()) <= width) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }

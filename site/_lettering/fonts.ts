@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import type { Font } from "fontkit";
 import { inRoot } from "../_build/paths";
 
@@ -11,26 +12,80 @@ const files = {
 /** Bricolage Grotesque at 800, Instrument Sans at 600. */
 export type Face = keyof typeof files;
 
-export const faces = Object.keys(files) as Face[];
+/** Each typeface consists of some of these files. A character comes from the first file that has it. */
+const subsets = ["latin", "latin-ext", "vietnamese"];
 
-/** Each typeface consists of several files. A character comes from the first file that has it. */
-const subsets = ["latin", "latin-ext"];
+/** The weights of Noto Sans, which has the scripts that the two typefaces lack. */
+const weights = { display: 800, text: 600 };
 
-const loaded = new Map<Face, Font[]>();
+const folder = inRoot("node_modules/@fontsource");
 
-function load(face: Face): Font[] {
+const loaded = new Map<string, Font>();
+
+/** Returns the font of a file below `node_modules/@fontsource`, which is read once. */
+function fontIn(file: string): Font {
   // Loading fontkit takes longer than building a page, and most builds find everything in the cache.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof import("fontkit");
   // Static woff files: fontkit cannot vary a woff2 file, and woff needs no decoder.
-  return subsets.map(
-    (subset) =>
-      create(readFileSync(inRoot("node_modules/@fontsource", files[face].replace("SUBSET", subset)))) as Font,
-  );
+  const font = loaded.get(file) ?? (create(readFileSync(path.join(folder, file))) as Font);
+  loaded.set(file, font);
+  return font;
 }
 
-/** Returns the fonts of a typeface, which are read once. */
-export function fontsOf(face: Face): Font[] {
-  const fonts = loaded.get(face) ?? load(face);
-  loaded.set(face, fonts);
-  return fonts;
+/** Returns the fonts of a typeface. */
+export const fontsOf = (face: Face): Font[] =>
+  subsets
+    .map((subset) => files[face].replace("SUBSET", subset))
+    .filter((file) => existsSync(path.join(folder, file)))
+    .map(fontIn);
+
+/** A file of Noto Sans and the characters in it. */
+interface NotoSubset {
+  package: string;
+  name: string;
+  ranges: (readonly [first: number, last: number])[];
+}
+
+let notoSubsets: NotoSubset[] | undefined;
+
+/** The installed packages of Noto Sans, of which `noto-sans` has Greek, Cyrillic and Devanagari. */
+export const notoPackages = (): string[] =>
+  readdirSync(folder).filter((name) => /^noto-sans(-\w+)?$/.test(name));
+
+const listSubsets = (): NotoSubset[] =>
+  notoPackages().flatMap((name) => {
+    const ranges = JSON.parse(readFileSync(path.join(folder, name, "unicode.json"), "utf8")) as object;
+    return Object.entries(ranges).map(([subset, list]) => ({
+      package: name,
+      name: subset.replace(/[[\]]/g, ""),
+      ranges: String(list).split(",").map(rangeOf),
+    }));
+  });
+
+/** `U+0600-06FF` -> `[0x600, 0x6ff]` */
+function rangeOf(range: string): readonly [number, number] {
+  const [first = "", last = first] = range.replace("U+", "").split("-");
+  return [parseInt(first, 16), parseInt(last, 16)];
+}
+
+/** The packages with the forms of Chinese characters that are usual in a script of `Intl.Locale`. */
+const regional: Readonly<Record<string, string>> = {
+  Jpan: "noto-sans-jp",
+  Kore: "noto-sans-kr",
+  Hans: "noto-sans-sc",
+  Hant: "noto-sans-tc",
+};
+
+/** Returns the font of Noto Sans that has a character, or undefined if no installed package has it. */
+export function notoFont(code: number, face: Face, language: string): Font | undefined {
+  notoSubsets ??= listSubsets();
+  const found = notoSubsets.filter(({ ranges }) =>
+    ranges.some(([first, last]) => first <= code && code <= last),
+  );
+  const own = regional[new Intl.Locale(language).maximize().script ?? ""];
+  const { package: name, name: subset } = found.find((one) => one.package === own) ?? found[0] ?? {};
+  const file = `${name}/files/${name}-${subset}-${weights[face]}-normal.woff`;
+  if (!existsSync(path.join(folder, file))) return undefined;
+  const font = fontIn(file);
+  return font.hasGlyphForCodePoint(code) ? font : undefined;
 }

@@ -21,7 +21,22 @@ test("characters that the first file of a typeface lacks come from the next file
 });
 
 test("characters that no font has are left out, and reported once", () => {
-  expect(outlineOf("G行👩‍💻️o", "text", 10, 0, 0)).toBe(outlineOf("Go", "text", 10, 0, 0));
-  expect(takeMissing()).toEqual(["行 (U+884C)", "👩 (U+1F469)", "💻 (U+1F4BB)"]);
+  expect(outlineOf("G𓀀👩‍💻️o", "text", 10, 0, 0)).toBe(outlineOf("Go", "text", 10, 0, 0));
+  expect(takeMissing()).toEqual(["𓀀 (U+13000)", "👩 (U+1F469)", "💻 (U+1F4BB)"]);
   expect(takeMissing()).toEqual([]);
+});
+
+test.each(["Διαφήμιση", "Реклама", "quảng cáo", "إعلان", "פרסום", "विज्ञापन", "โฆษณา"])(
+  "every character of %s has an outline",
+  (word) => {
+    expect(widthOf(word, "display", 40)).toBeGreaterThan(0);
+    expect(takeMissing()).toEqual([]);
+  },
+);
+
+test("Arabic letters are joined, and words are placed from right to left", () => {
+  expect(widthOf("ببب", "text", 40, "ar")).not.toBeCloseTo(widthOf("ب", "text", 40, "ar") * 3);
+  const startOf = (path: string) => Number(/[\d.]+/.exec(path)![0]);
+  const both = outlineOf("אA", "text", 40, 0, 0, "he");
+  expect(startOf(both)).toBeCloseTo(startOf(outlineOf("A", "text", 40, 0, 0)));
 });

@@ -2,8 +2,15 @@ import type { Face } from "./fonts";
 import { layOut } from "./layout";
 
 /** Returns a text as the data of one path, which looks the same on a machine without the fonts. */
-export function outlineOf(words: string, face: Face, size: number, left: number, baseline: number): string {
-  return layOut(words, face, size)
+export function outlineOf(
+  words: string,
+  face: Face,
+  size: number,
+  left: number,
+  baseline: number,
+  language?: string,
+): string {
+  return layOut(words, face, size, language)
     .glyphs.map(({ glyph, x, y, scale }) =>
       glyph.path
         .scale(scale, -scale)

@@ -1,5 +1,7 @@
 /** The content of a page's share image. */
 export interface Card {
+  /** English if undefined. */
+  language?: string;
   /** The kind of page, such as "Case study". */
   kind: string;
   /** The topic, which is shown next to the kind. */

@@ -25,7 +25,7 @@ const titles = [
   "GDPR",
   "Long words <and> & names, ".repeat(4).trim(),
   "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(3),
-  "東京",
+  "इश्तिहार 東京",
   "From idea → launch 🚀",
 ];
 
@@ -50,4 +50,13 @@ test("the same words give the same picture, and a night card has a dark backgrou
   expect(drawCard(card, "A")).toBe(drawCard(card, "A"));
   expect(drawCard(card, "A")).not.toBe(drawCard(card, "B"));
   expect(drawCard({ ...card, night: true }, "A")).toContain('<rect class="tone-ink"');
+});
+
+test("a card in Arabic is mirrored, with its picture on the left", () => {
+  const card: Card = { language: "ar", kind: "A", title: "إعلان", motif: motifs[2]! };
+  const [, path] = /<path class="tone-ink" d="M([\d.]+)[^>]*>(?=<path class="tone-pine")/.exec(
+    drawCard(card, "Sparkwright"),
+  )!;
+  expect(Number(path)).toBeGreaterThan(600);
+  expect(drawCard(card, "Sparkwright")).toContain('<g transform="translate(-744 0)"><svg x="744"');
 });

@@ -1,11 +1,13 @@
 import { draw } from "../_drawings/draw";
 import { area, line, rect, type Tone } from "../_drawings/scene";
+import { directionOf } from "../_languages/languages";
+import type { Face } from "../_lettering/fonts";
+import { widthOf } from "../_lettering/layout";
+import { outlineOf } from "../_lettering/outlines";
 import { cardHeight, cardWidth, margin, type Card } from "./card";
 import { drawMotif, fillsPanel } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";
-import { setTitle, type Box } from "./set-title";
-import { widthOf } from "../_lettering/layout";
-import { outlineOf } from "../_lettering/outlines";
+import { setTitle, type Box, type SetTitle } from "./set-title";
 
 const small = 28;
 /** The baseline of the name. */
@@ -21,26 +23,46 @@ interface Inks {
 const paper: Inks = { background: "paper", title: "ink", kind: "pine", quiet: "muted" };
 const night: Inks = { background: "ink", title: "paper", kind: "mist", quiet: "shade" };
 
+/** A line of words on a card. */
+interface Line {
+  tone: Tone;
+  words: string;
+  face: Face;
+  size: number;
+  /** The distance from the edge of the card where lines start: the left one, or the right one in Arabic and Hebrew. */
+  start: number;
+  baseline: number;
+}
+
 /** Draws a page's share image. Its words are outlines, so that it can be rasterized without fonts. */
 export function drawCard(card: Card, name: string): string {
   const inks = card.night ? night : paper;
-  const words = fillsPanel(card.motif) ? nextToPanel : aboveLine;
+  const { language, motif } = card;
+  const isMirrored = directionOf(language ?? "en") === "rtl";
+  const hasPanel = fillsPanel(motif);
+  const picture = drawMotif(motif, language);
+  const lines: Line[] = [
+    { tone: inks.title, words: name, face: "display", size: 36, start: margin + 56, baseline: top },
+    ...(hasPanel ? nextToPanel : aboveLine)(card, inks),
+  ];
   return draw({
     width: cardWidth,
     height: cardHeight,
     body: [
       rect(inks.background, 0, 0, cardWidth, cardHeight),
-      drawMotif(card.motif),
-      mark(),
-      area(inks.title, outlineOf(name, "display", 36, margin + 56, top)),
-      ...words(card, inks),
+      isMirrored && hasPanel ? `<g transform="translate(${-panel.left} 0)">${picture}</g>` : picture,
+      mark(isMirrored),
+      ...lines.map(({ tone, words, face, size, start, baseline }) => {
+        const left = isMirrored ? cardWidth - start - widthOf(words, face, size, language) : start;
+        return area(tone, outlineOf(words, face, size, left, baseline, language));
+      }),
     ],
   });
 }
 
 /** The path of site/assets/brand/mark.svg. */
-const mark = () =>
-  `<g transform="translate(${margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
+const mark = (isMirrored: boolean) =>
+  `<g transform="translate(${isMirrored ? cardWidth - margin - 40 : margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
 
 const narrow: Box = {
   width: panel.left - margin - 48,
@@ -49,40 +71,57 @@ const narrow: Box = {
   lines: 4,
 };
 
-/** Returns the words at the bottom of the left part, so that short and long titles share a baseline. */
-function nextToPanel(card: Card, inks: Inks): string[] {
-  const title = setTitle(card.title, narrow);
+/** Returns the words at the bottom of the part next to the panel, so that short and long titles share a baseline. */
+function nextToPanel(card: Card, inks: Inks): Line[] {
+  const title = setTitle(card.title, narrow, card.language);
   const last = card.note ? 500 : 556;
   const first = last - (title.lines.length - 1) * title.leading;
   return [
-    ...kindLine(card, inks, margin, first - title.size * 0.72 - 38),
+    ...kindLine(card, inks, margin, first - title.ascent - 38),
     ...titleLines(title, inks, first),
-    card.note ? area(inks.quiet, outlineOf(card.note, "text", small - 2, margin, last + 62)) : "",
+    ...(card.note ? [smallLine(inks.quiet, card.note, small - 2, margin, last + 62)] : []),
   ];
 }
 
 const wide: Box = { width: 1000, height: 240, sizes: [116, 104, 96, 88, 80, 72, 66, 60], lines: 3 };
 
-/** Returns the words above the line, with the kind on the right, next to the name. */
-function aboveLine(card: Card, inks: Inks): string[] {
-  const title = setTitle(card.title, wide);
-  const first = 168 + title.size * 0.72;
+/** Returns the words above the line, with the kind at the end of the line of the name. */
+function aboveLine(card: Card, inks: Inks): Line[] {
+  const title = setTitle(card.title, wide, card.language);
   return [
     ...kindLine(card, inks, cardWidth - margin - kindWidth(card), top),
-    ...titleLines(title, inks, first),
+    ...titleLines(title, inks, 168 + title.ascent),
   ];
 }
 
-const titleLines = ({ lines, size, leading }: ReturnType<typeof setTitle>, inks: Inks, first: number) =>
-  lines.map((words, row) =>
-    area(inks.title, outlineOf(words, "display", size, margin - size * 0.04, first + row * leading)),
-  );
+const titleLines = ({ lines, size, leading }: SetTitle, inks: Inks, first: number): Line[] =>
+  lines.map((words, row) => ({
+    tone: inks.title,
+    words,
+    face: "display",
+    size,
+    start: margin - size * 0.04,
+    baseline: first + row * leading,
+  }));
 
-const kindStart = (kind: string) => widthOf(`${kind}  `, "text", small);
-const kindWidth = ({ kind, topic }: Card) =>
-  topic ? kindStart(kind) + widthOf(`/  ${topic}`, "text", small) : widthOf(kind, "text", small);
+const smallLine = (tone: Tone, words: string, size: number, start: number, baseline: number): Line => ({
+  tone,
+  words,
+  face: "text",
+  size,
+  start,
+  baseline,
+});
 
-const kindLine = ({ kind, topic }: Card, inks: Inks, left: number, baseline: number): string[] => [
-  area(inks.kind, outlineOf(kind, "text", small, left, baseline)),
-  topic ? area(inks.quiet, outlineOf(`/  ${topic}`, "text", small, left + kindStart(kind), baseline)) : "",
+const kindStart = ({ kind, language }: Card) => widthOf(`${kind}  `, "text", small, language);
+const kindWidth = (card: Card) =>
+  card.topic
+    ? kindStart(card) + widthOf(`/  ${card.topic}`, "text", small, card.language)
+    : widthOf(card.kind, "text", small, card.language);
+
+const kindLine = (card: Card, inks: Inks, start: number, baseline: number): Line[] => [
+  smallLine(inks.kind, card.kind, small, start, baseline),
+  ...(card.topic
+    ? [smallLine(inks.quiet, `/  ${card.topic}`, small, start + kindStart(card), baseline)]
+    : []),
 ];

@@ -13,6 +13,8 @@ export interface Box {
 export interface SetTitle {
   size: number;
   leading: number;
+  /** The height of the first line above its baseline. */
+  ascent: number;
   lines: string[];
 }
 
@@ -21,28 +23,34 @@ const shortest = 0.5;
 /** The smallest size that a title may have for a longer last line, as a share of the largest possible size. */
 const concession = 0.8;
 
-const leadingOf = (size: number): number => Math.round(size * (size > 72 ? 1.02 : 1.08));
+/** Scripts whose letters are higher than capitals, or have marks above and below them. */
+const tall = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+const spacingOf = (title: string, size: number) =>
+  tall.test(title)
+    ? { leading: Math.round(size * 1.4), ascent: size * 0.95 }
+    : { leading: Math.round(size * (size > 72 ? 1.02 : 1.08)), ascent: size * 0.72 };
 
 /** Sets a title in the display typeface, at the largest size that fits, in lines of about the same length. */
-export function setTitle(title: string, box: Box): SetTitle {
-  const measure = measureOnce();
+export function setTitle(title: string, box: Box, language = "en"): SetTitle {
+  const measure = measureOnce(language);
   const words = title
     .split(/\s+/)
     .filter((word) => measure(word) > 0)
     .join(" ");
   const fitting = box.sizes
-    .map((size) => setIn(words, size, box, measure))
+    .map((size) => setIn(words, size, box, measure, language))
     .filter((set) => set !== undefined);
   const [largest] = fitting;
-  if (!largest) return cut(words, box, measure);
+  if (!largest) return cut(words, box, measure, language);
   return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
 }
 
 /** Returns a function that measures each text once, at size 1. Widths are proportional to the size. */
-function measureOnce(): Measure {
+function measureOnce(language: string): Measure {
   const known = new Map<string, number>();
   return (words) => {
-    const width = known.get(words) ?? widthOf(words, "display", 1);
+    const width = known.get(words) ?? widthOf(words, "display", 1, language);
     known.set(words, width);
     return width;
   };
@@ -53,11 +61,14 @@ function setIn(
   size: number,
   { width, height, lines: most }: Box,
   measure: Measure,
+  language: string,
 ): SetTitle | undefined {
-  const leading = leadingOf(size);
-  const lines = breakLines(title, width / size, measure);
+  const spacing = spacingOf(title, size);
+  const lines = breakLines(title, width / size, measure, language);
   const whole = lines.every((line) => measure(line) * size <= width);
-  return whole && lines.length <= Math.min(most, height / leading) ? { size, leading, lines } : undefined;
+  return whole && lines.length <= Math.min(most, height / spacing.leading)
+    ? { size, ...spacing, lines }
+    : undefined;
 }
 
 function isEven({ lines }: SetTitle, measure: Measure): boolean {
@@ -66,17 +77,22 @@ function isEven({ lines }: SetTitle, measure: Measure): boolean {
 }
 
 /** Cuts a title to fit at the smallest size, with an ellipsis where words or letters are left out. */
-function cut(title: string, { width, height, sizes, lines: most }: Box, measure: Measure): SetTitle {
+function cut(
+  title: string,
+  { width, height, sizes, lines: most }: Box,
+  measure: Measure,
+  language: string,
+): SetTitle {
   const size = sizes.at(-1) ?? sizes[0];
-  const leading = leadingOf(size);
-  const all = breakLines(title, width / size, measure);
-  const rows = Math.min(most, Math.floor(height / leading));
+  const spacing = spacingOf(title, size);
+  const all = breakLines(title, width / size, measure, language);
+  const rows = Math.min(most, Math.floor(height / spacing.leading));
   const lines = all.slice(0, rows).map((line, row) => {
     const more = row === rows - 1 && all.length > rows;
     if (!more && measure(line) * size <= width) return line;
-    let kept = line;
-    while (kept && measure(`${kept}…`) * size > width) kept = kept.slice(0, -1);
-    return `${kept.replace(/[\s,;:.]+$/, "")}…`;
+    const kept = [...line];
+    while (kept.length > 0 && measure(`${kept.join("")}…`) * size > width) kept.pop();
+    return `${kept.join("").replace(/[\s,;:.]+$/, "")}…`;
   });
-  return { size, leading, lines };
+  return { size, ...spacing, lines };
 }

@@ -1,5 +1,7 @@
 import { area, disc, line, rect, round } from "../../_drawings/scene";
 import { breakLines } from "../../_lettering/break-lines";
+import { directionOf } from "../../_languages/languages";
+import type { Face } from "../../_lettering/fonts";
 import type { Motif } from "../card";
 import { widthOf } from "../../_lettering/layout";
 import { outlineOf } from "../../_lettering/outlines";
@@ -16,21 +18,36 @@ const height = 224;
 const largest = 150;
 
 /** Draws a case study's main figure, with the chart below it. */
-export function drawChartMotif({ figure, label, caption, kind, values }: Chart): string {
+export function drawChartMotif({ figure, label, caption, kind, values }: Chart, language = "en"): string {
   const size = Math.min(largest, (largest * width) / widthOf(figure, "display", largest));
   return [
     rect("field", panel.left, 0, panel.width, panel.height),
     ...(kind === "line" ? curve(values) : columns(values)),
-    area("chalk", outlineOf(figure, "display", size, left - size * 0.04, 166)),
-    ...paragraph("chalk", label, 28, 216),
-    ...paragraph("mist", caption, 21, 322),
+    area(
+      "chalk",
+      outlineOf(figure, "display", size, startOf(figure, "display", size, language) - size * 0.04, 166),
+    ),
+    ...paragraph("chalk", label, 28, 216, language),
+    ...paragraph("mist", caption, 21, 322, language),
   ].join("");
 }
 
-function paragraph(tone: "chalk" | "mist", words: string, size: number, baseline: number): string[] {
-  return breakLines(words, width, (part) => widthOf(part, "text", size)).map((part, row) =>
-    area(tone, outlineOf(part, "text", size, left, baseline + row * size * 1.3)),
-  );
+/** Returns the left end of words, which are at the right edge in Arabic and Hebrew. */
+const startOf = (words: string, face: Face, size: number, language: string) =>
+  directionOf(language) === "rtl" ? left + width - widthOf(words, face, size, language) : left;
+
+function paragraph(
+  tone: "chalk" | "mist",
+  words: string,
+  size: number,
+  baseline: number,
+  language: string,
+): string[] {
+  const lines = breakLines(words, width, (part) => widthOf(part, "text", size, language), language);
+  return lines.map((part, row) => {
+    const start = startOf(part, "text", size, language);
+    return area(tone, outlineOf(part, "text", size, start, baseline + row * size * 1.3, language));
+  });
 }
 
 /** Returns the height of a value above zero, so that heights are proportional to values. */

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { directedParts } from "./directed-parts";
+
+// U+05D0 and U+05D1 are letters of Hebrew, which editors show in another order than they are stored.
+test.each([
+  ["words", "en", ["words"]],
+  ["a \u05d0\u05d1 b", "en", ["a ", "\u05d0\u05d1", " b"]],
+  ["\u05d0 12 \u05d1", "he", [" \u05d1", "12", "\u05d0 "]],
+  ["\u05d0 (b c)", "he", ["(", "b c", "\u05d0 )"]],
+])("%j in %s is split into parts from left to right", (text, language, parts) => {
+  expect(directedParts(text, language).map((part) => part.text)).toEqual(parts);
+});

@@ -1,0 +1,47 @@
+import createBidi from "bidi-js";
+import { directionOf } from "../_languages/languages";
+
+/** A part of a text in one direction. */
+export interface DirectedPart {
+  text: string;
+  direction: "ltr" | "rtl";
+}
+
+/** Characters of scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Splits a text by direction, in the order from left to right. Parentheses in parts from right to left are mirrored. */
+export function directedParts(text: string, language: string): DirectedPart[] {
+  const direction = directionOf(language);
+  if (direction === "ltr" && !rightToLeft.test(text)) return [{ text, direction }];
+  const bidi = createBidi();
+  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const parts: { text: string; level: number }[] = [];
+  // Levels are those of UTF-16 code units. Both halves of a character have the same level.
+  for (let index = 0; index < text.length; index++) {
+    const level = embedding.levels[index]!;
+    const character = mirrored.get(index) ?? text[index]!;
+    const last = parts.at(-1);
+    if (last?.level === level) last.text += character;
+    else parts.push({ text: character, level });
+  }
+  return inVisualOrder(parts).map((part) => ({
+    text: part.text,
+    direction: part.level % 2 === 0 ? "ltr" : "rtl",
+  }));
+}
+
+/** Reverses sequences of parts from the highest level down to 1: rule L2 of the Unicode Bidirectional Algorithm. */
+function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
+  const ordered = [...parts];
+  for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {
+    for (let start = 0; start < ordered.length; start++) {
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = Math.max(start, end - 1);
+    }
+  }
+  return ordered;
+}
