@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { internalPath, text } from "./_load/fields";
+import { externalUrl, internalPath, text } from "./_load/fields";
 
-const link = z.strictObject({ name: text, link: internalPath });
+const link = z.strictObject({
+  name: text,
+  link: z
+    .union(
+      [internalPath, externalUrl],
+      "must be a path of this site such as /about/, with both slashes, or a full address that starts with https://",
+    )
+    .meta({ description: "A page of this site, such as /about/, or the full address of another site." }),
+});
 
 export const schema = () =>
   z

@@ -8,16 +8,28 @@ export const schema = () =>
       title: text,
       order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
       location: text,
-      country: country.describe("Where the work is done: in the office of this country, or anywhere in it."),
+      country: country.describe(
+        "The two letters of the country where the work is done: in an office there, or anywhere in it.",
+      ),
       remote: z.boolean().default(false),
       type: z.enum(["Full-time", "Part-time", "Contract", "Internship"]),
       salary: z
         .strictObject({
-          min: z.number().int().positive(),
-          max: z.number().int().positive(),
-          currency: z.literal("USD"),
+          min: z.number().positive(),
+          max: z.number().positive(),
+          currency: z
+            .string()
+            .refine(
+              (code) => Intl.supportedValuesOf("currency").includes(code),
+              "must be the three capital letters of a currency, such as USD or EUR",
+            )
+            .meta({ translation: "shared", description: "Its three letters, such as USD or EUR." }),
+          per: z.enum(["year", "month", "week", "day", "hour"]).default("year"),
         })
-        .describe("For a year, from the lowest to the highest."),
+        .optional()
+        .describe(
+          "From the lowest to the highest. Many search engines for jobs prefer openings with a salary.",
+        ),
       description: prose.min(150),
       responsibilities: z.array(prose).min(4).max(8),
       requirements: z.array(prose).min(4).max(8),
@@ -31,9 +43,9 @@ export const schema = () =>
       meta: entryMeta,
       ...page,
     })
-    .refine((job) => job.salary.min < job.salary.max, {
+    .refine(({ salary }) => !salary || salary.min <= salary.max, {
       path: ["salary", "min"],
-      error: "must be below max",
+      error: "must not be above max",
     })
     .refine((job) => job.posted <= job.validThrough, {
       path: ["validThrough"],

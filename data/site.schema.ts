@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { externalUrl, prose, text } from "./_load/fields";
-import { country, office } from "./_load/office";
+import { country, office, phoneNumber, telAddress } from "./_load/office";
 
 /** The start of every full address of the site; it includes a path if the host serves the site from a folder. */
 export const origin = externalUrl
@@ -56,23 +56,26 @@ export const schema = () =>
       founded: z.number().int().describe("The year."),
       description: prose.describe("A description of the agency for search engines."),
       blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
-      offices: z
-        .array(office)
-        .length(2)
-        .refine((offices) => new Set(offices.map(({ address }) => address.country)).size === offices.length, {
-          error:
-            "has two offices in one country; use one per country, because openings name their office by its country",
-        }),
+      offices: z.array(office).min(1).max(5),
       phones: z
         .array(
-          z.strictObject({
-            country,
-            label: text.meta({ title: "Number", description: "As visitors read it." }),
-            href: z
-              .string()
-              .regex(/^tel:\+[0-9]+$/, "must be a phone number such as tel:+13075550142")
-              .meta({ title: "Number to call", description: "Such as tel:+13075550142." }),
-          }),
+          z
+            .strictObject(
+              {
+                country: country.describe("The country of the office that it belongs to, such as US."),
+                label: phoneNumber.meta({
+                  title: "Number",
+                  description: "As visitors read it, with the code of its country, such as +1 307-555-0142.",
+                }),
+              },
+              {
+                error: ({ code }) =>
+                  code === "unrecognized_keys"
+                    ? "remove href, because the number to call is derived from label"
+                    : undefined,
+              },
+            )
+            .transform((phone) => ({ ...phone, href: telAddress(phone.label) })),
         )
         .min(1)
         .meta({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf, office, wordHours } from "./office";
+import { country, linesOf, office, phoneNumber, telAddress } from "./office";
 
 const address = { street: "1 Main Street", locality: "Sheridan", region: "WY", postalCode: "82801" };
 const hours = {
@@ -14,16 +14,10 @@ describe("linesOf", () => {
   it("formats an address as is usual in its country", () => {
     expect(linesOf({ ...address, country: "US" })).toEqual(["1 Main Street", "Sheridan, WY 82801"]);
     expect(linesOf({ ...address, country: "IN" })).toEqual(["1 Main Street", "Sheridan 82801"]);
-  });
-});
-
-describe("wordHours", () => {
-  it.each([
-    ["09:00", "17:00", "9 a.m. to 5 p.m."],
-    ["09:30", "18:30", "9:30 a.m. to 6:30 p.m."],
-    ["00:05", "12:00", "12:05 a.m. to 12 p.m."],
-  ])("describes %s to %s in words", (opens, closes, words) => {
-    expect(wordHours({ ...hours, opens, closes })).toBe(`Monday to Friday, ${words} Mountain Time`);
+    expect(linesOf({ ...address, country: "DE" })).toEqual(["1 Main Street", "82801 Sheridan"]);
+    const bare = { street: "1 Main Street", locality: "Sheridan" };
+    for (const code of ["US", "IE", "AE"])
+      expect(linesOf({ ...bare, country: code })).toEqual(["1 Main Street", "Sheridan"]);
   });
 });
 
@@ -34,7 +28,6 @@ describe("office", () => {
       address: { postalCode: "82801" },
       lines: ["1 Main Street", "Sheridan, WY 82801"],
       hours: { opens: "09:00" },
-      hoursText: "Monday to Friday, 9 a.m. to 5 p.m. Mountain Time",
     });
   });
 
@@ -48,4 +41,24 @@ describe("office", () => {
       { path: ["hours", "opens"], message: "must be a time such as 09:30 or 17:00" },
     ]);
   });
+});
+
+it.each([
+  ["+1 (307) 555-0142", "tel:+13075550142"],
+  ["+44 (0)20 7946 0000", "tel:+442079460000"],
+  ["+49 30/1234.567", "tel:+49301234567"],
+])("dials %s as %s", (number, href) => {
+  expect(telAddress(phoneNumber.parse(number))).toBe(href);
+});
+
+it.each(["307-555-0142", "+1 307", "+1 307-555-0142 ext. 12", "tel:+13075550142", "+1234567890123456"])(
+  "rejects the phone number %s",
+  (number) => {
+    expect(phoneNumber.safeParse(number).success).toBe(false);
+  },
+);
+
+it("accepts codes of countries only", () => {
+  for (const code of ["DE", "JP", "AE"]) expect(country.safeParse(code).success).toBe(true);
+  for (const code of ["de", "Germany", "QX", ""]) expect(country.safeParse(code).success).toBe(false);
 });

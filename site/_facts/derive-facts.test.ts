@@ -21,6 +21,7 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
 const data = {
   site: {
     origin: "https://www.agency.example",
+    offices: [],
     form: { endpoint: "/api/messages" },
     leads: { retentionDays: 30 },
     attribution: "page",
@@ -46,7 +47,7 @@ const data = {
       ...page,
       slug: "writer",
       title: "Writer",
-      salary: { min: 50000, max: 70000 },
+      salary: { min: 50000, max: 70000, currency: "USD", per: "year" },
       posted: "2026-10-01",
       validThrough: "2027-03-31",
     },
@@ -152,6 +153,16 @@ describe("a legal text", () => {
 });
 
 describe("an opening", () => {
+  it.each([
+    [{ min: 50000, max: 70000, currency: "USD", per: "year" }, "$50,000-$70,000"],
+    [{ min: 18.5, max: 21, currency: "EUR", per: "hour" }, "€18.50-€21.00 an hour"],
+    [{ min: 3000, max: 3000, currency: "CHF", per: "month" }, "CHF\u00a03,000 a month"],
+    [undefined, undefined],
+  ])("shows the salary %j as %j", (salary, text) => {
+    const openings = [{ ...data.openings[0]!, salary }] as unknown as SettledData["openings"];
+    expect(deriveFacts({ ...data, openings }, "2026-11-21").openings[0]!.salaryText).toBe(text);
+  });
+
   const openOn = (day: string) => deriveFacts(data, day).currentOpenings.map(({ slug }) => slug);
 
   it("is current to the end of its last day", () => {

@@ -1,4 +1,5 @@
 import { sectionTypes } from "../../data/_load/section-types";
+import { isOwnAddress } from "../../data/_load/addresses";
 import type { LegalPage } from "../../data/legal.schema";
 import type { Opening } from "../../data/openings.schema";
 import type { Site } from "../../data/site.schema";
@@ -9,6 +10,7 @@ import { addDays } from "./days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { legalText } from "./legal-text";
+import { officeHours } from "./office-hours";
 import { pictureAddress, placeOf } from "./picture-address";
 import { hasEmbeds } from "./article";
 import type { SettleLinks } from "./text-links";
@@ -52,6 +54,14 @@ export function deriveFacts(
     reasonUnpublished(entry, today) !== undefined;
   return {
     ...data,
+    site: {
+      ...data.site,
+      /** The offices, with their hours as visitors read them. */
+      offices: data.site.offices.map((office) => ({
+        ...office,
+        hoursText: office.hours && officeHours(office.hours, t),
+      })),
+    },
     t,
     today,
     pageAt,
@@ -141,15 +151,32 @@ const projectKinds = (t: Translate) => ({
 /** Derives an opening. Its page last changed when it was edited, or on the day after it closed. */
 export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
   const current = today <= opening.validThrough;
-  const { min, max } = opening.salary;
   return {
     ...opening,
-    salaryText: `$${min.toLocaleString("en-US")}-$${max.toLocaleString("en-US")}`,
+    salaryText: opening.salary && salaryText(opening.salary, t),
     typeText: openingTypes(t)[opening.type],
     url: addressOf.openings(opening.slug),
     current,
     updated: current ? (opening.modified ?? opening.posted) : addDays(opening.validThrough, 1),
   };
+}
+
+/** `$45,000-$65,000`, `€20-€25 an hour` */
+function salaryText({ min, max, currency, per }: NonNullable<Opening["salary"]>, t: Translate): string {
+  const format = new Intl.NumberFormat(t.language, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: Number.isInteger(min) && Number.isInteger(max) ? 0 : undefined,
+  });
+  const salary = [...new Set([min, max])].map((amount) => format.format(amount)).join("-");
+  const sentences = {
+    year: salary,
+    month: t("{salary} a month", { salary }),
+    week: t("{salary} a week", { salary }),
+    day: t("{salary} a day", { salary }),
+    hour: t("{salary} an hour", { salary }),
+  };
+  return sentences[per];
 }
 
 const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
@@ -195,7 +222,8 @@ function groupForSitemap(
   const ownPages = pages
     .filter(({ campaign }) => !campaign)
     .map(({ title, url }) => ({ name: title, link: url }));
-  const mainPages = [...header, ...footer.quickLinks, ...ownPages, ...morePages(t)];
+  const menus = [...header, ...footer.quickLinks].filter(({ link }) => isOwnAddress(link));
+  const mainPages = [...menus, ...ownPages, ...morePages(t)];
   const byPath = new Map(mainPages.map(({ name, link }) => [link, name]));
   return [
     { category: t("Main Pages"), links: [...byPath].map(([path, name]) => ({ name, path })) },

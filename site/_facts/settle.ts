@@ -1,3 +1,4 @@
+import { isOwnAddress } from "../../data/_load/addresses";
 import { stemOf } from "../../data/_load/entry-slugs";
 import { warn } from "../../data/_load/findings";
 import type { Link } from "../../data/navigation.schema";
@@ -220,13 +221,13 @@ function withPages(
     });
   const check = <T extends Link>(list: readonly T[], field: string): T[] =>
     list.flatMap((item, index) => {
-      const link = pageAt(item.link);
+      const link = isOwnAddress(item.link) ? pageAt(item.link) : item.link;
       if (link !== undefined) return [{ ...item, link }];
       problem(`${field}[${index}]`, item, "it is left out");
       return [];
     });
   const { header, action, footer } = navigation;
-  const button = pageAt(action.link);
+  const button = isOwnAddress(action.link) ? pageAt(action.link) : action.link;
   if (button === undefined) problem("action", action, "it links to /contact/ instead");
   return {
     header: check(header, "header"),

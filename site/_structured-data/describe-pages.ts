@@ -41,7 +41,7 @@ export function describePages(facts: Facts): Map<string, PageContent> {
 const agencyPage = ({ site }: Facts, type: PageType): PageContent => ({
   type,
   main: organizationId(site),
-  nodes: [organization(site), ...site.offices.map((place) => office(place, site))],
+  nodes: [organization(site), ...site.offices.map((_, index) => office(site, index))],
 });
 
 function homePage(facts: Facts): PageContent {

@@ -10,7 +10,12 @@ export const ref = (id: string) => ({ "@id": id });
 /** The ids of nodes that are the same on every page. */
 export const organizationId = (site: Site) => absolute(site, "/#organization");
 export const websiteId = (site: Site) => absolute(site, "/#website");
-export const officeId = (site: Site, country: string) => absolute(site, `/#office-${country.toLowerCase()}`);
+export const officeId = (site: Site, index: number) => {
+  const country = (place: Site["offices"][number]) => place.address.country.toLowerCase();
+  const code = country(site.offices[index]!);
+  const others = site.offices.slice(0, index).filter((place) => country(place) === code).length;
+  return absolute(site, `/#office-${code}${others ? `-${others + 1}` : ""}`);
+};
 export const personId = (site: Site, slug: string) => absolute(site, `/#person-${slug}`);
 
 /** Returns the id of a node of one page, such as `page`, `breadcrumbs` or `service`. */

@@ -44,8 +44,12 @@ describe("jobPosting", () => {
     expect(job).not.toHaveProperty("jobLocation");
   });
 
+  it("has no salary if the opening states none", () => {
+    expect(posting({ salary: undefined })).not.toHaveProperty("baseSalary");
+  });
+
   it("states the yearly salary as a range", () => {
-    const salary = { min: 45_000, max: 60_000, currency: "USD" };
+    const salary = { min: 45_000, max: 60_000, currency: "USD", per: "year" } as const;
     expect(posting({ salary }).baseSalary).toMatchObject({
       currency: "USD",
       value: { minValue: 45_000, maxValue: 60_000, unitText: "YEAR" },

@@ -28,29 +28,30 @@ export const jobPosting = (site: Site, opening: Opening & { url: string }, t: Tr
   employmentType: employmentTypes[opening.type],
   hiringOrganization: ref(organizationId(site)),
   ...place(site, opening, t),
-  baseSalary: salary(opening),
+  ...(opening.salary && { baseSalary: salary(opening.salary) }),
   directApply: true,
   mainEntityOfPage: ref(idOn(site, opening.url, "page")),
 });
 
-/** Returns the office of a job, or the country for remote work. */
-function place(site: Site, { country, remote }: Opening, { language }: Translate) {
+/** Returns the office of a job by its country and the city in its location, or the country for remote work. */
+function place(site: Site, { country, remote, location }: Opening, { language }: Translate) {
   if (remote) {
     const name = new Intl.DisplayNames(language, { type: "region" }).of(country)!;
     const applicants: CountryLeaf = { "@type": "Country", name };
     return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: applicants };
   }
-  const office = site.offices.find(({ address }) => address.country === country);
+  const offices = site.offices.filter(({ address }) => address.country === country);
+  const office = offices.find(({ address }) => location.includes(address.locality)) ?? offices[0];
   const jobLocation: PlaceLeaf = office
     ? { "@type": "Place", name: office.name, address: postalAddress(office.address) }
     : { "@type": "Place", address: { "@type": "PostalAddress", addressCountry: country } };
   return { jobLocation };
 }
 
-const salary = ({ salary: { min, max, currency } }: Opening): MonetaryAmountLeaf => ({
+const salary = ({ min, max, currency, per }: NonNullable<Opening["salary"]>): MonetaryAmountLeaf => ({
   "@type": "MonetaryAmount",
   currency,
-  value: { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitText: "YEAR" },
+  value: { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitText: per.toUpperCase() },
 });
 
 /** Returns the whole text of the page as HTML with paragraphs and lists, which search engines for jobs accept. */

@@ -3,11 +3,22 @@ import { readFacts } from "../_facts/read-facts";
 import { office, openingHours } from "./office";
 
 const { site } = await readFacts();
-const [us, india] = site.offices.map((place) => office(place, site));
+const [us, india] = site.offices.map((_, index) => office(site, index));
 
 it("has the phone number of the pages only in its country", () => {
   expect(india!.telephone).toBe(site.phones[0]!.label);
   expect(us!).not.toHaveProperty("telephone");
+});
+
+it("has its own id, also next to another office in its country, and hours only if it has some", () => {
+  const { hours: _hours, ...branch } = site.offices[0]!;
+  const nodes = [0, 1, 2].map((index) => office({ ...site, offices: [...site.offices, branch] }, index));
+  expect(nodes.map((node) => String(node["@id"]).split("#")[1])).toEqual([
+    "office-us",
+    "office-in",
+    "office-us-2",
+  ]);
+  expect(nodes[2]).not.toHaveProperty("openingHoursSpecification");
 });
 
 describe("openingHours", () => {

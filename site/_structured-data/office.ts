@@ -4,22 +4,22 @@ import type { Site } from "../../data/site.schema";
 import { absolute, officeId, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
-type Office = Site["offices"][number];
-
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Describes one of the agency's offices. The phone number on the pages belongs to the office of its country. */
-export function office({ name, address, hours }: Office, site: Site): ProfessionalServiceLeaf {
+/** Describes one of the agency's offices. The phone number on the pages belongs to the first office in its country. */
+export function office(site: Site, index: number): ProfessionalServiceLeaf {
+  const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;
+  const called = site.offices.findIndex((place) => place.address.country === phone!.country);
   return {
     "@type": "ProfessionalService",
-    "@id": officeId(site, address.country),
+    "@id": officeId(site, index),
     name: `${site.name}, ${name}`,
     url: absolute(site, "/contact/"),
     email: site.email.hello,
-    ...(phone!.country === address.country && { telephone: phone!.label }),
+    ...(called === index && { telephone: phone!.label }),
     address: postalAddress(address),
-    openingHoursSpecification: openingHours(hours),
+    ...(hours && { openingHoursSpecification: openingHours(hours) }),
     parentOrganization: ref(organizationId(site)),
   };
 }

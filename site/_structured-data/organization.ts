@@ -26,5 +26,5 @@ export const organization = (site: Site): OrganizationLeaf => ({
   telephone: site.phones[0]!.label,
   sameAs: site.social.map(({ url }) => url),
   address: site.offices.map(({ address }) => postalAddress(address)),
-  location: site.offices.map(({ address }) => ref(officeId(site, address.country))),
+  location: site.offices.map((_, index) => ref(officeId(site, index))),
 });

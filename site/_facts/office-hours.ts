@@ -1,0 +1,25 @@
+import type { Hours } from "../../data/_load/office";
+import type { Translate } from "../_texts/translator";
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Returns when an office is open, as visitors read it: `Monday to Friday, 9 a.m. to 5 p.m. Mountain Time`. */
+export function officeHours({ from, to, opens, closes, zone }: Hours, t: Translate): string {
+  const weekday = new Intl.DateTimeFormat(t.language, { weekday: "long", timeZone: "UTC" });
+  // January 1, 2023, was a Sunday.
+  const dayName = (day: string) => weekday.format(Date.UTC(2023, 0, 1 + days.indexOf(day)));
+  const times = { opens: timeOfDay(opens, t.language), closes: timeOfDay(closes, t.language), zone };
+  if (from === to) return t("{day}, {opens} to {closes} {zone}", { day: dayName(from), ...times });
+  return t("{from} to {to}, {opens} to {closes} {zone}", { from: dayName(from), to: dayName(to), ...times });
+}
+
+/** `17:00` -> `5 p.m.` in English, otherwise as is usual in the language */
+function timeOfDay(time: string, language: string): string {
+  const [hour, minute] = time.split(":").map(Number) as [number, number];
+  if (!/^en\b/.test(language)) {
+    const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
+    return format.format(Date.UTC(2023, 0, 1, hour, minute));
+  }
+  const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "a.m." : "p.m."}`;
+}
