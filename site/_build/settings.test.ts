@@ -16,6 +16,7 @@ describe("readSettings", () => {
       isStrict: false,
       isNoindex: false,
       hasEditor: false,
+      hasWidgetPages: true,
       hasShareImages: true,
     });
     expect(today).toBeUndefined();
@@ -40,6 +41,7 @@ describe("readSettings", () => {
       isStrict: false,
       isNoindex: false,
       hasEditor: false,
+      hasWidgetPages: true,
       hasShareImages: true,
     });
   });

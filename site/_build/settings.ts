@@ -15,6 +15,7 @@ const variables = z.object({
   SITE_STRICT: z.enum(["true", "false"]).default("false"),
   SITE_NOINDEX: z.enum(["true", "false"]).default("false"),
   SITE_EDITOR: z.enum(["true", "false"]).default("false"),
+  SITE_WIDGET_PAGES: z.enum(["true", "false"]).default("true"),
   SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
 });
 
@@ -40,6 +41,8 @@ export interface Settings {
   isNoindex: boolean;
   /** Whether the editors' page is built for use with the project's folder on the same machine. */
   hasEditor: boolean;
+  /** Whether the pages below `/widgets/` and `/styleguide/` are built, which are in English. */
+  hasWidgetPages: boolean;
   /** Whether share images are drawn. Most of the time of a first build is spent on them. */
   hasShareImages: boolean;
 }
@@ -63,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     isStrict: data.SITE_STRICT === "true",
     isNoindex: data.SITE_NOINDEX === "true",
     hasEditor: data.SITE_EDITOR === "true",
+    hasWidgetPages: data.SITE_WIDGET_PAGES === "true",
     hasShareImages: data.SITE_SHARE_IMAGES === "true",
   };
 }

@@ -1,10 +1,10 @@
 import type { FileError } from "../../data/_load/data-error";
 
 /** The page that uses a shortcode, as the shortcode can read it. */
-interface Shortcode {
+export interface Shortcode {
   page: { url: string };
   /** The page's data. */
-  ctx: { facts: { site: { language: string } } };
+  ctx: { language?: string; facts: { site: { language: string } } };
 }
 
 /** The part of Eleventy's configuration that this site uses; Eleventy 3 ships no types. */

@@ -14,6 +14,7 @@ import { listMethods, writeShortestCode } from "../_partners/embed-code";
 import { needsEndpoint, withPlaceholders } from "../_partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 
 /**
  * Adds the data and filters of the pages below `/widgets/`: as `partners`, the widgets' contracts, fixtures
@@ -21,6 +22,9 @@ import { inRoot } from "../_build/paths";
  */
 export function addPartners(config: EleventyConfig, output: string) {
   let partners: Partners;
+  const { hasWidgetPages } = readSettings();
+  if (!hasWidgetPages) config.ignores.add("site/{widgets,styleguide}/**");
+  config.addGlobalData("lacksWidgetPages", !hasWidgetPages);
   config.on("eleventy.before", async () => {
     partners = await loadPartnersData(inRoot(output, "widgets"));
   });

@@ -1,7 +1,7 @@
 import type { Stylesheet } from "../../widgets/_runtime/prerender";
 import { importWithVite } from "../../widgets/_tools/import-with-vite";
 import { releasedVersions } from "../../widgets/_build/releases/releases";
-import type { EleventyConfig } from "./eleventy";
+import type { EleventyConfig, Shortcode } from "./eleventy";
 import { inRoot } from "../_build/paths";
 
 type Prerender = typeof import("../../widgets/_runtime/prerender");
@@ -29,15 +29,14 @@ export function addWidgets(config: EleventyConfig) {
   config.addShortcode(
     "widget",
     function (tag: string, props: Record<string, unknown>, options: Record<string, string> = {}) {
-      const { hydrate = "interaction", ...attributes } = options;
+      const { hydrate = "interaction", lang = languageOf(this), ...attributes } = options;
       const key = `${this.page.url} ${tag}`;
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       try {
-        const { language } = this.ctx.facts.site;
         return prerender.prerender(tag, withoutKeywords(props), {
           id: `${tag}-${count}`,
-          lang: language === "en" ? undefined : language,
+          lang: lang === "en" ? undefined : lang,
           hydrate: hydrate as "interaction",
           attributes,
         });
@@ -49,10 +48,13 @@ export function addWidgets(config: EleventyConfig) {
   config.addFilter("snippet", (tag: string, props: Record<string, unknown>, stylesheet: Stylesheet) =>
     prerender.prerenderSnippet(tag, withoutKeywords(props), { id: tag, stylesheet }),
   );
-  config.addShortcode("part", (tag: string, part: string, props: Record<string, unknown>) =>
-    prerender.prerenderPart(tag, part, withoutKeywords(props)),
-  );
+  config.addShortcode("part", function (tag: string, part: string, props: Record<string, unknown>) {
+    return prerender.prerenderPart(tag, part, withoutKeywords(props), languageOf(this));
+  });
 }
+
+/** Returns the language of the page that uses a shortcode. */
+const languageOf = ({ ctx }: Shortcode) => ctx.language ?? ctx.facts.site.language;
 
 /** Removes a key that Nunjucks adds to objects created in templates. */
 function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {

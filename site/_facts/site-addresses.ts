@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { widgetTags } from "../../widgets/_build/widget-tags";
 import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 
-const templates = readdirSync(inRoot("site"), { recursive: true, encoding: "utf8" }).filter((file) =>
-  /^[^_].*\.njk$/.test(file.replaceAll(path.sep, "/")),
-);
+const { hasWidgetPages } = readSettings();
+
+const templates = readdirSync(inRoot("site"), { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll(path.sep, "/"))
+  .filter((file) => /^[^_].*\.njk$/.test(file) && (hasWidgetPages || !/^(widgets|styleguide)\//.test(file)));
 
 const permalinks = templates.flatMap((file) => {
   const [, permalink = ""] = /^permalink: (\/\S*)$/m.exec(readFileSync(inRoot("site", file), "utf8")) ?? [];
@@ -13,7 +16,7 @@ const permalinks = templates.flatMap((file) => {
 });
 
 /** The widgets that partners can embed. The navigation is only for the site's own pages. */
-const offered = widgetTags.filter((tag) => tag !== "site-navigation");
+const offered = widgetTags.filter((tag) => hasWidgetPages && tag !== "site-navigation");
 
 /** The addresses of pages and files that do not come from entries, such as `/about/` and `/feed.xml`. */
 export const siteAddresses: readonly string[] = [

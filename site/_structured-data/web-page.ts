@@ -19,6 +19,8 @@ export interface PageHead {
   crumbs?: { name: string; link: string }[];
   /** The name of the page in its breadcrumbs. Home has none. */
   crumb?: string;
+  /** The language of a page that is in another language than the site. */
+  language?: string;
   /** The day of its last change, such as `2026-11-21`. */
   updated?: string;
   /** The page in all its languages, the default first. */
@@ -36,7 +38,7 @@ export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?:
   url: absolute(site, page.url),
   name: page.title,
   description: page.description,
-  inLanguage: site.language,
+  inLanguage: page.language ?? site.language,
   isPartOf: ref(websiteId(site)),
   primaryImageOfPage: ref(idOn(site, page.url, "image")),
   ...(page.updated && { dateModified: startOfDay(page.updated, site.timeZone) }),

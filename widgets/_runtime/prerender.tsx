@@ -178,7 +178,9 @@ const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
     : `<style${writeAttributes({ nonce })}>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
 
 /** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behavior. */
-export function prerenderPart(tag: string, part: string, props: Props): string {
+export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
   const Part = componentOf(tag, part);
-  return renderToStaticMarkup(<Part {...props} />);
+  const words = texts[readLanguage(lang).code]?.[tag];
+  const labels = words && { ...contractOf(tag).labels, ...words };
+  return renderToStaticMarkup(<Part {...(labels && { labels })} {...props} />);
 }

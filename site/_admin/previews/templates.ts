@@ -27,7 +27,8 @@ const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) 
     svgInText(icons[`../../assets/icons/${name}.svg`] ?? "", className),
   heroLine: () => svgInText(heroLine, "hero-line"),
   lineRule: drawLineRule,
-  part: (tag: string, part: string, props: Props) => prerenderPart(tag, part, withoutKeywords(props)),
+  part: (tag: string, part: string, props: Props) =>
+    prerenderPart(tag, part, withoutKeywords(props), language),
   picture,
   widget: (tag: string, props: Props) =>
     prerender(tag, withoutKeywords(props), {
