@@ -90,6 +90,11 @@ ${styles.map((file) => `<link rel="stylesheet" href="files/${file}">\n`).join(""
 </head>
 <body>
 <noscript>The editor needs JavaScript.</noscript>
+<nav class="help-links" aria-label="Help">
+<a href="guide/" target="_blank">Guide</a>
+<a href="status/" target="_blank">Status of the site</a>
+</nav>
+<div id="nc-root"></div>
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 /** The entry script of `/admin/`. */
+import "./editor.css";
 import {
   init,
   registerCustomFormat,
@@ -11,6 +12,7 @@ import { registerArticleComponents } from "./article-components";
 import { checkBeforeSaving, type EditedKind } from "./check-before-saving";
 import { fileFormat } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
+import { keepAtTop } from "./keep-at-top";
 import { rememberWritten } from "./local-folder";
 import { watchRichTextMode } from "./rich-text-mode";
 import { known } from "../form-content";
@@ -37,6 +39,7 @@ for (const { name, fields } of places) {
 registerEventListener(checkBeforeSaving(kinds, config));
 registerArticleComponents();
 watchRichTextMode();
+keepAtTop();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);
 showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) => [name, fields])));

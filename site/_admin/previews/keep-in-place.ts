@@ -1,9 +1,17 @@
 const kept = new WeakSet<Document>();
 
-/** Disables links and forms in a preview, except links within the entry. */
+/**
+ * Disables links and forms in a preview, except links within the entry. Also hides scrolling from the editor, which would
+ * scroll the form along in the first entry that is opened, and in no other.
+ */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;
   kept.add(preview);
+  for (const type of ["wheel", "touchmove"])
+    preview.defaultView!.addEventListener(type, (event) => event.stopPropagation(), {
+      capture: true,
+      passive: true,
+    });
   preview.addEventListener("submit", (event) => event.preventDefault());
   preview.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");

@@ -1,6 +1,8 @@
 import nunjucks, { type Compiled } from "nunjucks/browser/nunjucks-slim.js";
+import type { Site } from "../../../data/site.schema";
 import { prerender, prerenderPart } from "../../../widgets/_runtime/prerender";
 import { drawLineRule } from "../../_drawings/line-rule";
+import { absolute } from "../../_facts/absolute";
 import { picture } from "../../_drawings/picture";
 import { svgInText } from "../../_drawings/svg-in-text";
 import { templateFilters } from "../../_facts/template-filters";
@@ -53,6 +55,7 @@ function environmentFor(module: TemplateModule, t: Translate) {
   addTemplates(module.name, module, templates);
   const environment = new Environment(new PrecompiledLoader(templates));
   for (const [name, filter] of Object.entries(templateFilters(() => t))) environment.addFilter(name, filter);
+  environment.addFilter("absolute", (path: string, { origin }: Site) => absolute(origin, path));
   for (const [name, write] of Object.entries(shortcodes(t)))
     environment.addExtension(name, {
       run: (_context, ...values) => new runtime.SafeString(write(...values)),

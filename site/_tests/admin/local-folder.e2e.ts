@@ -49,6 +49,9 @@ test("an article in the rich-text mode keeps its text, and what is pasted into i
   await openEditor(page);
   await openFile(page, file);
   const text = formOf(page).getByRole("textbox", { name: "Text", exact: true });
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(formOf(page).getByLabel("Title", { exact: true }).first()).toBeInViewport();
+  await formOf(page).locator('[data-key-path="body"]').scrollIntoViewIfNeeded();
   await text.getByRole("heading").last().click();
   await text.press("Control+End");
   await text.press("Enter");
