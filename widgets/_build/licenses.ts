@@ -29,10 +29,15 @@ async function noticeOf(name: string): Promise<string> {
   return `${name} ${version}\n\n${text.trim()}\n`;
 }
 
+/** Returns the notices of the code that the widgets contain. */
+export async function thirdPartyNotices(): Promise<string> {
+  const notices = await Promise.all(bundled.map(noticeOf));
+  return notices.join(`\n${"-".repeat(80)}\n\n`);
+}
+
 /** Writes the license of the widgets and the notices of the code that they contain. */
 export async function writeLicenses(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE.txt"));
-  const notices = await Promise.all(bundled.map(noticeOf));
-  await writeFile(path.join(folder, "THIRD-PARTY-NOTICES.txt"), notices.join(`\n${"-".repeat(80)}\n\n`));
+  await writeFile(path.join(folder, "THIRD-PARTY-NOTICES.txt"), await thirdPartyNotices());
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { buildPlugin, pluginFiles } from "../_wordpress/build-plugin";
 import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { loadOfferedContracts } from "./contracts/load-contracts";
-import { writeLicenses } from "./licenses";
+import { thirdPartyNotices, writeLicenses } from "./licenses";
 import { buildPackage, packPackage } from "./npm/build-package";
 import { integrityOf, pinVersion, type Integrity } from "./releases/pin-version";
 import { restoreReleases } from "./releases/releases";
@@ -98,6 +98,7 @@ export async function publishPlugin(widgets: string, folder: string, address: st
     home: address.replace(/v1\/$/, "wordpress/"),
     version,
     author,
+    notices: await thirdPartyNotices(),
   });
 }
 

@@ -20,6 +20,7 @@ const build = async () => {
     home,
     version: "1.2.3",
     author: "Agency",
+    notices: "preact 10",
   });
   return readFile(path.join(folder, "agency-widgets.zip"));
 };
@@ -45,12 +46,13 @@ it("has a block and a script for each widget that partners may use", () => {
   expect(Object.keys(json("widgets.json"))).toEqual(tags);
 });
 
-it("contains its version, licence and URLs, which the update feed repeats", async () => {
+it("contains its version, licenses and URLs, which the update feed repeats", async () => {
   const main = files["agency-widgets/agency-widgets.php"]!;
   for (const line of ["Version: 1.2.3", "License: GPL-2.0-or-later", `Update URI: ${home}`])
     expect(main).toContain(` * ${line}\n`);
   expect(main).toContain("'https://agency.example/widgets/v1/lite/'");
   expect(files["agency-widgets/LICENSE"]).toContain("GNU GENERAL PUBLIC LICENSE");
+  expect(files["agency-widgets/THIRD-PARTY-NOTICES.txt"]).toBe("preact 10");
   expect(Object.values(files).join("")).not.toMatch(/\{\{\w+\}\}/);
   const feed = JSON.parse(await readFile(path.join(folder, "update.json"), "utf8"));
   expect(feed).toMatchObject({ id: home, version: "1.2.3", package: `${home}agency-widgets.zip` });

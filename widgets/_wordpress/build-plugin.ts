@@ -21,6 +21,8 @@ interface PluginSettings {
   home: string;
   version: string;
   author: string;
+  /** The licenses of the code in the scripts. */
+  notices: string;
 }
 
 /** `agency-widgets.zip`, which WordPress installs as a plugin, and `update.json`, in which it finds updates. */
@@ -60,7 +62,7 @@ function changelogOf(readme: string): string {
 }
 
 /** Returns the files of the plugin: path in its folder -> content. */
-async function contentOf({ scripts, address, home, version, author }: PluginSettings) {
+async function contentOf({ scripts, address, home, version, author, notices }: PluginSettings) {
   // WordPress's own value for a plugin without updates.
   const updates = URL.canParse(home) ? home : "false";
   const values: Readonly<Record<string, string>> = { ...requirements, version, address, author, updates };
@@ -84,6 +86,7 @@ async function contentOf({ scripts, address, home, version, author }: PluginSett
     files.set(`widgets/languages/${file}`, await readFile(path.join(scripts, "languages", file), "utf8"));
   files.set("widgets.json", json(Object.fromEntries(blocks.map(({ tag, widget }) => [tag, widget]))));
   files.set("editor.js", await buildEditor());
+  files.set("THIRD-PARTY-NOTICES.txt", notices);
   files.set("languages/agency-widgets.pot", translationTemplate(files, blocks, version));
   const translations = await translationFiles(blocks);
   const named = [...translations].map(
