@@ -44,7 +44,7 @@ function pageOf(text: string, root: string): string {
 </nav>
 <main>
 <h1>${title}</h1>
-<ul>${contents.join("")}</ul>
+<nav aria-label="Contents"><ul>${contents.join("")}</ul></nav>
 ${html}</main>
 </body>
 </html>
