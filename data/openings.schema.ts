@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, completeMeta, entryMeta, page, prose, text, type Loaded } from "./_load/fields";
-import { country } from "./_load/office";
+import { country, currency } from "./_load/codes";
 
 export const schema = () =>
   z
@@ -8,22 +8,14 @@ export const schema = () =>
       title: text,
       order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
       location: text,
-      country: country.describe(
-        "The two letters of the country where the work is done: in an office there, or anywhere in it.",
-      ),
+      country: country.describe("Where the work is done: in an office in this country, or anywhere in it."),
       remote: z.boolean().default(false),
       type: z.enum(["Full-time", "Part-time", "Contract", "Internship"]),
       salary: z
         .strictObject({
           min: z.number().positive(),
           max: z.number().positive(),
-          currency: z
-            .string()
-            .refine(
-              (code) => Intl.supportedValuesOf("currency").includes(code),
-              "must be the three capital letters of a currency, such as USD or EUR",
-            )
-            .meta({ translation: "shared", description: "Its three letters, such as USD or EUR." }),
+          currency,
           per: z.enum(["year", "month", "week", "day", "hour"]).default("year"),
         })
         .optional()

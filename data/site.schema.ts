@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { externalUrl, prose, text } from "./_load/fields";
-import { country, office, phoneNumber, telAddress } from "./_load/office";
+import { office } from "./_load/office";
+import { phone } from "./_load/phone";
 
 /** The start of every full address of the site; it includes a path if the host serves the site from a folder. */
 export const origin = externalUrl
@@ -56,32 +57,11 @@ export const schema = () =>
       founded: z.number().int().describe("The year."),
       description: prose.describe("A description of the agency for search engines."),
       blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
-      offices: z.array(office).min(1).max(5),
-      phones: z
-        .array(
-          z
-            .strictObject(
-              {
-                country: country.describe("The country of the office that it belongs to, such as US."),
-                label: phoneNumber.meta({
-                  title: "Number",
-                  description: "As visitors read it, with the code of its country, such as +1 307-555-0142.",
-                }),
-              },
-              {
-                error: ({ code }) =>
-                  code === "unrecognized_keys"
-                    ? "remove href, because the number to call is derived from label"
-                    : undefined,
-              },
-            )
-            .transform((phone) => ({ ...phone, href: telAddress(phone.label) })),
-        )
-        .min(1)
-        .meta({
-          description: "The first is the one that the footer and the contact page show.",
-          translation: "shared",
-        }),
+      offices: z.array(office).min(1).max(5).describe("The first is the one on the map."),
+      phones: z.array(phone).min(1).meta({
+        description: "The first is the one that the footer and the contact page show.",
+        translation: "shared",
+      }),
       email: z
         .strictObject({
           hello: z.email(),

@@ -19,6 +19,9 @@ const remedies: Record<string, string> = {
   boolean: "must be true or false, without quotes",
 };
 
+/** A longer list of allowed values would hide the problem. */
+const MOST_NAMED = 20;
+
 /** Describes a schema's error for an editor: the field, the problem and what is allowed. */
 export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; message: string } {
   const value = valueAt(raw, issue.path);
@@ -37,7 +40,7 @@ export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: s
   if (issue.code === "invalid_type" && remedies[issue.expected]) {
     return { field, message: `${remedies[issue.expected]}${found}` };
   }
-  if (issue.code === "invalid_value") {
+  if (issue.code === "invalid_value" && issue.values.length <= MOST_NAMED) {
     return { field, message: `must be one of: ${issue.values.map(String).join(", ")}${found}` };
   }
   return { field, message: `${issue.message}${found}` };

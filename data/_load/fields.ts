@@ -14,6 +14,8 @@ declare module "zod" {
      * that suggests the values of other entries.
      */
     input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
+    /** On a choice: value -> the words that the editor shows, in this order. */
+    labels?: Readonly<Record<string, string>>;
     /** Not shown in the editor. */
     hidden?: boolean;
     /** Of a kind: the editor cannot delete its entries, because pages link to them. */

@@ -1,16 +1,6 @@
 import { z } from "zod";
+import { country } from "./codes";
 import { text } from "./fields";
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** The ISO 3166 code of a country. */
-export const country = z
-  .string()
-  .refine(
-    (code) => /^[A-Z]{2}$/.test(code) && countryNames.of(code),
-    "must be the two capital letters of a country, such as US or DE",
-  )
-  .meta({ translation: "shared" });
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
@@ -21,7 +11,7 @@ const address = z.strictObject({
   locality: text.meta({ title: "City" }),
   region: text.optional().describe("The state or province, if addresses there have one."),
   postalCode: text.optional(),
-  country: country.describe("Its two letters, such as US or DE."),
+  country,
 });
 
 const hours = z.strictObject({
@@ -29,7 +19,9 @@ const hours = z.strictObject({
   to: weekday,
   opens: clockTime,
   closes: clockTime,
-  zone: text.meta({ title: "Time zone", description: "The name that visitors read." }),
+  zone: text
+    .optional()
+    .meta({ title: "Time zone", description: "The name that visitors read, such as Mountain Time." }),
 });
 
 export type Address = z.infer<typeof address>;
@@ -40,9 +32,14 @@ export const office = z
   .strictObject({
     name: text,
     address,
+    lines: z.array(text).max(6).optional().meta({
+      title: "Lines of the address",
+      description:
+        "The address as visitors read it. Without them: street and city, as is usual in the country.",
+    }),
     hours: hours.optional().describe("Leave them out if visitors come by appointment."),
   })
-  .transform((place) => ({ ...place, lines: linesOf(place.address) }));
+  .transform((place) => ({ ...place, lines: place.lines?.length ? place.lines : linesOf(place.address) }));
 
 /** Countries in which a line ends with the state and the postal code. */
 const stateLast = ["US", "CA", "AU", "MX"];
@@ -58,17 +55,3 @@ export function linesOf({ street, locality, region, postalCode, country: code }:
   }
   return [street, codeLast.includes(code) ? words(locality, postalCode) : words(postalCode, locality)];
 }
-
-/** A phone number in the international format, as visitors read it; `href` is derived from it. */
-export const phoneNumber = text
-  .regex(
-    /^\+[\d\s()./\u2010\u2011-]+$/,
-    "must be a phone number with the code of its country, such as +1 307-555-0142; write an extension into another text",
-  )
-  .refine((number) => /^\d{7,15}$/.test(digitsOf(number)), "must have 7 to 15 digits")
-  .meta({ translation: "shared" });
-
-/** Returns the digits to dial. A 0 in parentheses is dialed only within the country. */
-const digitsOf = (number: string) => number.replace("(0)", "").replace(/\D/g, "");
-
-export const telAddress = (number: string) => `tel:+${digitsOf(number)}`;

@@ -8,9 +8,12 @@ export function officeHours({ from, to, opens, closes, zone }: Hours, t: Transla
   const weekday = new Intl.DateTimeFormat(t.language, { weekday: "long", timeZone: "UTC" });
   // January 1, 2023, was a Sunday.
   const dayName = (day: string) => weekday.format(Date.UTC(2023, 0, 1 + days.indexOf(day)));
-  const times = { opens: timeOfDay(opens, t.language), closes: timeOfDay(closes, t.language), zone };
-  if (from === to) return t("{day}, {opens} to {closes} {zone}", { day: dayName(from), ...times });
-  return t("{from} to {to}, {opens} to {closes} {zone}", { from: dayName(from), to: dayName(to), ...times });
+  const times = { opens: timeOfDay(opens, t.language), closes: timeOfDay(closes, t.language) };
+  const hours =
+    from === to
+      ? t("{day}, {opens} to {closes}", { day: dayName(from), ...times })
+      : t("{from} to {to}, {opens} to {closes}", { from: dayName(from), to: dayName(to), ...times });
+  return zone ? t("{hours} {zone}", { hours, zone }) : hours;
 }
 
 /** `17:00` -> `5 p.m.` in English, otherwise as is usual in the language */

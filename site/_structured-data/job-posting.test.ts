@@ -35,6 +35,18 @@ describe("jobPosting", () => {
     expect(job).not.toHaveProperty("jobLocationType");
   });
 
+  it("is located in the office of its city, if the country has several", () => {
+    const office = (locality: string) => ({ address: { locality, country: "DE" } });
+    const inTwo = { ...site, offices: [office("Bonn"), office("Berlin")] } as unknown as typeof site;
+    const placeOf = (location: string) =>
+      jobPosting(inTwo, { ...opening!, remote: false, country: "DE", location }, inEnglish).jobLocation;
+    expect(placeOf("Berlin, Germany")).toMatchObject({ address: { addressLocality: "Berlin" } });
+    expect(placeOf("Ulm, Germany")).toEqual({
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressCountry: "DE" },
+    });
+  });
+
   it("is located anywhere in its country if it is remote", () => {
     const job = posting({ country: "US", remote: true });
     expect(job).toMatchObject({

@@ -41,7 +41,8 @@ function place(site: Site, { country, remote, location }: Opening, { language }:
     return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: applicants };
   }
   const offices = site.offices.filter(({ address }) => address.country === country);
-  const office = offices.find(({ address }) => location.includes(address.locality)) ?? offices[0];
+  const office =
+    offices.length > 1 ? offices.find(({ address }) => location.includes(address.locality)) : offices[0];
   const jobLocation: PlaceLeaf = office
     ? { "@type": "Place", name: office.name, address: postalAddress(office.address) }
     : { "@type": "Place", address: { "@type": "PostalAddress", addressCountry: country } };

@@ -60,6 +60,11 @@ const acceptedPictures = ["jpeg", "png", "webp", "avif", "gif", "heic", "heif"]
 function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   if (schema.relation) return choiceOf(schema.relation, names);
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (schema.labels)
+    return {
+      widget: "select",
+      options: Object.entries(schema.labels).map(([value, label]) => ({ label, value })),
+    };
   if (fixed) return { widget: "select", options: fixed };
   if (schema.oneOf) return variantsOf(schema.oneOf as FieldSchema[], names);
   switch (schema.type) {
