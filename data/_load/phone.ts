@@ -4,7 +4,7 @@ import { text } from "./fields";
 
 /** A number with + and its country code, in any spelling, with an extension or without. */
 const dialable =
-  /^\p{Cf}*\+[\s\p{Cf}(]*[1-9](?:[\s\p{Cf}().\/\p{Pd}]*\d){6,15}[\s\p{Cf})]*(?:(?:ext\.?|x|#)\s*\d{1,7})?$/iu;
+  /^\p{Cf}*\+[\s\p{Cf}(]*[1-9](?:[\s\p{Cf}()./\p{Pd}]*\d){6,15}[\s\p{Cf})]*(?:(?:ext\.?|x|#)\s*\d{1,7})?$/iu;
 
 /** Returns the address that calls a number: `+44 (0)20 7946 0018 ext. 5` -> `tel:+442079460018;ext=5` */
 function telAddress(number: string): string {

@@ -83,11 +83,22 @@ it("gives a category the spelling of its oldest article", () => {
 });
 
 it("leaves out menu items without a page, and gives those with a former address the current one", () => {
-  const header = [link("/about/"), link("/seo/"), link("/gone/")];
+  const header = [
+    "/about/",
+    "/seo/",
+    "/gone/",
+    "https://www.agency.example/about/",
+    "https://shop.example/about/",
+  ].map(link);
   const action = link("/nowhere/");
   const footer = { quickLinks: [], services: [link("/services/ppc/")], legal: [] };
   const { navigation } = settle(data({ navigation: { header, action, footer } }), []);
-  expect(navigation.header.map((item) => item.link)).toEqual(["/about/", "/services/seo/"]);
+  expect(navigation.header.map((item) => item.link)).toEqual([
+    "/about/",
+    "/services/seo/",
+    "/about/",
+    "https://shop.example/about/",
+  ]);
   expect(navigation).toMatchObject({ action: { link: "/contact/" }, footer: { services: [] } });
   expect(warnings()).toHaveLength(3);
 });

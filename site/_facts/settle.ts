@@ -1,4 +1,3 @@
-import { isOwnAddress } from "../../data/_load/addresses";
 import { stemOf } from "../../data/_load/entry-slugs";
 import { warn } from "../../data/_load/findings";
 import type { Link } from "../../data/navigation.schema";
@@ -50,8 +49,10 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     ...pages.map((page) => [addressKey(page), page] as const),
   ]);
   /** Returns the page of an address, also of a former one, or undefined if there is none. */
-  const pageAt = (address: string): string | undefined =>
-    address.startsWith("/") ? (targets.get(addressKey(address)) ?? main?.pageAt(address)) : address;
+  const pageAt = (address: string): string | undefined => {
+    const path = pathOnSite(address, data.site.origin);
+    return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
+  };
   return {
     ...complete,
     entries,
@@ -66,6 +67,12 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     /** Returns whether this language has the page or the file of an address, as the default has it. */
     hasPage: (address: string) => own.has(address),
   };
+}
+
+/** Returns the path of an address on this site, also of a full one as browsers show it; undefined for other sites. */
+function pathOnSite(address: string, origin: string): string | undefined {
+  const path = `${address}/`.startsWith(`${origin}/`) ? address.slice(origin.length) || "/" : address;
+  return path.startsWith("/") ? path : undefined;
 }
 
 /** Returns the addresses of the categories and of the further pages of lists. */
@@ -221,13 +228,13 @@ function withPages(
     });
   const check = <T extends Link>(list: readonly T[], field: string): T[] =>
     list.flatMap((item, index) => {
-      const link = isOwnAddress(item.link) ? pageAt(item.link) : item.link;
+      const link = pageAt(item.link);
       if (link !== undefined) return [{ ...item, link }];
       problem(`${field}[${index}]`, item, "it is left out");
       return [];
     });
   const { header, action, footer } = navigation;
-  const button = isOwnAddress(action.link) ? pageAt(action.link) : action.link;
+  const button = pageAt(action.link);
   if (button === undefined) problem("action", action, "it links to /contact/ instead");
   return {
     header: check(header, "header"),

@@ -22,7 +22,7 @@ export const contract = defineContract({
   events: {},
   parts: {},
   customProperties: {},
-  labels: { navigation: "Main", menu: "Menu", overview: "All {name}" },
+  labels: { navigation: "Main", menu: "Menu", overview: "All {name}", newTab: "(opens in a new tab)" },
   errorCodes: {},
 });
 

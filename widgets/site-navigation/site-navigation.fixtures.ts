@@ -32,4 +32,11 @@ export const fixtures: Fixtures = {
   },
   "on the start page": { props: { items, action, current: "/" } },
   "links alone": { props: { items: items.slice(0, 2) } },
+  "to other sites": {
+    props: {
+      items: [...items.slice(0, 2), { name: "Shop", link: "https://shop.example/" }],
+      action: { name: "Book a call", link: "https://calendar.example/" },
+      current: "https://shop.example/",
+    },
+  },
 };

@@ -39,24 +39,26 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
             {item.dropdown ? (
               <Dropdown item={item} group={group} current={current} labels={labels} />
             ) : (
-              <a
-                href={item.link}
-                aria-current={ariaCurrent(item.link, current) ?? isWithin(item.link, current)}
+              <MenuLink
+                link={item.link}
+                ariaCurrent={ariaCurrent(item.link, current) ?? isWithin(item.link, current)}
                 className={TOP_LINK}
+                newTab={labels.newTab}
               >
                 {item.name}
-              </a>
+              </MenuLink>
             )}
           </li>
         ))}
         {action && (
           <li className="mt-5 lg:mt-0 lg:ms-3">
-            <a
-              href={action.link}
+            <MenuLink
+              link={action.link}
               className="button w-full whitespace-nowrap lg:min-h-11 lg:w-auto lg:px-4 lg:py-2 xl:px-5"
+              newTab={labels.newTab}
             >
               {action.name}
-            </a>
+            </MenuLink>
           </li>
         )}
       </ul>
@@ -66,6 +68,30 @@ export default function SiteNavigation({ items, action, current = "", labels }: 
 
 const TOP_LINK =
   "flex min-h-12 items-center font-medium decoration-spark decoration-2 underline-offset-8 hover:text-ember aria-[current]:underline lg:min-h-11 lg:px-2.5 xl:px-3";
+
+interface MenuLinkProps {
+  link: string | undefined;
+  ariaCurrent?: "page" | true;
+  className: string;
+  newTab: string;
+  children: string;
+}
+
+/** A link. One to another site opens in a new tab, and screen readers announce that. */
+function MenuLink({ link, ariaCurrent: current, className, newTab, children }: MenuLinkProps) {
+  if (!/^https?:/i.test(link ?? ""))
+    return (
+      <a href={link} aria-current={current} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> {newTab}</span>
+    </a>
+  );
+}
 
 interface DropdownProps {
   item: NavigationItem;
@@ -98,20 +124,26 @@ function Dropdown({ item, group, current, labels }: DropdownProps) {
         <ul className="list-none p-0 lg:grid lg:grid-cols-2 lg:gap-x-6">
           {item.dropdown!.map(({ name, link }) => (
             <li key={name}>
-              <a href={link} aria-current={ariaCurrent(link, current)} className={DROPDOWN_LINK}>
+              <MenuLink
+                link={link}
+                ariaCurrent={ariaCurrent(link, current)}
+                className={DROPDOWN_LINK}
+                newTab={labels.newTab}
+              >
                 {name}
-              </a>
+              </MenuLink>
             </li>
           ))}
         </ul>
         <p className="lg:mt-2 lg:border-t lg:border-rule lg:pt-2">
-          <a
-            href={item.link}
-            aria-current={ariaCurrent(item.link, current)}
+          <MenuLink
+            link={item.link}
+            ariaCurrent={ariaCurrent(item.link, current)}
             className={`${DROPDOWN_LINK} font-semibold`}
+            newTab={labels.newTab}
           >
             {fill(labels.overview, { name: item.name })}
-          </a>
+          </MenuLink>
         </p>
       </div>
     </details>

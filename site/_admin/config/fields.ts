@@ -63,7 +63,7 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   if (schema.labels)
     return {
       widget: "select",
-      options: Object.entries(schema.labels).map(([value, label]) => ({ label, value })),
+      options: Object.entries(schema.labels).map(([value, words]) => ({ label: words, value })),
     };
   if (fixed) return { widget: "select", options: fixed };
   if (schema.oneOf) return variantsOf(schema.oneOf as FieldSchema[], names);
