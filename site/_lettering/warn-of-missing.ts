@@ -1,6 +1,9 @@
 import { warn } from "../../data/_load/findings";
 import { takeMissing } from "./layout";
 
+/** The maximum number of characters in one message. */
+const most = 8;
+
 /**
  * Warns of characters that were left out.
  *
@@ -9,10 +12,12 @@ import { takeMissing } from "./layout";
  */
 export function warnOfMissing(file: string, picture: string) {
   const characters = takeMissing();
+  const others = characters.length - most;
+  const list = characters.slice(0, most).join(", ") + (others > 0 ? ` and ${others} more` : "");
   if (characters.length > 0)
     warn({
       file,
       field: "",
-      message: `its ${picture} leaves out characters that no installed font has: ${characters.join(", ")}. site/_lettering/README.md says how to add a font`,
+      message: `its ${picture} leaves out characters that no installed font has: ${list}. site/_lettering/README.md says how to add a font`,
     });
 }

@@ -1,0 +1,22 @@
+import { testOn } from "../support/build-site";
+import { dataInLanguages } from "../support/content/language-data";
+import { languageProblems } from "../support/language-declarations";
+
+const always = { "site.json": {}, "navigation.json": {}, "home.json": {} };
+const { test, expect } = testOn("languages", async () => ({
+  SITE_DATA: await dataInLanguages({
+    es: {
+      ...always,
+      "posts/ppc-optimization-techniques.md": { address: "mejores-anuncios" },
+      "services/seo.json": {},
+      "services/ppc.json": {},
+    },
+    ar: { ...always, "posts/seo-strategies-2023.md": {}, "services/seo.json": {} },
+  }),
+}));
+
+test("every declaration of a language is mutual, includes the page itself and fits its page", ({
+  folder,
+}) => {
+  expect(languageProblems(folder)).toEqual([]);
+});

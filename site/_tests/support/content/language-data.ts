@@ -1,0 +1,100 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { stringify } from "yaml";
+import { z } from "zod";
+import { readEntry } from "../../../../data/_load/read-entry";
+import { translatedFields, type TranslatedFields } from "../../../../data/_load/translated-fields";
+import { inRoot } from "../../../_build/paths";
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** Letters that replace those of English, so that a page shows which of its words are translated. */
+const alphabets: Readonly<Record<string, string>> = {
+  ar: "ابتثجحخدذرزسشصضطعغفقكلمنهو",
+  ja: "あのしをたがでとにはまもや広告検索語句費用結果調査予算",
+};
+
+/** Fields that are no words. */
+const fixed =
+  /^(type|icon|drawing|link|url|href|value|anchor|image|avatar|picture|category|service|services|caseStudies|related|author|country|from|to|opens|closes|zone|day|placeholder|slug|dropdown|formValue|kind|address)$/;
+const markup = /(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`|^:::.*$|^```[^]*?^```)/m;
+
+/** Replaces the letters of a text by those of a language. Other languages get an accent on each vowel. */
+export function pseudoText(text: string, language: string): string {
+  const alphabet = [...(alphabets[language] ?? "")];
+  const replaced = (part: string) =>
+    alphabet.length > 0
+      ? part.replace(/[a-z]/gi, (letter) => alphabet[letters.indexOf(letter.toLowerCase())]!)
+      : part
+          .normalize("NFD")
+          .replace(/[aeiou]/gi, "$&\u0301")
+          .normalize("NFC");
+  return text
+    .split(markup)
+    .map((part, index) => (index % 2 === 0 ? replaced(part) : part))
+    .join("")
+    .replace(language === "ja" ? /(?<=[^\x00-\x7f]) (?=[^\x00-\x7f])/g : /$^/, "");
+}
+
+function translate(value: unknown, language: string, field = ""): unknown {
+  if (fixed.test(field)) return value;
+  if (typeof value === "string") return pseudoText(value, language);
+  if (Array.isArray(value)) return value.map((item) => translate(item, language, field));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, translate(part, language, name)]),
+  );
+}
+
+/** Returns the translation of a file, in the format of the file. */
+async function translateFile(file: string, language: string, more: object): Promise<string> {
+  const [kind = ""] = file.split(/[/.]/);
+  const { schema } = (await import(`../../../../data/${kind}.schema.ts`)) as {
+    schema: (reference: () => z.ZodType) => z.ZodType;
+  };
+  const { raw } = readEntry(file, await readFile(inRoot("data", file), "utf8"));
+  const fields = translatedFields(schema(() => z.string()));
+  const texts = Array.isArray(raw) ? raw : pick(raw as Content, fields);
+  const { body, ...others } = translate(texts, language) as { body?: string };
+  const entry = Array.isArray(raw) ? translate(raw, language) : { ...others, ...more };
+  return body === undefined ? JSON.stringify(entry) : `---\n${stringify(entry)}---\n\n${body}`;
+}
+
+type Content = Record<string, unknown>;
+
+const pick = (content: Content, fields: TranslatedFields): Content =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => content[name] !== undefined)
+      .map(([name, kind]) => {
+        const value = content[name];
+        return [name, typeof kind === "string" ? value : pick(value as Content, kind)];
+      }),
+  );
+
+/**
+ * Copies the site's data, with other translations. Returns the folder.
+ *
+ * @param translations for each language, its files below `data`, with fields in addition to their texts
+ */
+export async function dataInLanguages(
+  translations: Readonly<Record<string, Readonly<Record<string, object>>>>,
+): Promise<string> {
+  const folder = inRoot(".cache/test-data/languages");
+  const site = JSON.parse(await readFile(inRoot("data/site.json"), "utf8")) as Content;
+  await rm(folder, { recursive: true, force: true });
+  await cp(inRoot("data"), folder, { recursive: true });
+  for (const language of (site.languages as string[] | undefined) ?? [])
+    await rm(path.join(folder, language), { recursive: true });
+  await writeFile(
+    path.join(folder, "site.json"),
+    JSON.stringify({ ...site, languages: Object.keys(translations) }),
+  );
+  for (const [language, files] of Object.entries(translations))
+    for (const [file, more] of Object.entries(files)) {
+      const target = path.join(folder, language, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, await translateFile(file, language, more));
+    }
+  return folder;
+}

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Parser } from "htmlparser2";
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What the HTML of a page declares about languages. */
+interface Page {
+  file: string;
+  html: Attributes;
+  canonical: string | undefined;
+  isNoindex: boolean;
+  /** Full addresses by `hreflang`. */
+  alternates: Record<string, string>;
+  locales: string[];
+  otherLocales: string[];
+  links: Attributes[];
+  /** The objects of structured data. */
+  nodes: Record<string, unknown>[];
+}
+
+function readPage(folder: string, file: string): Page | undefined {
+  const elements: [name: string, attributes: Attributes][] = [];
+  const data: string[] = [];
+  let isData = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      elements.push([name, attributes]);
+      isData = name === "script" && attributes.type === "application/ld+json";
+      if (isData) data.push("");
+    },
+    ontext: (text) => void (isData && (data[data.length - 1] += text)),
+    onclosetag: () => void (isData = false),
+  });
+  parser.end(readFileSync(path.join(folder, file), "utf8"));
+  const all = (name: string, part: Attributes = {}) =>
+    elements
+      .filter(([own]) => own === name)
+      .map(([, attributes]) => attributes)
+      .filter((attributes) => Object.entries(part).every(([key, value]) => attributes[key] === value));
+  if (all("meta", { "http-equiv": "refresh" }).length > 0) return undefined;
+  const alternates = all("link", { rel: "alternate" }).filter(({ hreflang }) => hreflang);
+  const contents = (property: string) => all("meta", { property }).map(({ content }) => content!);
+  return {
+    file,
+    html: all("html")[0] ?? {},
+    canonical: all("link", { rel: "canonical" })[0]?.href,
+    isNoindex: all("meta", { name: "robots", content: "noindex" }).length > 0,
+    alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href])),
+    locales: contents("og:locale"),
+    otherLocales: contents("og:locale:alternate"),
+    links: all("a").filter(({ href }) => href !== undefined),
+    nodes: data.flatMap((text) => {
+      const parsed = JSON.parse(text) as { "@graph"?: object[] };
+      return (parsed["@graph"] ?? [parsed]) as Record<string, unknown>[];
+    }),
+  };
+}
+
+const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+const languageOf = (locale: string) => new Intl.Locale(locale.replace("_", "-")).language;
+const inOrder = (list: object) => JSON.stringify(Object.entries(list).toSorted());
+
+/**
+ * Returns the problems of a built site's declarations of languages. It reads only the built files, as a search engine does.
+ *
+ * @param folder the folder of the built site
+ */
+export function languageProblems(folder: string): string[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html") && !file.startsWith("admin"))
+    .flatMap((file) => readPage(folder, file) ?? []);
+  const { origin } = new URL(pages.find(({ file }) => file === "index.html")!.canonical!);
+  const addressOf = (file: string) => `${origin}/${encodeURI(file.replace(/(^|\/)index\.html$/, "$1"))}`;
+  const byAddress = new Map(pages.map((page) => [addressOf(page.file), page]));
+  const pageAt = (href: string, from = origin) => {
+    const address = URL.canParse(href, from) ? new URL(href, from) : undefined;
+    return address && byAddress.get(address.origin + address.pathname);
+  };
+  const sitemap = readSitemaps(folder);
+  return pages.flatMap((page) => {
+    const address = addressOf(page.file);
+    const language = page.html.lang ?? "";
+    const declared = Object.entries(page.alternates);
+    const { "x-default": main, ...languages } = page.alternates;
+    const hasAlternates = declared.length > 0;
+    const others = declared.map(([name, href]) => [name, href, pageAt(href)] as const);
+    const rules: [isRight: boolean, problem: string][] = [
+      [/^[a-z]{2,3}(-|$)/.test(language), `has the language “${language}”`],
+      [(page.html.dir === "rtl") === rightToLeft.test(language), `has the direction “${page.html.dir}”`],
+      [page.isNoindex || page.canonical === address, `has the canonical address ${page.canonical}`],
+      [!hasAlternates || page.alternates[language] === address, "does not declare itself"],
+      [!hasAlternates || Object.values(languages).includes(main!), "has no x-default among its languages"],
+      [inOrder(sitemap[address] ?? {}) === inOrder(page.alternates), "differs in the sitemap"],
+      [page.isNoindex === !(address in sitemap), `${page.isNoindex ? "is" : "is not"} in the sitemap`],
+      [!hasAlternates || page.locales.length === 1, "has no og:locale"],
+      [page.locales.every((locale) => languageOf(locale) === languageOf(language)), "has another og:locale"],
+      [
+        inOrder(page.otherLocales.map(languageOf).toSorted()) ===
+          inOrder(
+            Object.keys(languages)
+              .filter((name) => name !== language)
+              .map(languageOf)
+              .toSorted(),
+          ),
+        `has the other locales ${page.otherLocales.join(", ")}`,
+      ],
+      ...others.flatMap(([name, href, other]): typeof rules => [
+        [other !== undefined, `declares ${href}, which does not exist`],
+        [name === "x-default" || other?.html.lang === name, `declares ${href} as ${name}`],
+        [
+          inOrder(other?.alternates ?? {}) === inOrder(page.alternates),
+          `and ${href} declare different pages`,
+        ],
+      ]),
+      ...page.links.flatMap(({ href, hreflang }): typeof rules => {
+        const target = pageAt(href!, address)?.html.lang;
+        return [
+          [!target || (hreflang ?? language) === target, `links to ${href} as ${hreflang ?? language}`],
+        ];
+      }),
+      ...page.nodes
+        .filter(({ url, inLanguage }) => url === address && inLanguage)
+        .map(({ inLanguage }): (typeof rules)[0] => [
+          inLanguage === language,
+          `is ${inLanguage} in its data`,
+        ]),
+    ];
+    return rules.filter(([isRight]) => !isRight).map(([, problem]) => `${address} ${problem}`);
+  });
+}
+
+/** Returns the alternates of each address in the sitemaps that `robots.txt` names. */
+function readSitemaps(folder: string): Record<string, Record<string, string>> {
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const sitemaps = Array.from(read("robots.txt").matchAll(/^Sitemap: (.*)$/gm), ([, address]) =>
+    read(new URL(address!).pathname),
+  );
+  return Object.fromEntries(
+    [...sitemaps.join("").matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => [
+      /<loc>(.*?)<\/loc>/.exec(entry!)![1]!,
+      Object.fromEntries(
+        [...entry!.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+          ([, language, href]) => [language!, href!],
+        ),
+      ),
+    ]),
+  );
+}
