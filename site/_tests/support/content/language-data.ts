@@ -6,39 +6,29 @@ import { readEntry } from "../../../../data/_load/read-entry";
 import { translatedFields, type TranslatedFields } from "../../../../data/_load/translated-fields";
 import { inRoot } from "../../../_build/paths";
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
-
-/** Letters that replace those of English, so that a page shows which of its words are translated. */
-const alphabets: Readonly<Record<string, string>> = {
-  ar: "ابتثجحخدذرزسشصضطعغفقكلمنهو",
-  ja: "あのしをたがでとにはまもや広告検索語句費用結果調査予算",
-};
+const english = "abcdefghijklmnopqrstuvwxyz";
+const arabic = [..."ابتثجحخدذرزسشصضطعغفقكلمنهو"];
 
 /** Fields that are no words. */
 const fixed =
   /^(type|icon|drawing|link|url|href|value|anchor|image|avatar|picture|category|service|services|caseStudies|related|author|country|from|to|opens|closes|zone|day|placeholder|slug|dropdown|formValue|kind|address)$/;
 const markup = /(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`|^:::.*$|^```[^]*?^```)/m;
 
-/** Replaces the letters of a text by those of a language. Other languages get an accent on each vowel. */
-export function pseudoText(text: string, language: string): string {
-  const alphabet = [...(alphabets[language] ?? "")];
-  const replaced = (part: string) =>
-    alphabet.length > 0
-      ? part.replace(/[a-z]/gi, (letter) => alphabet[letters.indexOf(letter.toLowerCase())]!)
-      : part
-          .normalize("NFD")
-          .replace(/[aeiou]/gi, "$&\u0301")
-          .normalize("NFC");
-  return text
+/** Replaces the letters of a text by Arabic ones, or puts an accent on the vowels. Links and placeholders stay. */
+const translateText = (text: string, language: string): string =>
+  text
     .split(markup)
-    .map((part, index) => (index % 2 === 0 ? replaced(part) : part))
-    .join("")
-    .replace(language === "ja" ? /(?<=[^\x00-\x7f]) (?=[^\x00-\x7f])/g : /$^/, "");
-}
+    .map((part, index) => {
+      if (index % 2 === 1) return part;
+      return language === "ar"
+        ? part.replace(/[a-z]/gi, (letter) => arabic[english.indexOf(letter.toLowerCase())]!)
+        : part.replace(/[aeiou]/gi, "$&\u0301").normalize("NFC");
+    })
+    .join("");
 
 function translate(value: unknown, language: string, field = ""): unknown {
   if (fixed.test(field)) return value;
-  if (typeof value === "string") return pseudoText(value, language);
+  if (typeof value === "string") return translateText(value, language);
   if (Array.isArray(value)) return value.map((item) => translate(item, language, field));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
