@@ -362,6 +362,7 @@ describe("a translation", () => {
   const found = () => listFindings().map(({ file, field, message }) => `${file} ${field} ${message}`);
 
   beforeEach(async () => {
+    await rm(path.join(folder, "es"), { recursive: true });
     for (const file of ["home", "navigation", "site"])
       await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
   });

@@ -25,8 +25,6 @@ type Typeface = (typeof typefaces)[number];
 
 /** The characters beyond ASCII that almost every page uses. */
 const others = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
-const common = [...charactersIn("U+20-7E"), ...others];
-
 const features = ["kern", "liga", "tnum"];
 
 export interface Fonts {
@@ -41,8 +39,9 @@ export interface Fonts {
  * browsers load for pages with other characters.
  *
  * @param address the URL of the folder, such as `/assets/site`
+ * @param words the words of the site's languages; their Latin characters are common too
  */
-export async function writeFonts(folder: string, address: string): Promise<Fonts> {
+export async function writeFonts(folder: string, address: string, words = ""): Promise<Fonts> {
   await mkdir(folder, { recursive: true });
   const rules: string[] = [];
   const preloaded: string[] = [];
@@ -55,6 +54,9 @@ export async function writeFonts(folder: string, address: string): Promise<Fonts
       return name;
     };
     const ranges: Record<string, string> = JSON.parse(String(await read("unicode.json")));
+    const latin = charactersIn(ranges.latin!);
+    const used = [...words].filter((character) => latin.includes(character));
+    const common = [...new Set([...charactersIn("U+20-7E"), ...others, ...used])];
     for (const subset of ["latin-ext", "latin"]) {
       // Without the common characters, which a browser would otherwise load from here while it waits for their file.
       const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));

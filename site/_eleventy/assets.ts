@@ -5,6 +5,8 @@ import { buildAssets } from "../_build/build-assets";
 import { hashOfFiles, putCached } from "../_build/cache";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
+import { readSettings } from "../_build/settings";
+import { readTexts } from "../_texts/read-texts";
 import { symbolStyles } from "../_drawings/symbol";
 import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
@@ -12,6 +14,10 @@ import type { EleventyConfig } from "./eleventy";
 import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
+
+/** Returns the words of templates in all languages of the site. */
+const wordsOf = ({ language, languages }: Facts["site"]) =>
+  [language, ...languages].map((code) => JSON.stringify(readTexts(code, readSettings().texts))).join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. `assets` has those that templates write into pages.
@@ -35,7 +41,7 @@ export function addAssets(
       [await hashOfFiles(...widgetSources), widgets],
       (made) => buildSiteWidgets(made, widgets),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`);
+    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site));
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,

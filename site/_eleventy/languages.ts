@@ -99,6 +99,8 @@ async function build(run: Run, runMode: string) {
   });
   // The build of the default reports the error that this build throws.
   eleventy.errorHandler.once = () => {};
+  await eleventy.init();
+  eleventy.bench.get("Configuration").setIsVerbose(false);
   const { language, languages, output, translated } = run;
   const place = (url: string) => languages.addressIn(language, url)!;
   const { posts } = translated;
@@ -126,6 +128,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   const translate = (address: string) => languages.addressIn(language, address);
   const place = (url: string) => translate(url) ?? url;
   config.setEventEmitterMode("sequential");
+  // Eleventy keeps templates of its `layout` for the whole process, with their filters, so pages use `extends` instead.
   // The pages for partners and builders have one language.
   for (const folder of ["widgets", "styleguide"]) config.ignores.add(`site/${folder}/**`);
   config.addPreprocessor("translated-pages", "njk", ({ permalink }) =>

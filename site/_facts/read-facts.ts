@@ -75,12 +75,15 @@ export async function readFacts(
   return deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
 }
 
-/** Applies the settings to the site. */
-const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Settings): Site => ({
-  ...site,
-  origin,
-  form: endpoint === undefined ? form : { ...form, endpoint, format: undefined },
-});
+/** Applies the settings to the site. Messages state the language of their page, if there are several. */
+const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Settings): Site => {
+  const extra = site.languages.length > 0 ? { ...form.extra, language: site.language } : form.extra;
+  return {
+    ...site,
+    origin,
+    form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
+  };
+};
 
 /** Returns the texts in Markdown, which may contain code. */
 const textsIn = ({ posts, legal }: Pick<Data, "posts" | "legal">) =>

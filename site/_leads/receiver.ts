@@ -147,8 +147,15 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   const isSite =
     origin !== undefined && isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
-  return context.redirect(`${home.replace(/\/$/, "")}/contact/sent/`, 303);
+  return context.redirect(
+    `${home.replace(/\/$/, "")}${folderOf(content.extra.language, settings)}/contact/sent/`,
+    303,
+  );
 }
+
+/** Returns the folder of the page's language in addresses, such as `/es`. Pages of the default have none. */
+const folderOf = (language: unknown, { site: { languages = [] } }: Receiver["settings"]) =>
+  typeof language === "string" && languages.includes(language) ? `/${language.toLowerCase()}` : "";
 
 async function reportHealth({ store, settings, log }: Receiver, context: Context) {
   try {

@@ -9,6 +9,8 @@ export interface SiteSettings {
   origin: string;
   /** The language of mails, and of pages for visitors whose message states no other. English by default. */
   language?: string;
+  /** The further languages of the site. */
+  languages?: readonly string[];
   recipient: string;
   origins: readonly string[];
   retentionDays: number;

@@ -4,10 +4,11 @@ import type { SiteSettings } from "./settings";
 
 /** Returns the settings for messages in `data/site.json`. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
-  const { origin, language, form, leads } = schema().parse(site);
+  const { origin, language, languages, form, leads } = schema().parse(site);
   return {
     origin: new URL(origin).origin + new URL(origin).pathname.replace(/\/$/, ""),
     language,
+    languages,
     endpoint: form.endpoint,
     recipient: form.recipient,
     ...leads,

@@ -42,9 +42,11 @@ function settingsOf({
   ...variables
 }: Bindings): LeadSettings & Required<Pick<LeadSettings, "mailApi">> {
   const { origin, language, form, leads } = site;
+  const { languages }: { languages?: readonly string[] } = site;
   const settings = readSettings(variables as Record<string, string>, {
     origin,
     language,
+    languages,
     recipient: form.recipient,
     ...leads,
   });

@@ -123,10 +123,14 @@ export function checkReceiver(ask: Ask): void {
     expect(asked.headers.get("Access-Control-Allow-Headers")).toContain("Idempotency-Key");
   });
 
-  it("redirects visitors without JavaScript to the thank-you page", async () => {
-    const response = await post(ask, new URLSearchParams(fields).toString(), urlencoded);
+  it.each([
+    ["", "/contact/sent/"],
+    ["es", "/es/contact/sent/"],
+    ["//evil.example", "/contact/sent/"],
+  ])("redirects visitors without JavaScript whose language is %j to %s", async (language, sent) => {
+    const response = await post(ask, new URLSearchParams({ ...fields, language }).toString(), urlencoded);
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("https://www.agency.example/contact/sent/");
+    expect(response.headers.get("Location")).toBe(`https://www.agency.example${sent}`);
   });
 
   it("shows visitors without JavaScript their text, with the error next to the field", async () => {

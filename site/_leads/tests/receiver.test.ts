@@ -28,6 +28,7 @@ const nothing = { deliver: async () => {} };
 const site = {
   origin: "https://www.agency.example",
   recipient: "hello@agency.example",
+  languages: ["es"],
   origins: ["https://partner.example"],
   retentionDays: 365,
 };

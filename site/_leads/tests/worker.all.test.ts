@@ -29,6 +29,7 @@ const bindings = {
 async function bundleWorker(): Promise<string> {
   const site = {
     origin: "https://www.agency.example",
+    languages: ["es"],
     form: { recipient: "hello@agency.example" },
     leads: { origins: ["https://partner.example"], retentionDays: 365 },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startOfDay } from "../../_facts/days";
 import { readFacts } from "../../_facts/read-facts";
-import { files, indexedPages, pages, readBuilt } from "../support/built-site";
+import { files, indexedPages, languageOf, pages, readBuilt } from "../support/built-site";
 import { attributesOf, documentAt, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 import { posts, titles } from "../support/content/posts";
 import { nodesOf } from "../support/structured-data";
@@ -69,10 +69,10 @@ test("the JSON feed has the same entries", () => {
 
 test("every page declares both feeds, and the blog links to them", () => {
   for (const address of pages)
-    expect(attributesOf(documentAt(address), "link[rel=alternate]", "href"), address).toEqual([
-      "/feed.xml",
-      "/feed.json",
-    ]);
+    expect(attributesOf(documentAt(address), "link[rel=alternate][type]", "href"), address).toEqual(
+      // There are no articles in Spanish.
+      languageOf(address) === "es" ? [] : ["/feed.xml", "/feed.json"],
+    );
   expect(textsOf(documentAt("/blog/"), "main a[href^='/feed.']")).toEqual(["Atom feed", "JSON feed"]);
 });
 
@@ -101,8 +101,10 @@ test("the XML sitemap states when the content of each page last changed", () => 
   expect(changed.get("/privacy-policy/")).toBe("2025-04-15");
 });
 
-test("robots.txt allows everything and names the sitemap", () => {
-  expect(readBuilt("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+test("robots.txt allows everything and names the sitemaps", () => {
+  expect(readBuilt("robots.txt")).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/es/sitemap.xml\n`,
+  );
 });
 
 test("llms.txt lists every indexed page once, with a description", () => {
@@ -118,7 +120,9 @@ test("llms.txt lists every indexed page once, with a description", () => {
     expect(url, line).toBeDefined();
     return new URL(url!).pathname;
   });
-  expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(indexedPages.toSorted());
+  expect(paths.filter((path) => !path.startsWith("/feed.")).toSorted()).toEqual(
+    indexedPages.filter((page) => languageOf(page) === "en").toSorted(),
+  );
 });
 
 test("security.txt names the contact, the policy and an expiry date", () => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import sharp from "sharp";
-import { dist, errorPages, indexedPages, pages } from "../support/built-site";
+import { dist, errorPages, indexedPages, languageOf, pages } from "../support/built-site";
 import { documentAt } from "../support/parse-page";
 
 const all = [...pages, ...errorPages];
@@ -16,7 +16,7 @@ const metaOf = (address: string, name: string) =>
 test("every page has its language and canonical address", () => {
   for (const address of indexedPages) {
     const document = documentAt(address);
-    expect(document.documentElement.lang, address).toBe("en");
+    expect(document.documentElement.lang, address).toBe(languageOf(address));
     const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "";
     expect(new URL(canonical).pathname).toBe(address);
   }

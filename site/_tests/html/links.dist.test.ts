@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matches, parseRedirects } from "../../_hosting/server/rules";
-import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "../support/built-site";
+import { errorPages, fileOf, files, indexedPages, languageOf, pages, readBuilt } from "../support/built-site";
 import { clicksFromHome, linksOf } from "../support/links-of";
 import { documentAt } from "../support/parse-page";
 
@@ -34,7 +34,15 @@ test("every internal link, picture and script exists", () => {
 
 test("every internal address in feeds, sitemap, llms.txt and robots.txt exists", () => {
   const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
-  for (const file of ["sitemap.xml", "feed.xml", "feed.json", "llms.txt", "robots.txt"]) {
+  for (const file of [
+    "sitemap.xml",
+    "feed.xml",
+    "feed.json",
+    "llms.txt",
+    "robots.txt",
+    "es/sitemap.xml",
+    "es/llms.txt",
+  ]) {
     const addresses = readBuilt(file).match(/https:\/\/[^"\s<>&)\\]*/g)!;
     const ours = addresses.filter((address) => address.startsWith(origin)).map((address) => new URL(address));
     expect(ours.length, file).toBeGreaterThan(0);
@@ -49,6 +57,14 @@ test("every indexed page is within three clicks of the home page", () => {
       .filter((address) => pages.includes(address)),
   );
   expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
+});
+
+test("links to pages in another language name it", () => {
+  for (const page of all)
+    for (const link of documentAt(page).querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
+      const language = languageOf(link.getAttribute("href")!);
+      expect(link.hreflang || languageOf(page), `${page}: ${link.outerHTML}`).toBe(language);
+    }
 });
 
 test("external links use https and noopener", () => {
@@ -67,9 +83,8 @@ test("the forwarding page and the redirect have the same target", () => {
   expect(exists.has(fileOf(to))).toBe(true);
 });
 
-test("the XML sitemap lists exactly the indexed pages, once each", () => {
-  const listed = [...readBuilt("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, loc]) => new URL(loc!).pathname,
-  );
+test("the XML sitemaps list exactly the indexed pages, once each", () => {
+  const sitemaps = readBuilt("sitemap.xml") + readBuilt("es/sitemap.xml");
+  const listed = [...sitemaps.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
   expect(listed.toSorted()).toEqual(indexedPages.toSorted());
 });

@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { startOfDay } from "../../_facts/days";
 import { inPage } from "../../_facts/picture-address";
 import { readFacts } from "../../_facts/read-facts";
-import { errorPages, fileOf, files, indexedPages, pages, readBuilt } from "../support/built-site";
-import { attributesOf, documentAt, parseHtml, partNamed, textsOf, words } from "../support/parse-page";
+import {
+  errorPages,
+  fileOf,
+  files,
+  indexedPages,
+  isHome,
+  languageOf,
+  pages,
+  readBuilt,
+} from "../support/built-site";
+import { attributesOf, breadcrumbsOf, documentAt, parseHtml, textsOf, words } from "../support/parse-page";
 import { caseStudies, posts, services, unlistedServices } from "../support/routes";
 import {
   nodeOf,
@@ -88,7 +97,10 @@ test("ids are unique, and every reference has its node", () => {
 
 test("every node has a known type and its required properties", () => {
   for (const address of pages) {
-    for (const node of typedIn(nodesOf(address))) {
+    // Translations are pages too, which describe themselves.
+    for (const node of typedIn(
+      nodesOf(address).map((own) => ({ ...own, workTranslation: [], translationOfWork: [] })),
+    )) {
       const type = node["@type"];
       expect(Object.keys(required), address).toContain(type);
       for (const field of required[type]!.split(" "))
@@ -104,7 +116,7 @@ test("title, description, share image and breadcrumbs match the page", () => {
       url: canonicalOf(address),
       name: documentAt(address).title,
       description: meta(address, "description"),
-      inLanguage: "en",
+      inLanguage: languageOf(address),
     });
     expect(nodeOf(address, "ImageObject")).toMatchObject({
       url: meta(address, "og:image"),
@@ -112,8 +124,8 @@ test("title, description, share image and breadcrumbs match the page", () => {
       width: `${meta(address, "og:image:width")}px`,
       height: `${meta(address, "og:image:height")}px`,
     });
-    if (address === "/") continue;
-    const crumbs = [...partNamed(documentAt(address), "Breadcrumb").querySelectorAll("li")];
+    if (isHome(address)) continue;
+    const crumbs = [...breadcrumbsOf(address).querySelectorAll("li")];
     expect(nodeOf(address, "BreadcrumbList")?.itemListElement, address).toEqual(
       crumbs.map((crumb, index) => ({
         "@type": "ListItem",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { errorPages, pages } from "../support/built-site";
-import { attributesOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
+import { errorPages, isHome, languageOf, pages } from "../support/built-site";
+import { attributesOf, breadcrumbsOf, documentAt, partNamed, textsOf, words } from "../support/parse-page";
 import { routes, services } from "../support/routes";
 
 const about = documentAt("/about/");
@@ -16,9 +16,11 @@ test("every page has a header, a footer and one h1, and all but home have breadc
     const document = documentAt(address);
     for (const part of ["header", "main", "footer"])
       expect(document.querySelectorAll(`body > ${part}, body > * > ${part}`), address).toHaveLength(1);
-    if (address === "/") continue;
-    const crumbs = partNamed(document, "Breadcrumb");
-    expect(attributesOf(crumbs, "li:first-child a", "href"), address).toEqual(["/"]);
+    if (isHome(address)) continue;
+    const crumbs = breadcrumbsOf(address);
+    expect(attributesOf(crumbs, "li:first-child a", "href"), address).toEqual([
+      languageOf(address) === "es" ? "/es/" : "/",
+    ]);
     if (errorPages.includes(address)) continue;
     expect(document.querySelectorAll("h1"), address).toHaveLength(1);
     expect(words(crumbs.querySelector("li:last-child [aria-current=page]")), address).not.toBe("");

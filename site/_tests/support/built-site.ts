@@ -33,6 +33,12 @@ export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
 
+/** Returns the language of the folder that a page is in. */
+export const languageOf = (address: string) => (address.startsWith("/es/") ? "es" : "en");
+
+/** Returns whether a page is the home page of its language. */
+export const isHome = (address: string) => address === "/" || address === "/es/";
+
 /** Returns the file of an address: `/about/` -> `about/index.html`. */
 export function fileOf(address: string): string {
   return address.slice(1).replace(/(^|\/)$/, "$1index.html");

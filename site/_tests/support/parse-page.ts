@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { fileOf, readBuilt } from "./built-site";
+import { fileOf, languageOf, readBuilt } from "./built-site";
 
 // jsdom ships no types.
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
@@ -50,6 +50,10 @@ export function partNamed(document: Document, name: string): Element {
     throw new Error(`No part of the page is named "${name}". The names are: ${named.map(nameOf).join(", ")}`);
   return part;
 }
+
+/** Returns the breadcrumbs of a page. */
+export const breadcrumbsOf = (address: string) =>
+  partNamed(documentAt(address), { en: "Breadcrumb", es: "Ruta de navegación" }[languageOf(address)]);
 
 /** Returns the figures of a list, each with its label. */
 export const figuresIn = (part: Element): string[] =>
