@@ -38,8 +38,8 @@ export const schema = (reference: Reference) =>
           lead: lead.min(120).max(320),
           cta: text
             .max(40)
-            .default("Get a Free Consultation")
-            .meta({ title: "Button", description: "The button's text." }),
+            .optional()
+            .meta({ title: "Button", description: 'Without a text, it is "Get a Free Consultation".' }),
           benefits: z.array(prose.max(110)).length(5),
         })
         .meta({ title: "Top of the page" }),

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../../widgets/agency-contact-form/agency-contact-form.contract";
+import { inRoot } from "../../_build/paths";
+import { readSettings } from "../../_build/settings";
+import { readFacts } from "../../_facts/read-facts";
+import { failureNotice } from "../../_leads/notice";
+import { leadMail, noticeMail } from "../../_leads/mail";
+import { refusalPage } from "../../_leads/refusal-page";
+import { texts, wordsIn } from "../../_leads/words";
+import { describeCards } from "../../_share-images/describe-cards";
+import { sentencesIn, usedSentences } from "../../_texts/sentences";
+import { pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data";
+import { parseHtml } from "../support/parse-page";
+import { runBuild } from "../support/run-build";
+
+/** Addresses, and words that are the same in every language: names, formats and codes. */
+const names =
+  /\S+@\S+|https?:\S+|\b(Facebook|Twitter|LinkedIn|Instagram|SEO|PPC|CRO|ORM|ASO|SNS|Web|US|IN|[A-Z]{2,3}\$|Optional|[a-f\d-]{8,}|\d+[KM]B?)\b/g;
+
+/** Returns the English words in a text. */
+const englishIn = (text: string) => text.replace(names, "").match(/[A-Za-z’']{2,}/g) ?? [];
+
+const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "data-system", "content"];
+/** Metadata for machines. */
+const machines =
+  'script, style, svg > symbol, meta:not([name="description"], [property$="title"], [property$="alt"])';
+
+/** Returns what a page shows or reads out: its texts, attributes and structured data. */
+function textsOf(html: string): string[] {
+  const document = parseHtml(html);
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const described = data.flatMap((script) => describedBy(JSON.parse(script.textContent!)));
+  for (const element of document.querySelectorAll(machines)) element.remove();
+  const all = [...document.querySelectorAll("*")];
+  const mails = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')];
+  return [
+    ...described,
+    ...mails.flatMap(({ href }) => [...new URL(href).searchParams.values()]),
+    ...all.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? "")),
+    ...all.flatMap(({ childNodes }) =>
+      [...childNodes].map((node) => (node.nodeType === node.TEXT_NODE ? node.textContent! : "")),
+    ),
+  ];
+}
+
+/** Returns the texts in structured data that are for people. */
+const describedBy = (value: unknown): string[] =>
+  Object.entries(value as object).flatMap(([key, child]) => {
+    if (typeof child === "object" && child) return describedBy(child);
+    return /^(name|text|description|caption|headline|slogan|jobTitle)$/.test(key)
+      ? [String(child).replace(/<[^>]*>/g, " ")]
+      : [];
+  });
+
+/** Builds the copied data in a language, and returns a function that reads a file. */
+async function buildIn(language: string, folder: string) {
+  const settings = {
+    SITE_DATA: `.cache/test-data/${language}`,
+    SITE_TEXTS: folder,
+    SITE_OUTPUT: `.cache/test-builds/${language}`,
+    SITE_WIDGET_PAGES: "false",
+    SITE_TODAY: "2026-11-21",
+  };
+  const analytics = { service: "gtm", container: "GTM-ABC1234" };
+  await pseudoData(inRoot(settings.SITE_DATA), { language, languages: [], analytics });
+  const { code, errors } = await runBuild(inRoot(), settings);
+  expect(code, errors).toBe(0);
+  const output = inRoot(settings.SITE_OUTPUT);
+  const files = readdirSync(output, { recursive: true, encoding: "utf8" });
+  const read = (file: string) => readFileSync(path.join(output, file), "utf8");
+  return { settings, read, files, pages: files.filter((file) => file.endsWith(".html")) };
+}
+
+type Built = Awaited<ReturnType<typeof buildIn>>;
+
+describe("a site in a language that no English word belongs to", () => {
+  let built: Built;
+  beforeAll(async () => {
+    // The texts of the widgets exist in Japanese, and its dates have no Latin letters.
+    await pseudoTexts(inRoot(".cache/test-data/pseudo-texts"), "ja");
+    built = await buildIn("ja", ".cache/test-data/pseudo-texts");
+  });
+
+  it("has no English words in pages", () => {
+    for (const page of built.pages) expect(textsOf(built.read(page)).flatMap(englishIn), page).toEqual([]);
+  });
+
+  it("has none in feeds and other files for readers", () => {
+    for (const file of ["feed.xml", "llms.txt", ".well-known/security.txt"]) {
+      const lines = built
+        .read(file)
+        .replace(
+          /<content[^]*?<\/content>|<[^>]*>|^(Contact|Expires|Preferred-Languages|Canonical):.*$|\]\([^)]*\)/gm,
+          "",
+        );
+      expect(englishIn(lines), file).toEqual([]);
+    }
+    const { title } = JSON.parse(built.read("feed.json"));
+    expect(englishIn(title)).toEqual([]);
+  });
+
+  it("has none in the consent dialog", () => {
+    const source = readFileSync(inRoot("site/_analytics/consent.ts"), "utf8");
+    expect(source.match(/(?<!\bt\(\s*)"[A-Z].*"/g)).toBeNull();
+    const script = built.read(built.files.find((file) => /assets\/site\/gtm.*\.js$/.test(file))!);
+    for (const sentence of sentencesIn("consent.ts", source)) expect(script).toContain(pseudo(sentence));
+  });
+
+  it("has none on share images", async () => {
+    const facts = await readFacts(readSettings(built.settings));
+    for (const [url, { kind, topic, title, note }] of describeCards(facts))
+      expect(
+        [kind, topic, title, note].flatMap((text) => englishIn(text ?? "")),
+        url,
+      ).toEqual([]);
+  });
+
+  it("has none in mails and on refusal pages", async () => {
+    const labels = Object.fromEntries(
+      Object.entries(contract.labels).map(([name, text]) => [name, pseudo(text)]),
+    );
+    const site = JSON.parse(readFileSync(inRoot(built.settings.SITE_TEXTS, "ja.json"), "utf8"));
+    Object.assign(texts, { ja: { site, form: labels } });
+    const words = wordsIn("ja");
+    const fields = { name: "И", email: "a@b.example", phone: "", company: "", service: "SEO", message: "И" };
+    const lead = {
+      id: "1",
+      receivedAt: 0,
+      fields,
+      marks: [],
+      source: { page: "/", first_gclid: "1" },
+      extra: { campaign: "1" },
+    };
+    const settings = { from: "a@b.example", to: ["a@b.example"], language: "ja" };
+    const notice = failureNotice([
+      { deliveryId: "1", leadId: "1", target: "И", state: "dead", attempts: 2, receivedAt: 0 },
+    ]);
+    const mails = [
+      leadMail({ id: "1", target: "И", attempts: 1, lead }, settings),
+      noticeMail(notice, settings),
+    ];
+    const commands = /npm run leads -- \w+|\d{4}-\d\d\S+/g;
+    expect(
+      mails.flatMap(({ subject, text }) => englishIn(`${subject} ${text}`.replace(commands, ""))),
+    ).toEqual([]);
+    const errors = ["email", "service"].map((field) => ({ field: `fields.${field}`, message: "" }));
+    const page = refusalPage(
+      { reason: "", errors, typed: new URLSearchParams(fields), recipient: "a@b.example" },
+      words,
+    );
+    expect(textsOf(String(await page)).flatMap(englishIn)).toEqual([]);
+    delete (texts as Record<string, unknown>).ja;
+  });
+});
+
+describe("a site in French", () => {
+  let built: Built;
+  beforeAll(async () => void (built = await buildIn("fr", "site/_texts")));
+
+  it("is French on every page, without English sentences", () => {
+    const french = JSON.parse(readFileSync(inRoot("site/_texts/fr.json"), "utf8"));
+    const english = [...usedSentences()].filter((text) => french[text] !== text && text.length > 12);
+    for (const page of built.pages) {
+      expect(built.read(page), page).toMatch(/<html[^>]* lang="fr"/);
+      const shown = textsOf(built.read(page)).join("\n");
+      expect(
+        english.filter((sentence) => shown.includes(sentence)),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  it("formats dates and numbers in French", () => {
+    expect(built.read("accessibility/index.html")).toMatch(/Dernière mise à jour\u00a0: \d+ novembre 2026/);
+    expect(built.read("careers/index.html")).toContain("45\u202f000\u00a0$US-60\u202f000\u00a0$US");
+    expect(built.read("contact/index.html")).toMatch(/Du lundi au vendredi, de 09:00 à 17:00/);
+  });
+});

@@ -1,0 +1,68 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { inRoot } from "../../../_build/paths";
+import { usedSentences } from "../../../_texts/sentences";
+
+/** Replaces each Latin letter with a Cyrillic one, except in these parts. */
+const replaceLetters = (text: string, kept: RegExp) =>
+  text.replace(new RegExp(`${kept.source}|([A-Za-z])`, "gm"), (all, letter?: string) =>
+    letter ? String.fromCodePoint((letter.codePointAt(0)! % 32) + (letter < "a" ? 0x40f : 0x42f)) : all,
+  );
+
+/** Returns a sentence in a language that no English word belongs to, with the same placeholders and parts. */
+export const pseudo = (sentence: string) => replaceLetters(sentence, /\{\w+\}|<\/?\w+>/);
+
+/** Addresses, mail addresses, Markdown's and HTML's syntax, and placeholders. */
+const syntax = /\]\([^)]*\)|<[^>]*>|^:::.*$|\{\w+\}|https?:\S+|\S+@\S+|&\w+;/;
+
+/** Fields with names, addresses and choices that are not shown as they are. */
+const technical =
+  /^(type|link|url|address|next|anchor|slug|formValue|icon|image|avatar|drawing|service|services|caseStudies|caseStudy|related|country|currency|per|kind|from|to|remote|dropdown|origin|language|languages|timeZone|endpoint|recipient|analytics|social|embed|email|hello|projects|careers|privacy|opens|closes|thanks)$/;
+
+function replaceIn(value: unknown): unknown {
+  if (typeof value === "string")
+    return /^(\/|https?:|tel:|\d{4}-\d\d)|^[a-z\d-]+$|^\S+@\S+$|^(In-House|Client) Project$/.test(value)
+      ? value
+      : replaceLetters(value, syntax);
+  if (Array.isArray(value)) return value.map(replaceIn);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => {
+      const isText = typeof child === "string" || (Array.isArray(child) && typeof child[0] === "string");
+      return [name, isText && technical.test(name) ? child : replaceIn(child)];
+    }),
+  );
+}
+
+/**
+ * Copies the site's data and replaces the letters of its texts.
+ *
+ * @param settings replace fields of `site.json`
+ */
+export async function pseudoData(folder: string, settings: object): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(inRoot("data"), folder, { recursive: true });
+  for (const file of await readdir(folder, { recursive: true })) {
+    const target = path.join(folder, file);
+    const source = /\.(json|md)$/.test(file) ? await readFile(target, "utf8") : "";
+    const [, front, body] = /^---\n([^]*?)\n---\n([^]*)/.exec(source) ?? [];
+    if (file === "site.json") {
+      const site = JSON.parse(source);
+      const { social } = site;
+      await writeFile(target, JSON.stringify({ ...(replaceIn(site) as object), social, ...settings }));
+    } else if (file.endsWith(".json")) await writeFile(target, JSON.stringify(replaceIn(JSON.parse(source))));
+    else if (front && body)
+      await writeFile(
+        target,
+        `---\n${JSON.stringify(replaceIn(parse(front)))}\n---\n${replaceLetters(body, syntax)}`,
+      );
+  }
+}
+
+/** Writes the translations of all sentences into the pseudo-language. */
+export async function pseudoTexts(folder: string, language: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const texts = Object.fromEntries([...usedSentences()].map((sentence) => [sentence, pseudo(sentence)]));
+  await writeFile(path.join(folder, `${language}.json`), JSON.stringify(texts));
+}
