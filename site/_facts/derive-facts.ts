@@ -168,7 +168,7 @@ function salaryText({ min, max, currency, per }: NonNullable<Opening["salary"]>,
     currency,
     maximumFractionDigits: Number.isInteger(min) && Number.isInteger(max) ? 0 : undefined,
   });
-  const salary = [...new Set([min, max])].map((amount) => format.format(amount)).join("-");
+  const salary = min === max ? format.format(min) : format.formatRange(min, max).replace(/\s–\s/, "-");
   const sentences = {
     year: salary,
     month: t("{salary} a month", { salary }),

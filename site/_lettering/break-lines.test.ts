@@ -19,6 +19,10 @@ test("gives a word that is wider than the width its own line", () => {
   expect(breakLines("a incomprehensibilities b", 10, byLength)).toEqual(["a", "incomprehensibilities", "b"]);
 });
 
+test("keeps words together that a no-break space joins", () => {
+  expect(breakLines("aaaa bbbb\u00a0: cccc", 8, byLength)).toEqual(["aaaa", "bbbb\u00a0:", "cccc"]);
+});
+
 test("returns no lines for a text without words", () => {
   expect(breakLines("  ", 10, byLength)).toEqual([]);
 });

@@ -12,12 +12,15 @@ const unspaced =
 
 /** Returns the parts of a text that no line divides, each with the space after it. */
 function partsOf(text: string, language: string): string[] {
-  return text
-    .trim()
-    .split(/(?<=\s)(?=\S)/)
-    .map((word) => word.replace(/\s+$/, " "))
-    .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))
-    .filter(Boolean);
+  return (
+    text
+      .trim()
+      // A no-break space, as before a colon in French, keeps its neighbors together.
+      .split(/(?<=[^\S\u00a0\u202f])(?=\S)/)
+      .map((word) => word.replace(/\s+$/, " "))
+      .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))
+      .filter(Boolean)
+  );
 }
 
 /** Divides a text between its words. Punctuation stays with the word before it, and opening brackets with the next word. */

@@ -69,7 +69,8 @@ export function layOut(
 ): { glyphs: PlacedGlyph[]; width: number } {
   const placed: PlacedGlyph[] = [];
   let width = 0;
-  const parts = directedParts(words.normalize("NFC"), language);
+  // Most fonts lack the narrow no-break space, which groups digits in French.
+  const parts = directedParts(words.normalize("NFC").replaceAll("\u202f", "\u00a0"), language);
   for (const run of parts.flatMap((part) => orderedRuns(part, face, language))) {
     const scale = size / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.words, undefined, undefined, undefined, run.direction);

@@ -35,7 +35,7 @@ const spacingOf = (title: string, size: number) =>
 export function setTitle(title: string, box: Box, language = "en"): SetTitle {
   const measure = measureOnce(language);
   const words = title
-    .split(/\s+/)
+    .split(/[^\S\u00a0\u202f]+/)
     .filter((word) => measure(word) > 0)
     .join(" ");
   const fitting = box.sizes

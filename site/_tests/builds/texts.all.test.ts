@@ -174,7 +174,7 @@ describe("a site in French", () => {
 
   it("formats dates and numbers in French", () => {
     expect(built.read("accessibility/index.html")).toMatch(/Dernière mise à jour\u00a0: \d+ novembre 2026/);
-    expect(built.read("careers/index.html")).toContain("45\u202f000\u00a0$US-60\u202f000\u00a0$US");
+    expect(built.read("careers/index.html")).toContain("45\u202f000–60\u202f000\u00a0$US");
     expect(built.read("contact/index.html")).toMatch(/Du lundi au vendredi, de 09:00 à 17:00/);
   });
 });
