@@ -41,7 +41,11 @@ try {
     // If the first build fails, the next one follows a save, as always.
     eleventy.write = () => {
       eleventy.write = write;
-      return eleventy.write().catch(() => []);
+      return eleventy.write().catch(async () => {
+        // A build that fails early has not listed the files to watch.
+        await eleventy.eleventyFiles.getFiles();
+        return [];
+      });
     };
     const rebuild = await eleventy.watch();
     eleventy.watcher.on("unlink", rebuild);

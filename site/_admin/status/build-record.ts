@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../../data/_load/data-error";
 import { listFindings, type Finding } from "../../../data/_load/findings";
@@ -35,10 +36,10 @@ const recordFile = () => {
 /** Records the current build and its findings. */
 export async function recordBuild(errors: readonly FileError[] = []): Promise<BuildRecord> {
   const file = recordFile();
-  const former = await readFile(file, "utf8").then(
-    (text) => JSON.parse(text) as BuildRecord,
-    () => undefined,
-  );
+  // A record that was only partly written is invalid.
+  const former = await readFile(file, "utf8")
+    .then((text) => JSON.parse(text) as BuildRecord)
+    .catch(() => undefined);
   const isError = (finding: Finding) => finding.level === "error";
   const record: BuildRecord = {
     builtAt: new Date().toISOString(),
@@ -51,7 +52,8 @@ export async function recordBuild(errors: readonly FileError[] = []): Promise<Bu
   };
   if (record.hasFailed) record.shown = former?.hasFailed ? former.shown : former;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(record, null, 2));
+  // A failure can be reported twice at once.
+  writeFileSync(file, JSON.stringify(record, null, 2));
   return record;
 }
 
