@@ -25,9 +25,14 @@ export const schema = (reference: Reference) =>
       }),
       description: prose.min(60).max(150).describe("The text on the card."),
       icon: reference("icons"),
-      formValue: reference("services of the contact form").meta({
+      inForm: z.boolean().default(false).meta({
+        title: "Offer in the contact form",
+        description: "The form lists this service by its title, and messages name it.",
+      }),
+      formValue: reference("services of the contact form").optional().meta({
         title: "Service in the contact form",
-        description: "The service preselected in the contact form on this page.",
+        description:
+          "The choice that the form on this page starts with, unless it lists this service. Default: Other.",
       }),
       updated,
       meta: entryMeta,

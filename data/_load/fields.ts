@@ -166,6 +166,9 @@ export const drawingFolder = "site/assets/drawings";
 /** The folder of the drawings that projects show. */
 export const projectDrawingFolder = `${drawingFolder}/projects`;
 
+/** The options of the contact form, which may be titles of services. */
+export const formOptionKind = "options of the contact form";
+
 /** A picture: `"drawn"` draws it from the entry's data, any other value is a photograph. */
 export const picture = (reference: Reference) =>
   z

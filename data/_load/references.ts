@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { photographFolder, type Reference } from "./fields";
+import { formOptionKind, photographFolder, type Reference } from "./fields";
 
 /**
- * Returns a function that creates fields whose value must be a name outside the data, such as an icon. Entries and
- * photographs can be deleted while others refer to them, so their names are not checked here.
+ * Returns a function that creates fields whose value must be a name outside the data, such as an icon. Entries,
+ * photographs and options of the form can be deleted while others refer to them, so their names are not checked here.
  *
  * @param names kind -> the allowed names
  */
 export function referenceTo(names: Record<string, readonly string[]>): Reference {
   return (kind) => {
     const allowed = names[kind];
-    if (!allowed || kind === photographFolder) return z.string();
+    if (!allowed || kind === photographFolder || kind === formOptionKind) return z.string();
     return z.string().refine((name) => allowed.includes(name), {
       error: `is not one of the names in ${kind}; allowed: ${allowed.join(", ") || "none exist yet"}`,
     });

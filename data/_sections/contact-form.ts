@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Reference } from "../_load/fields";
+import { formOptionKind, type Reference } from "../_load/fields";
 import { heading, opening } from "../_load/section-fields";
 
 export const section = (reference: Reference) =>
@@ -8,7 +8,7 @@ export const section = (reference: Reference) =>
       type: z.literal("contact-form"),
       ...opening,
       heading,
-      service: reference("services of the contact form")
+      service: reference(formOptionKind)
         .optional()
         .meta({ title: "Service", description: "The service that is chosen at first." }),
     })

@@ -35,6 +35,7 @@ export const previewSources: readonly string[] = [
   "site/_drawings",
   "site/_facts",
   "site/_includes",
+  "site/_leads/form-services.ts",
   "site/_leads/receiver-path.ts",
   "site/_markdown",
   "site/_photographs/photograph-address.ts",

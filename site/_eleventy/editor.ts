@@ -18,7 +18,7 @@ export function addEditor(config: EleventyConfig, output: string, facts: () => F
     policy = "";
     const { site } = facts();
     if (!hasEditor && !site.editing && runMode === "build") return;
-    await writeEditor(folder, inRoot(data), knownNames(), site);
+    await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), site);
     policy = editorPolicy(originsOf(site.editing));
   });
   config.addGlobalData("editorPolicy", () => policy);

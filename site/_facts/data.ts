@@ -15,6 +15,8 @@ import type { Site } from "../../data/site.schema";
 import type { Sitemap } from "../../data/sitemap.schema";
 import type { Testimonial } from "../../data/testimonials.schema";
 
+import type { FormService } from "../_leads/form-services";
+
 /** The checked content of the data folder, as `loadData` returns it. */
 export interface Data {
   about: About;
@@ -33,6 +35,8 @@ export interface Data {
   site: Site;
   sitemap: Sitemap;
   testimonials: Testimonial[];
+  /** Of a further language: the services that the contact form offers in the default. */
+  formServices?: readonly FormService[];
   /** Of a further language: the single pages that are not translated. They contain the default's data, and are not built. */
   untranslated?: readonly string[];
 }

@@ -9,6 +9,7 @@ import type { SettledData } from "./settle";
 import { addDays } from "./days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
+import { fixedOption, formOptions, furtherServices, type FormService } from "../_leads/form-services";
 import { legalText } from "./legal-text";
 import { officeHours } from "./office-hours";
 import { pictureAddress, placeOf } from "./picture-address";
@@ -75,6 +76,9 @@ export function deriveFacts(
     /** The pages that the contact form links to, if they are published. */
     policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
     services,
+    formServices: formServicesOf(data),
+    /** The options of the contact form, if a service adds one to the fixed ones. */
+    formOptions: optionsOf(formServicesOf(data)),
     /** All services; of a translation, also those whose page is not translated. */
     serviceCards,
     listedServices,
@@ -192,7 +196,21 @@ export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks, t 
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };
 }
 
-export function linkServices({ services, caseStudies }: Pick<Data, "services" | "caseStudies">) {
+const formServicesOf = ({ formServices, services }: Pick<Data, "services" | "formServices">) =>
+  formServices ?? furtherServices(services).map(({ slug, title }) => ({ slug, value: title, label: title }));
+
+/** A fixed option has its label from the form. */
+const optionsOf = (further: readonly FormService[]) =>
+  further.length > 0
+    ? formOptions<{ value: string; label?: string }>(
+        (value) => ({ value }),
+        further.map(({ value, label }) => ({ value, label })),
+      )
+    : undefined;
+
+export function linkServices(data: Pick<Data, "services" | "caseStudies" | "formServices">) {
+  const { services, caseStudies } = data;
+  const offered = new Map(formServicesOf(data).map(({ slug, value }) => [slug, value]));
   const cards = services.map(({ slug, title, description, icon, order, listed }) => ({
     slug,
     title,
@@ -205,6 +223,12 @@ export function linkServices({ services, caseStudies }: Pick<Data, "services" | 
   return services.map((service) => ({
     ...service,
     url: addressOf.services(service.slug),
+    /** The option of the contact form that its page preselects. */
+    formValue:
+      offered.get(service.slug) ??
+      (service.inForm ? fixedOption(service.title) : undefined) ??
+      service.formValue ??
+      "Other",
     testimonials: service.testimonials.map(showTestimonial),
     related: service.related.map((slug) => cards.find((card) => card.slug === slug)!),
     study: caseStudies.find((study) => study.slug === service.caseStudy),

@@ -1,6 +1,7 @@
 import { stemOf } from "../../data/_load/entry-slugs";
 import { warn } from "../../data/_load/findings";
 import type { Data } from "./data";
+import type { FormService } from "../_leads/form-services";
 
 /** Kinds whose translations exist only with their default. */
 const kinds = ["caseStudies", "legal", "openings", "pages", "posts", "services"] as const;
@@ -14,6 +15,7 @@ type EntryLists = Readonly<Record<(typeof kinds)[number], readonly { slug: strin
 export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number]> {
   pages: readonly { slug: string; file: string; url: string }[];
   people: Data["people"];
+  formServices: readonly FormService[];
   /** Returns the page of an address, also of a former one, or undefined if there is none. */
   pageAt(address: string): string | undefined;
 }
@@ -42,6 +44,10 @@ export function languageData(
     untranslated,
     ...entries,
     people,
+    formServices: main.formServices.map((service) => ({
+      ...service,
+      label: entries.services.find(({ slug }) => slug === service.slug)?.title ?? service.label,
+    })),
     pages: entries.pages.map((page) => ({
       ...page,
       address: main.pages.find(({ slug }) => slug === page.slug)!.url,

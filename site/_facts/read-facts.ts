@@ -1,4 +1,4 @@
-import { photographFolder, projectDrawingFolder } from "../../data/_load/fields";
+import { formOptionKind, photographFolder, projectDrawingFolder } from "../../data/_load/fields";
 import { locateFindings } from "../../data/_load/findings";
 import { loadData } from "../../data/_load/load-data";
 import { photographNames } from "../../data/_load/photograph-names";
@@ -12,6 +12,8 @@ import { dayIn } from "./days";
 import { deriveFacts } from "./derive-facts";
 import { languageData, type MainData } from "./language-data";
 import { lineIn, sourceIn } from "./error-lines";
+import { formOptions } from "../_leads/form-services";
+import { readFormServices } from "../_leads/read-form-services";
 import { loadLanguages } from "../_markdown/highlight";
 import { publishedData } from "./publication";
 import { settle } from "./settle";
@@ -22,11 +24,12 @@ import { readTexts } from "../_texts/read-texts";
 import { translator } from "../_texts/translator";
 
 /** Returns the names outside the data that it may refer to. */
-export const knownNames = () => ({
+export const knownNames = (data = inRoot("data")) => ({
   icons: svgNames("site/assets/icons"),
   [projectDrawingFolder]: svgNames(projectDrawingFolder),
   [photographFolder]: photographNames(inRoot(photographFolder)),
   "services of the contact form": serviceValues,
+  [formOptionKind]: formOptions((value) => value, readFormServices(data)),
 });
 
 /** A day after every scheduled day. */
@@ -42,7 +45,7 @@ export async function readFacts(
   translation?: { language: string; main: MainData },
 ) {
   const { data: folder, today: given, showsDrafts } = settings;
-  const known = knownNames();
+  const known = knownNames(inRoot(folder));
   const loaded = (await loadData(inRoot(folder), {
     known,
     reserved: reservedSlugs,

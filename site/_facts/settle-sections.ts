@@ -11,6 +11,8 @@ interface Button {
 export interface SectionSources {
   service: (name: string, file: string, field: string) => string;
   caseStudy: (name: string, file: string, field: string) => string;
+  /** Returns whether the contact form offers a service. */
+  isFormOption: (value: string) => boolean;
   hasPhotograph: (name: string) => boolean;
 }
 
@@ -18,7 +20,7 @@ export interface SectionSources {
 export function settleSections(
   sections: readonly Section[],
   file: string,
-  { service, caseStudy, hasPhotograph }: SectionSources,
+  { service, caseStudy, isFormOption, hasPhotograph }: SectionSources,
 ): Section[] {
   return sections.flatMap((section, index) => {
     const field = (name: string) => `sections[${index}].${name}`;
@@ -40,6 +42,14 @@ export function settleSections(
       return true;
     };
     const { type, image, testimonials } = section;
+    const lacksService =
+      type === "contact-form" && section.service !== undefined && !isFormOption(String(section.service));
+    if (lacksService)
+      warn({
+        file,
+        field: field("service"),
+        message: `is "${String(section.service)}", which the contact form does not offer; no service is chosen`,
+      });
     const lacksImage = isMissing(
       image,
       field("image"),
@@ -48,6 +58,7 @@ export function settleSections(
     if (lacksImage && type === "picture") return [];
     return {
       ...section,
+      ...(lacksService && { service: undefined }),
       ...existing("services", service),
       ...existing("caseStudies", caseStudy),
       ...(lacksImage && { image: undefined }),

@@ -5,6 +5,7 @@ import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
 import type { Data } from "./data";
 import type { MainData } from "./language-data";
 import { entryPages } from "./entry-pages";
+import { formOptions, furtherServices } from "../_leads/form-services";
 import { listPages } from "./list-pages";
 import { addressKey, redirectsOf } from "./redirects";
 import { settleButtons, settleSections } from "./settle-sections";
@@ -150,7 +151,15 @@ function withReferences(
   };
   const [person, service, study] = [slugIn("people"), slugIn("services"), slugIn("caseStudies")];
   const known = new Set(photographs);
-  const sources = { service, caseStudy: study, hasPhotograph: (name: string) => known.has(name.normalize()) };
+  const further =
+    data.formServices?.map(({ value }) => value) ?? furtherServices(data.services).map(({ title }) => title);
+  const options = new Set(formOptions((value) => value, further));
+  const sources = {
+    service,
+    caseStudy: study,
+    isFormOption: (value: string) => options.has(value),
+    hasPhotograph: (name: string) => known.has(name.normalize()),
+  };
   return {
     ...data,
     home: { ...data.home, sections: settleSections(data.home.sections, homeFile, sources) },

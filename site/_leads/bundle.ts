@@ -1,29 +1,49 @@
 /** `npm run leads:bundle` writes the receiver and its commands as one file, with the settings of this site. */
 import path from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
+import { offeredServices } from "./offered-services";
 
 /** The one package that the file needs, because it contains a program for each platform. */
 const database = "libsql";
 
-export async function bundleReceiver(folder: string): Promise<string> {
+const withServices: Plugin = {
+  name: "offered-services",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("/_leads/offered-services.ts")
+      ? `export const offeredServices = ${JSON.stringify(offeredServices)};`
+      : null,
+};
+
+async function bundle(source: string, folder: string, isWorker: boolean, plugins: Plugin[]) {
+  const file = source.replace(/\.ts$/, ".mjs");
   await build({
     configFile: false,
     logLevel: "error",
-    ssr: { noExternal: true, external: [database] },
+    plugins: [...plugins, withServices],
+    ssr: { noExternal: true, ...(isWorker ? { target: "webworker" } : { external: [database] }) },
     build: {
-      ssr: path.join(import.meta.dirname, "leads.ts"),
+      ssr: path.join(import.meta.dirname, source),
       outDir: folder,
       emptyOutDir: false,
       target: "node20",
-      rolldownOptions: { output: { entryFileNames: "leads.mjs", codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
-  return path.join(folder, "leads.mjs");
+  return path.join(folder, file);
 }
 
+export const bundleReceiver = (folder: string) => bundle("leads.ts", folder, false, []);
+
+/** Writes the receiver for Cloudflare Workers as one file. */
+export const bundleWorker = (folder: string, plugins: Plugin[] = []) =>
+  bundle("worker.ts", folder, true, plugins);
+
 if (import.meta.filename === process.argv[1]) {
-  const file = await bundleReceiver(process.argv[2] ?? ".leads");
+  const folder = process.argv[2] ?? ".leads";
+  const file = await bundleReceiver(folder);
   console.log(
     `The receiver is in ${file}. Where it runs, once: npm install ${database}; then: node leads.mjs`,
   );
+  console.log(`The receiver for Cloudflare Workers is in ${await bundleWorker(folder)}`);
 }

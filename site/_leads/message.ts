@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { clean, fieldNames, isEmail, type FieldName } from "../../widgets/agency-contact-form/fields";
-import { serviceValues } from "../../widgets/agency-contact-form/services";
 import { TRAP } from "../../widgets/agency-contact-form/suspicions";
+import { formOptions } from "./form-services";
 import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
@@ -21,15 +21,18 @@ const text = (name: FieldName) =>
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
 const required = (name: "name" | "email" | "message") => text(name).refine(Boolean, labels[`${name}Missing`]);
 
-/** The fields of the form, by the form's own rules and labels. */
-export const fieldsSchema = z.object({
-  name: required("name"),
-  email: required("email").refine(isEmail, labels.emailInvalid),
-  phone: text("phone"),
-  company: text("company"),
-  service: z.enum(serviceValues, { error: `${labels.serviceMissing}: ${serviceValues.join(", ")}` }),
-  message: required("message"),
-});
+/** Returns the schema of the form's fields, by the form's own rules and labels. */
+function fieldsSchema(services: readonly string[]) {
+  const options = formOptions((value) => value, services);
+  return z.object({
+    name: required("name"),
+    email: required("email").refine(isEmail, labels.emailInvalid),
+    phone: text("phone"),
+    company: text("company"),
+    service: z.enum(options, { error: `${labels.serviceMissing}: ${options.join(", ")}` }),
+    message: required("message"),
+  });
+}
 
 const MOST_SOURCES = 40;
 /** Click ids of ads have a few hundred characters. */
@@ -51,16 +54,17 @@ function textsOf(source: unknown): Record<string, string> {
   );
 }
 
-const payloadSchema = z
-  .object({
-    to: z.unknown().optional(),
-    subject: z.unknown().optional(),
-    message: z.unknown().optional(),
-    fields: fieldsSchema,
-    suspicious: z.array(z.unknown()).default([]),
-    source: z.unknown().optional().transform(textsOf),
-  })
-  .catchall(z.unknown());
+const payloadSchema = (services: readonly string[]) =>
+  z
+    .object({
+      to: z.unknown().optional(),
+      subject: z.unknown().optional(),
+      message: z.unknown().optional(),
+      fields: fieldsSchema(services),
+      suspicious: z.array(z.unknown()).default([]),
+      source: z.unknown().optional().transform(textsOf),
+    })
+    .catchall(z.unknown());
 
 export interface FieldError {
   field: string;
@@ -69,25 +73,29 @@ export interface FieldError {
 
 export type ReadMessage = { content: LeadContent } | { errors: FieldError[] } | { tooLong: number };
 
-/** Reads the body of a request with a message. */
-export const readMessage = (body: string, isForm: boolean): ReadMessage =>
-  isForm ? readForm(new URLSearchParams(body)) : readJson(body);
+/**
+ * Reads the body of a request with a message.
+ *
+ * @param services the services that the form offers in addition to its fixed options
+ */
+export const readMessage = (body: string, isForm: boolean, services: readonly string[] = []): ReadMessage =>
+  isForm ? readForm(new URLSearchParams(body), services) : readJson(body, services);
 
-function readJson(body: string): ReadMessage {
+function readJson(body: string, services: readonly string[]): ReadMessage {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch (error) {
     return { errors: [{ field: "", message: `The body is not JSON: ${(error as Error).message}` }] };
   }
-  return readPayload(value);
+  return readPayload(value, services);
 }
 
 /** Reads the payload that the widget POSTs as JSON. Its recipient is ignored. */
-export function readPayload(value: unknown): ReadMessage {
+function readPayload(value: unknown, services: readonly string[]): ReadMessage {
   const length = charactersIn(value);
   if (length > LONGEST_MESSAGE) return { tooLong: length };
-  const result = payloadSchema.safeParse(value);
+  const result = payloadSchema(services).safeParse(value);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
       field: path.map(String).join("."),
@@ -109,11 +117,11 @@ export function readPayload(value: unknown): ReadMessage {
 }
 
 /** Reads the fields that a browser sends without JavaScript. */
-function readForm(form: URLSearchParams): ReadMessage {
+function readForm(form: URLSearchParams, services: readonly string[]): ReadMessage {
   const values = Object.fromEntries(form);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
   const others = Object.entries(values).filter(([name]) => !(name in fields));
-  return readPayload({ ...Object.fromEntries(others), fields });
+  return readPayload({ ...Object.fromEntries(others), fields }, services);
 }
 
 /**

@@ -111,7 +111,7 @@ async function receive(receiver: Receiver, context: Context) {
     const reason: Reason = (t) => t("Too many messages came from your address. Please try again later.");
     return refuse(receiver, context, 429, reason, body);
   }
-  const message = readMessage(body, isForm);
+  const message = readMessage(body, isForm, settings.site.services);
   if ("tooLong" in message) return refuse(receiver, context, 413, tooLong, body);
   if ("errors" in message)
     return refuse(
@@ -194,7 +194,13 @@ function refuse(
   const typed = body === undefined ? undefined : new URLSearchParams(body);
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
   const words = wordsIn(typed?.get("language") ?? site.language);
-  const refusal = { reason: reason(words.t), errors, typed, recipient: site.recipient };
+  const refusal = {
+    reason: reason(words.t),
+    errors,
+    typed,
+    recipient: site.recipient,
+    services: site.services,
+  };
   return context.html(refusalPage(refusal, words), status);
 }
 

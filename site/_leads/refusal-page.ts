@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { fieldNames, type FieldName } from "../../widgets/agency-contact-form/fields";
-import { serviceValues } from "../../widgets/agency-contact-form/services";
+import { servicesOf } from "../../widgets/agency-contact-form/services";
+import { formOptions } from "./form-services";
 import { fillMarkup } from "../_texts/fill-markup";
 import type { FieldError } from "./message";
 import type { Words } from "./words";
@@ -12,6 +13,8 @@ export interface Refusal {
   typed?: URLSearchParams;
   /** The address that visitors can write to instead. */
   recipient: string;
+  /** The services that the form offers in addition to its fixed options. */
+  services?: readonly string[];
 }
 
 /** Returns the page's Content-Security-Policy. Its form posts to the receiver, which redirects to the site. */
@@ -26,7 +29,8 @@ export const refusalPolicy = (siteOrigin: string) =>
   ].join("; ");
 
 /** Returns the page for visitors without JavaScript: why their message was refused, and the form with their text. */
-export function refusalPage({ reason, errors = [], typed, recipient }: Refusal, { t, labels }: Words) {
+export function refusalPage(refusal: Refusal, { t, labels }: Words) {
+  const { reason, errors = [], typed, recipient, services = [] } = refusal;
   const title = t("Your message has not been sent");
   const writeTo = fillMarkup(t("You can also write to <mail>{email}</mail>."), {
     mail: `<a href="mailto:${recipient}">`,
@@ -80,7 +84,7 @@ export function refusalPage({ reason, errors = [], typed, recipient }: Refusal, 
             ${reason}
             ${typed ? t("Everything you typed is below.") : t("Go back: your browser has kept your text.")}
           </p>
-          ${typed ? filledForm(typed, errors, labels) : ""}
+          ${typed ? filledForm(typed, errors, { labels, services }) : ""}
           <p>${raw(writeTo)}</p>
         </main>
       </body>
@@ -89,7 +93,15 @@ export function refusalPage({ reason, errors = [], typed, recipient }: Refusal, 
 
 type Labels = Words["labels"];
 
-function filledForm(typed: URLSearchParams, errors: readonly FieldError[], labels: Labels) {
+/** The words of the form. */
+interface FormWords {
+  labels: Labels;
+  /** The options in addition to the fixed ones. */
+  services: readonly string[];
+}
+
+function filledForm(typed: URLSearchParams, errors: readonly FieldError[], words: FormWords) {
+  const { labels } = words;
   const labelOf = (name: FieldName): keyof Labels =>
     name === "email" && typed.get(name)?.trim() ? "emailInvalid" : `${name}Missing`;
   const errorOf = (name: FieldName) =>
@@ -97,27 +109,34 @@ function filledForm(typed: URLSearchParams, errors: readonly FieldError[], label
   const others = [...typed].filter(([name]) => !fieldNames.includes(name as FieldName));
   return html`<form method="post">
     ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name), labels))}
+    ${fieldNames.map((name) => labelled(name, typed.get(name) ?? "", errorOf(name), words))}
     <button>${labels.submit}</button>
   </form>`;
 }
 
-function labelled(name: FieldName, value: string, error: string | undefined, labels: Labels) {
+function labelled(name: FieldName, value: string, error: string | undefined, words: FormWords) {
   const described = error ? html`aria-invalid="true" aria-describedby="${name}-error"` : html``;
-  return html`<label for="${name}">${labels[name]}</label> ${control(name, value, described, labels)}
+  return html`<label for="${name}">${words.labels[name]}</label> ${control(name, value, described, words)}
     ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ""}`;
 }
 
-function control(name: FieldName, value: string, described: ReturnType<typeof html>, labels: Labels) {
+const optionOf = (value: string) => ({ value });
+
+function control(
+  name: FieldName,
+  value: string,
+  described: ReturnType<typeof html>,
+  { labels, services }: FormWords,
+) {
   if (name === "message")
     return html`<textarea id="${name}" name="${name}" rows="8" ${described}>${value}</textarea>`;
   if (name === "service")
     return html`<select id="${name}" name="${name}" ${described}>
       <option value="">${labels.servicePlaceholder}</option>
-      ${serviceValues.map(
-        (service) =>
-          html`<option value="${service}" ${service === value ? "selected" : ""}>
-            ${labels[`service${service}`]}
+      ${servicesOf(formOptions(optionOf, services.map(optionOf)), labels).map(
+        (option) =>
+          html`<option value="${option.value}" ${option.value === value ? "selected" : ""}>
+            ${option.label}
           </option>`,
       )}
     </select>`;

@@ -12,6 +12,8 @@ export interface SiteSettings {
   /** The further languages of the site. */
   languages?: readonly string[];
   recipient: string;
+  /** The services that the form offers in addition to its fixed options. */
+  services?: readonly string[];
   origins: readonly string[];
   retentionDays: number;
 }

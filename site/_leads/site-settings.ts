@@ -1,5 +1,6 @@
 import site from "../../data/site.json" with { type: "json" };
 import { schema } from "../../data/site.schema";
+import { offeredServices } from "./offered-services";
 import type { SiteSettings } from "./settings";
 
 /** Returns the settings for messages in `data/site.json`. */
@@ -11,6 +12,7 @@ export function siteSettings(): SiteSettings & { endpoint: string } {
     languages,
     endpoint: form.endpoint,
     recipient: form.recipient,
+    services: offeredServices,
     ...leads,
   };
 }

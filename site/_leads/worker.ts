@@ -5,6 +5,7 @@ import { noticeMail } from "./mail";
 import { mailTargets } from "./mail-targets";
 import { senderOf } from "./network-address";
 import { busyNotice } from "./notice";
+import { offeredServices } from "./offered-services";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
@@ -48,6 +49,7 @@ function settingsOf({
     language,
     languages,
     recipient: form.recipient,
+    services: offeredServices,
     ...leads,
   });
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");

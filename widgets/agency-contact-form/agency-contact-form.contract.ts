@@ -65,9 +65,9 @@ export const contract = defineContract({
     },
     services: {
       type: "json",
-      shape: [{ value: "string", label: "string" }],
+      shape: [{ value: "string", "label?": "string" }],
       description:
-        "Your services, in place of ours: the subject line contains the value, and readers see the label. An empty list removes the field.",
+        "Your services, in place of ours: the subject line contains the value, and readers see the label. Without a label, they see ours, or else the value. An empty list removes the field.",
     },
     fields: {
       type: "json",

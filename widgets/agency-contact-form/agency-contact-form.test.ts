@@ -71,11 +71,15 @@ describe("the prerendered form", () => {
     const services = [
       { value: "checkup", label: "Check-up" },
       { value: "whitening", label: "Whitening" },
+      { value: "Braces" },
+      { value: "PPC" },
     ];
     const [, ...options] = optionsIn(render({ services, service: "Whitening" }));
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ["checkup", "Check-up"],
       ["whitening", "Whitening"],
+      ["Braces", "Braces"],
+      ["PPC", "Pay-Per-Click Advertising (PPC)"],
     ]);
     expect(options.filter(({ rest }) => rest.includes("selected")).map(({ value }) => value)).toEqual([
       "whitening",
@@ -94,7 +98,7 @@ describe("the prerendered form", () => {
     [{ service: "Tea" }, 'attribute "service" must be one of: SEO, PPC,'],
     [{ services: [{ value: "a", label: "A" }], service: "SEO" }, 'must be one of: a, but is "SEO".'],
     [{ services: [], service: "SEO" }, 'attribute "service" must be left out, but is "SEO".'],
-    [{ services: [{ value: "a" }] }, "services[0].label must be a string, but is missing"],
+    [{ services: [{ label: "A" }] }, "services[0].value must be a string, but is missing"],
     [{ fields: { email: "off" } }, 'has "email", which cannot be changed. Allowed: phone, company, service.'],
     [{ fields: { phone: "hidden" } }, "fields.phone must be one of: off, optional, required"],
   ])("rejects %j", (props, message) => {

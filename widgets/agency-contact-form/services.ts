@@ -33,9 +33,17 @@ export interface Service {
   label: string;
 }
 
-/** Returns the page's own services, or ours. */
-export const servicesOf = (own: readonly Service[] | undefined, labels: ServiceLabels): readonly Service[] =>
-  own ?? serviceValues.map((value) => ({ value, label: labels[`service${value}`] }));
+const isOurs = (value: string): value is ServiceValue => value in ours;
+
+/** Returns the page's own services, or ours. A service without a label has ours, or else its value. */
+export const servicesOf = (
+  own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),
+  labels: ServiceLabels,
+): readonly Service[] =>
+  own.map(({ value, label }) => ({
+    value,
+    label: label ?? (isOurs(value) ? labels[`service${value}`] : value),
+  }));
 
 /** Returns the service with a value, in upper or lower case. */
 export const findService = (services: readonly Service[], value = "") =>

@@ -18,7 +18,7 @@ export function markRequired(label: string, mode: FieldMode): string {
 }
 
 interface Setup {
-  services?: readonly Service[];
+  services?: readonly (Pick<Service, "value"> & Partial<Service>)[];
   service?: string;
   fields?: Partial<Record<AdjustableField, FieldMode>>;
 }

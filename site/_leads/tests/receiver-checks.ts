@@ -41,6 +41,16 @@ export function checkReceiver(ask: Ask): void {
     expect(errors[0]!.message).toBe("Enter your name");
   });
 
+  it("accepts a service that the site adds to the form, and offers it on its own page", async () => {
+    const about = (service: string) => ({ ...fields, service });
+    expect((await post(ask, { fields: about("Podcast Ads") })).status).toBe(202);
+    const typed = new URLSearchParams({ ...about("Podcast Ads"), name: "" }).toString();
+    const page = await (await post(ask, typed, urlencoded)).text();
+    expect(page).toMatch(
+      /<option value="Podcast Ads" selected>\s*Podcast Ads\s*<\/option>\s*<option value="Other"/,
+    );
+  });
+
   it.each([
     ["invalid JSON", "{", {}, 422],
     ["an object without fields", "{}", {}, 422],

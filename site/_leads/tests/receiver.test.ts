@@ -29,6 +29,7 @@ const site = {
   origin: "https://www.agency.example",
   recipient: "hello@agency.example",
   languages: ["es"],
+  services: ["Podcast Ads"],
   origins: ["https://partner.example"],
   retentionDays: 365,
 };

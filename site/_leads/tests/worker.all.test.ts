@@ -1,7 +1,9 @@
-import { build, type Rolldown } from "vite";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { Miniflare } from "miniflare";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleWorker } from "../bundle";
 import { checkReceiver, payload, post, type Ask } from "./receiver-checks";
 
 let worker: Miniflare;
@@ -25,34 +27,33 @@ const bindings = {
   LEADS_HOURLY_LIMIT: "1000",
 };
 
-/** Bundles the worker as one module, with a test site in place of `data/site.json`. */
-async function bundleWorker(): Promise<string> {
+/** Bundles the worker, with a test site in place of the data. */
+async function bundleTestWorker(): Promise<string> {
   const site = {
     origin: "https://www.agency.example",
     languages: ["es"],
     form: { recipient: "hello@agency.example" },
     leads: { origins: ["https://partner.example"], retentionDays: 365 },
   };
-  const result = (await build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [
-      {
-        name: "test-site",
-        enforce: "pre",
-        load: (id) => (id.endsWith("data/site.json") ? JSON.stringify(site) : null),
-      },
-    ],
-    ssr: { target: "webworker", noExternal: true },
-    build: { ssr: path.join(import.meta.dirname, "../worker.ts"), write: false, minify: false },
-  })) as Rolldown.RolldownOutput;
-  return result.output[0].code;
+  const load = (id: string) =>
+    id.endsWith("data/site.json")
+      ? JSON.stringify(site)
+      : id.endsWith("offered-services.ts")
+        ? 'export const offeredServices = ["Podcast Ads"];'
+        : null;
+  const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
+  const bundled = await readFile(
+    await bundleWorker(folder, [{ name: "test-site", enforce: "pre", load }]),
+    "utf8",
+  );
+  await rm(folder, { recursive: true });
+  return bundled;
 }
 
 beforeAll(async () => {
   mails = [];
   events = [];
-  script = await bundleWorker();
+  script = await bundleTestWorker();
   worker = startWorker(bindings);
 }, 60_000);
 afterAll(() => worker.dispose());

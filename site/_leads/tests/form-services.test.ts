@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { linkServices } from "../../_facts/derive-facts";
+import { formOptions, furtherServices } from "../form-services";
+import { readFormServices } from "../read-form-services";
+
+const service = (title: string, more = {}) => ({
+  slug: title.toLowerCase(),
+  title,
+  testimonials: [],
+  related: [],
+  ...more,
+});
+const services = [
+  service("Podcast", { inForm: true, formValue: "SEO" }),
+  service("Radio", { inForm: true, draft: true }),
+  service("local seo", { inForm: true }),
+  service("Print", { inForm: false, formValue: "Content" }),
+  service("Events"),
+];
+
+it("offers published services whose titles the form does not list yet, before Other", () => {
+  const titles = furtherServices(services).map(({ title }) => title);
+  expect(titles).toEqual(["Podcast"]);
+  expect(formOptions((value) => value, titles).slice(-3)).toEqual(["Local", "Podcast", "Other"]);
+});
+
+it("preselects a service on its own page, or else the chosen option or Other", () => {
+  const linked = linkServices({ services, caseStudies: [] } as unknown as Parameters<typeof linkServices>[0]);
+  expect(linked.map(({ formValue }) => formValue)).toEqual(["Podcast", "Other", "Local", "Content", "Other"]);
+});
+
+it("reads the services that the form offers from a data folder, in the order of the site", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "services-"));
+  expect(readFormServices(folder)).toEqual([]);
+  await mkdir(path.join(folder, "services"));
+  const write = (name: string, content: unknown) =>
+    writeFile(path.join(folder, "services", name), JSON.stringify(content));
+  await write("a.json", { title: "Second", order: 2, inForm: true });
+  await write("b.json", { title: " First ", order: 1, inForm: true });
+  await write("c.json", { title: "An idea", draft: true, inForm: true });
+  expect(readFormServices(folder)).toEqual(["First", "Second"]);
+  await rm(folder, { recursive: true });
+});
