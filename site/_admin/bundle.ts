@@ -1,7 +1,7 @@
 import path from "node:path";
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Modules that need Node, by their files, and what the editor has instead. */
+/** The replacements of modules that need Node, by their file names. */
 const replacements: Record<string, string> = {
   // The editor does not show articles in HTML.
   "sanitize.ts": "export const sanitize = (html) => html;",

@@ -41,7 +41,7 @@ const isEmpty = (value: unknown) =>
 /** Returns whether a picture is drawn, which the editor shows as an empty field. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
-/** The start of a photograph's address, by which the editor finds the entries that show it. Files have only its name. */
+/** The start of a photograph's address, by which the editor finds the entries that show it. Files contain only the name. */
 export const photographAddress = "/assets/photos/";
 
 const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =>
@@ -86,7 +86,7 @@ export function toFile(form: Content, before: Content, fields: readonly KnownFie
     if (isInternalKey(name)) return undefined;
     const field = fields.find((other) => other.name === name);
     const written = field ? toFileValue(value, before[name], field) : value;
-    // The form has all parts of an object, also while nobody has filled one in.
+    // The form contains all fields of an object, even if all of them are empty.
     return isEmpty(written) && before[name] === undefined ? undefined : written;
   });
   return inOrderOf(before, content);

@@ -45,7 +45,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
 
 type Input = Record<string, unknown> & { widget: string };
 
-/** The buttons of the rich-text mode: what the build accepts in a long text. */
+/** The buttons of the rich-text mode, for everything that the build accepts in a long text. */
 const buttons =
   "bold italic strikethrough code link heading-two heading-three bulleted-list numbered-list quote".split(
     " ",
@@ -140,7 +140,7 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
 
 const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Describes the number of items of a list, such as "Exactly five." or "Three to six.", because the editor's own message does not. */
+/** Describes the number of items of a list, such as "Exactly five." The editor's own message omits it. */
 function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefined {
   if (type !== "array") return undefined;
   const [min, max] = [minItems, maxItems].map(

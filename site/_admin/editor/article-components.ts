@@ -59,7 +59,7 @@ const components: EditorComponentDefinition[] = [
       {
         name: "rows",
         label: "Rows",
-        hint: "One row a line, with | between the cells, or copied from a spreadsheet. The first row is the header.",
+        hint: "One line for each row, with | between the cells, or rows copied from a spreadsheet. The first row is the header.",
         widget: "text",
       },
     ],

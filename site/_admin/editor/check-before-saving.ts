@@ -66,7 +66,7 @@ export const checkBeforeSaving = (
         ],
         "OK",
       );
-    // The editor keeps what this returns, so that the next save starts from the text that this one writes.
+    // The editor keeps the returned entry, so the next save starts from the text that this save writes.
     return Object.entries({ ...cleaned, $source: kind.format.toFile(cleaned) }).reduce(
       (changed, [field, value]) =>
         value === form[field] ? changed : (changed as unknown as Map<string, unknown>).set(field, value),
@@ -76,11 +76,11 @@ export const checkBeforeSaving = (
 });
 
 function reject(reason: string): never {
-  // For an error with this message, the editor shows the cause.
+  // The editor shows the cause only of an error with this message.
   throw new Error("saving_failed", { cause: new Error(reason) });
 }
 
-/** Returns the text of an article without the traces of its way into the editor, and the pictures removed from it. */
+/** Returns an article's text without traces of pasting and of the rich-text mode, and the pictures removed from it. */
 function cleanText({ body, $source }: Content, format: FileFormat): { text?: string; removed: string[] } {
   if (typeof body !== "string") return { removed: [] };
   const before = $source ? String(format.fromFile(String($source)).body ?? "") : "";

@@ -43,7 +43,7 @@ export function cleanPastedText(text: string, before = ""): Cleaned {
   return { text: withHeaders(lines, former).join("\n"), removed };
 }
 
-/** Removes characters that nobody sees, and replaces runs of spaces within a line. Indentation stays. */
+/** Removes invisible characters, and replaces runs of spaces within a line. Keeps the indentation. */
 const tidySpaces = (line: string) =>
   line
     .replace(/[\u00ad\u200b\ufeff]/g, "")

@@ -62,7 +62,7 @@ export const IconPreview = ({ value }: CustomFieldPreviewProps) => (
 
 function closeByKey(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
-  // Otherwise the key would open it again.
+  // The key would open the list again.
   event.preventDefault();
   close(event);
 }

@@ -55,7 +55,7 @@ describe("restoring the formatting", () => {
     );
   });
 
-  it("takes a changed list as a whole", () => {
+  it("keeps the new text of all items of a changed list", () => {
     const changed = rewritten.replace("* two", "* two\n    - three");
     expect(restoreFormatting(changed, before)).toContain("* one\n    - nested\n* two\n    - three\n");
   });

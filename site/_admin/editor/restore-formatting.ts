@@ -80,7 +80,7 @@ function keyOf(line: string): string {
     .replaceAll("*", "_")
     .trim();
   if (!/^\|.*\|$/.test(plain)) return plain;
-  // The mode takes an escaped `|` for the end of a cell.
+  // The mode reads an escaped `|` as the end of a cell.
   const cells = plain
     .replaceAll("\\", "")
     .split("|")

@@ -10,7 +10,7 @@ import type { BuildRecord } from "./build-record";
 export type ShownKind = Pick<Kind, "name" | "isFolder" | "meta">;
 
 /**
- * Returns the page about a build: when it was, from which state, and its findings, with links to the entries in the editor.
+ * Returns the page about a build: its time, its revision and its findings, with links to the entries in the editor.
  *
  * @param site the agency's settings, as far as they can be read
  */
@@ -151,7 +151,7 @@ function entryOf(
   return { name: stem, place: kind.meta.title, address };
 }
 
-/** Makes a sentence of a message, which may continue the name of its field. */
+/** Turns a message into a sentence. The message may continue the name of its field. */
 function sentenceOf(field: string, message: string): string {
   const subject = field ? "This field" : "This entry";
   const sentence = /^(is|has|must|names|links|shows|contains|cannot)\b/.test(message)

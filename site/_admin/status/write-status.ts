@@ -26,7 +26,7 @@ export async function writeStatus(site: string, record: BuildRecord): Promise<vo
   await writeFile(path.join(folder, "index.html"), statusPage(shown, await readSite(), kinds));
 }
 
-/** Removes the findings that name unpublished entries, because everybody can open the page. The log has them. */
+/** Removes the findings that name unpublished entries, because everybody can open the page. The build's log lists them. */
 function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
   const names = kinds.flatMap(({ unpublished }) => unpublished);
   const isPublic = ({ file, message }: Finding) => !names.some((name) => `${file} ${message}`.includes(name));

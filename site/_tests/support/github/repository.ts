@@ -12,7 +12,7 @@ export interface FileChanges {
   deletions: { path: string }[];
 }
 
-/** Makes a bare repository in a new folder, with `data/` in the first commit of `main`. */
+/** Creates a bare repository in a new folder, with `data/` in the first commit of `main`. */
 export function createRepository(folder: string): Git {
   const env = {
     PATH: process.env.PATH,
