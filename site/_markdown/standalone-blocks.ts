@@ -34,9 +34,11 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
     });
   });
 
-  renderer.rules.figure = (tokens, index, options, env, self) => {
+  renderer.rules.figure = (tokens, index, options, env: { t: Translate }, self) => {
     const { children, meta } = tokens[index]! as Token & { meta: FigureMeta };
-    const caption = meta.caption && `<figcaption>${markdown.renderInline(meta.caption, env)}</figcaption>`;
+    // The environment of the text would add its footnotes to the caption.
+    const caption =
+      meta.caption && `<figcaption>${markdown.renderInline(meta.caption, { t: env.t })}</figcaption>`;
     return `<figure>${self.render(children!, options, env)}${caption}</figure>\n`;
   };
 
