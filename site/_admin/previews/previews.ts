@@ -1,7 +1,7 @@
 /** The module that the editor loads with the first preview. */
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { photographFolder } from "../../../data/_load/fields";
-import { photographRoot, withoutSize } from "../../_photographs/photograph-address";
+import { photographAddress, photographRoot, withoutSize } from "../../_photographs/photograph-address";
 import { translator, type Texts } from "../../_texts/translator";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
@@ -15,13 +15,19 @@ export { showContent } from "./update-nodes";
 
 const texts = import.meta.glob<Texts>("../../_texts/*.json", { eager: true, import: "default" });
 
+/** The start of the address of a picture that was just chosen and is not saved yet, and the same in a page. */
+const chosen = `blob:${location.origin}/`;
+const chosenInPage = photographAddress(chosen);
+
 /** Renders the page of an entry, and returns its body. */
 export async function pageOf(
   kind: PreviewedKind,
   fieldsOf: FieldsOfKinds,
   { entry, getAsset, getCollection }: CustomPreviewTemplateProps,
 ): Promise<HTMLElement> {
-  const { data, slug } = entry.toJS() as { data: Content; slug: string };
+  const { data, slug } = JSON.parse(
+    JSON.stringify(entry.toJS()).replaceAll(`(${chosen}`, `(${chosenInPage}`),
+  ) as { data: Content; slug: string };
   const project = projectOf(getCollection, fieldsOf, new Date().toLocaleDateString("sv"));
   const { language } = (await project.file("site")) as { language: string };
   const t = translator(language, texts[`../../_texts/${language}.json`]);
@@ -37,8 +43,9 @@ async function resolvePhotograph(image: HTMLImageElement, getAsset: GetAsset): P
   const address = withoutSize(image.getAttribute("src") ?? "");
   if (!address.startsWith(photographRoot)) return;
   const name = address.slice(photographRoot.length);
-  // A photograph that was just chosen and not saved yet is a blob.
-  const found = name.startsWith("blob:") ? name : await assetUrl(`/${photographFolder}/${name}`, getAsset);
+  const found = address.startsWith(chosenInPage)
+    ? chosen + address.slice(chosenInPage.length)
+    : await assetUrl(`/${photographFolder}/${name}`, getAsset);
   if (found) image.setAttribute("src", found);
   else image.removeAttribute("src");
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { photographFolder } from "../../../data/_load/fields";
-import { expect, formOf, openEditor, openFile, test } from "../support/editor";
+import { choosePhotograph, expect, formOf, openEditor, openFile, test } from "../support/editor";
 
 // The editor renders only the fields in view.
 test.use({ viewport: { width: 1440, height: 4000 } });
@@ -58,6 +58,8 @@ test("the preview shows an unfinished article as its page, in both color schemes
   const picture = preview.getByRole("img", { name: "A desk" });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await expect(preview.getByText("<script>alert(1)</script>")).toBeVisible();
+  await choosePhotograph(page, form.getByRole("group", { name: /^“.?Image.?” Field$/ }));
+  await expect(preview.locator('img[data-transition][src^="blob:"]')).toBeVisible();
 
   await preview.getByRole("link", { name: "A film" }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
