@@ -1,8 +1,9 @@
 import { z } from "zod";
 import {
+  completeMeta,
   day,
+  entryMeta,
   internalPath,
-  meta,
   page,
   prose,
   text,
@@ -38,6 +39,12 @@ const campaign = z
       "A page for advertisements: without menus, not in search engines, and with the campaign's name in each message.",
   });
 
+/** Returns the first introduction of a page, or else its first heading. */
+function introductionOf(list: readonly Section[]): string | undefined {
+  const texts = ["lead", "headline", "heading"].flatMap((field) => list.map((section) => section[field]));
+  return texts.find((words) => typeof words === "string" && words !== "") as string | undefined;
+}
+
 export const schema = (reference: Reference) =>
   z
     .strictObject({
@@ -47,11 +54,15 @@ export const schema = (reference: Reference) =>
         .meta({ description: "Any free address, such as /offers/spring/." }),
       updated,
       published: day.optional().describe("Before this day, the page is not published."),
-      meta,
+      meta: entryMeta,
       ...page,
       campaign: campaign.optional(),
       sections: sections(reference),
     })
+    .transform((entry) => ({
+      ...entry,
+      meta: completeMeta(entry.meta, entry.title, introductionOf(entry.sections) ?? entry.title),
+    }))
     .meta({ title: "Pages", entry: "Page", address: "{{address}}" });
 
 export type Page = Omit<z.infer<ReturnType<typeof schema>>, "sections"> & Loaded & { sections: Section[] };

@@ -190,7 +190,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       const to = address();
       change("navigation.json", ({ header, footer, ...menus }) => {
         const list = pick([header, footer.quickLinks, footer.services, footer.legal]);
-        if (random(2)) list.push({ name: "Item", link: to });
+        if (random(2)) list.push({ name: "Item", link: pick([to, "https://shop.example/"]) });
         else if (list.length > 1) list.splice(random(list.length), 1);
         if (!random(4)) menus.action.link = to;
       });
@@ -204,6 +204,16 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       const list = read("redirects.json") as unknown as object[];
       write("redirects.json", [...list.slice(-9), redirect]);
       return JSON.stringify(redirect);
+    },
+    offer() {
+      const name = pick([...filesOf("services"), ""]);
+      if (name) change(`services/${name}`, (content) => (content.inForm = !content.inForm));
+      for (const page of filesOf("pages"))
+        change(`pages/${page}`, ({ sections = [] }) => {
+          for (const section of sections.filter(({ type }: Content) => type === "contact-form"))
+            section.service = pick([...titles, "SEO"]);
+        });
+      return name;
     },
     link() {
       const name = pick([...filesOf("posts"), ""]);
