@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FileError } from "./data-error";
 import type { TranslatedFields } from "./translated-fields";
 
@@ -75,8 +74,19 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
         return isObject(before) && isObject(after) ? texts(kind, before, after) : [];
       return kind === "text" && isGiven(after) ? [name, before] : [];
     });
-  return createHash("sha256")
-    .update(JSON.stringify(texts(fields, main, own)))
-    .digest("hex")
-    .slice(0, 12);
+  return hashOf(JSON.stringify(texts(fields, main, own)));
+}
+
+/** Returns a short hash: two of FNV-1a, with different starts. The editor computes it too, so it needs no module of Node. */
+function hashOf(text: string): string {
+  let [one, two] = [0x811c9dc5, 0x1000193];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x01000193);
+    two = Math.imul(two ^ code, 0x85ebca6b);
+  }
+  return [one, two]
+    .map((half) => (half >>> 0).toString(16).padStart(8, "0"))
+    .join("")
+    .slice(4);
 }

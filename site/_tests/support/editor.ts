@@ -12,11 +12,14 @@ import { knownNames, readFacts } from "../../_facts/read-facts";
 import { createStaticServer } from "../../_hosting/server/create-server";
 import { serve } from "./serve";
 
-/** Every file of the project that the editor shows, such as `data/site.json`. */
-export const dataFiles: readonly string[] = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
+/** Every file of the project, such as `data/site.json`. */
+const projectFiles = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
   .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
   .toSorted();
+
+/** The files that the editor opens. It shows a translation next to its default. */
+export const dataFiles: readonly string[] = projectFiles.filter((file) => !file.startsWith("data/es/"));
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
@@ -75,7 +78,7 @@ export async function buildEditor(folder: string, editing?: Site["editing"]): Pr
 export async function layOutProject(page: Page): Promise<void> {
   await page.addInitScript({ content: chooseProject });
   await page.goto("/admin/config.json");
-  const files = dataFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
+  const files = projectFiles.map((file) => [file, readFileSync(inRoot(file), "utf8")] as const);
   await page.evaluate(copyProject, files);
 }
 
