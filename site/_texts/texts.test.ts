@@ -69,3 +69,32 @@ it.each(languages)("%s is complete", (language) => {
   // The receiver imports each file by its name.
   expect(receiverTexts[language]?.site).toEqual(texts);
 });
+
+/** Names and codes, which are not translated. */
+const names = /^(404|Facebook|Twitter|LinkedIn)$/;
+const templates = readdirSync(path.dirname(import.meta.dirname), { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll(path.sep, "/"))
+  .filter(
+    (file) =>
+      file.endsWith(".njk") &&
+      !/^(widgets|styleguide|root-files|_includes\/components\/partners)\//.test(file),
+  );
+
+it.each(templates)("%s has no words that are not translated", (file) => {
+  const source = readFileSync(path.join(path.dirname(import.meta.dirname), file), "utf8");
+  const code = source.match(/\{[{%][^]*?[}%]\}/g) ?? [];
+  const body = source
+    .replace(/^---\n[^]*?\n---\n/, "")
+    .replace(/\{[{%#][^]*?[}%#]\}|<(script|style)[^]*?<\/\1>/g, "");
+  expect({
+    texts:
+      body
+        .replace(/[\w-]+="[^"]*"/g, "")
+        .replace(/<[^>]*>|&\w+;/g, " ")
+        .match(/[\w-]{2,}/g)
+        ?.filter((word) => !names.test(word)) ?? [],
+    attributes: body.match(/ (aria-label|alt|title|placeholder)="[^"]*[a-z]/gi) ?? [],
+    frontMatter: source.match(/^ *(heading|lead|crumb|title|description): "?[A-Za-z].*/gm) ?? [],
+    strings: code.flatMap((part) => part.match(/"[A-Z][a-z]+( [^"]*)?"(?!\s*\|\s*t\b)/g) ?? []),
+  }).toEqual({ texts: [], attributes: [], frontMatter: [], strings: [] });
+});
