@@ -78,9 +78,9 @@ export async function writeEditor(folder: string, data: string, names: Names, si
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
 
-const pageOf = ({ name, language }: Site, { script, styles }: { script: string; styles: string[] }) =>
+const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: string[] }) =>
   `<!doctype html>
-<html lang="${language}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
