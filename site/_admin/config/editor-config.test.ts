@@ -115,7 +115,9 @@ test("has only patterns that the editor can parse", () => {
 });
 
 test("requires exactly the lists that have a minimum", () => {
-  const mismatched = all.filter(({ widget, required, min = 0 }) => widget === "list" && required !== min > 0);
+  const mismatched = all.filter(
+    ({ widget, required, min = 0 }) => widget === "list" && Boolean(required) !== min > 0,
+  );
   expect(mismatched.map(({ name }) => name)).toEqual([]);
 });
 

@@ -4,14 +4,17 @@ import { backendOf } from "./backend";
 import type { Content } from "../form-content";
 import { withDrafts } from "./drafts";
 import { fieldsOf, type Names } from "./fields";
+import { hasText, translatedFields, type TranslatedFields } from "../../../data/_load/translated-fields";
+import { WHOLE_LIST } from "./whole-list";
 import type { Kind } from "./kinds";
 
 /** Creates the editor's configuration: a collection for each kind with a folder, a singleton for each other kind. */
 export function editorConfig(
   kinds: readonly Kind[],
   names: Names,
-  { name, origin, editing }: Site,
+  { name, origin, editing, language, languages }: Site,
 ): CmsConfig {
+  const isTranslated = languages.length > 0;
   const sorted = kinds.toSorted((a, b) => a.meta.title!.localeCompare(b.meta.title!, "en"));
   const folders = sorted.filter(({ isFolder }) => isFolder);
   const files = sorted.filter(({ isFolder }) => !isFolder);
@@ -28,9 +31,24 @@ export function editorConfig(
       stock_assets: false,
     },
     slug: { encoding: "ascii", clean_accents: true },
+    ...(isTranslated && {
+      i18n: {
+        structure: "multiple_folders",
+        locales: [language, ...languages],
+        default_locale: language,
+        initial_locales: "default",
+        omit_default_locale_from_file_path: true,
+      },
+    }),
     output: { omit_empty_optional_fields: false },
-    collections: folders.map((kind) => collectionOf(kind, names, editing?.review ?? false)),
-    singletons: files.map((kind) => fileOf(kind, names)),
+    collections: folders
+      .map((kind) => collectionOf(kind, names, editing?.review ?? false))
+      .map((collection, index) =>
+        isTranslated ? inLanguages(collection, folders[index]!, "folder", language) : collection,
+      ),
+    singletons: files
+      .map((kind) => fileOf(kind, names))
+      .map((file, index) => (isTranslated ? inLanguages(file, files[index]!, "file", language) : file)),
   } as CmsConfig;
 }
 
@@ -102,6 +120,75 @@ function sortingOf(names: readonly string[], title: string) {
     default: { field, direction: field === "published" ? "descending" : "ascending" },
   };
 }
+
+/** Adds the forms of further languages to a kind: the texts that each translates, in a folder of the language. */
+function inLanguages<C extends EntryCollection | CollectionFile>(
+  collection: C,
+  { schema, meta }: Kind,
+  place: "folder" | "file",
+  language: string,
+): C {
+  if (!hasText(schema)) return collection;
+  const path = (collection as unknown as Record<string, string>)[place]!.replace(
+    /^data\//,
+    "data/{{locale}}/",
+  );
+  const fields = collection.fields!.map((field) =>
+    field.name === WHOLE_LIST
+      ? translated(field)
+      : withTranslation(field, translatedFields(schema), language),
+  );
+  const hasAddress = place === "folder" && meta.address !== undefined && meta.address !== "{{address}}";
+  return {
+    ...collection,
+    [place]: path,
+    i18n: true,
+    fields: hasAddress ? [...fields, ownAddress as Field] : fields,
+  };
+}
+
+/** The address of an entry in a further language. It is not a field of the default, whose file name is the address. */
+const ownAddress = {
+  name: "address",
+  label: "Address of the translation",
+  widget: "string",
+  required: false,
+  i18n: true,
+  hint: "Only for translations: the last part of the address. By default, it is that of the original. Leave it empty there.",
+  pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
+} as const;
+
+/** Marks a field that may differ by language. */
+function withTranslation(field: Field, kinds: TranslatedFields, language: string): Field {
+  // The page of a translation can have a separate address.
+  const kind = field.name === "address" ? "own" : kinds[field.name];
+  if (kind === undefined) return field;
+  if (typeof kind === "string" || !("fields" in field)) {
+    const { required } = field as { required?: boolean | [] };
+    // The default fills what a translation leaves empty.
+    return { ...translated(field), required: required === true ? [language] : required } as Field;
+  }
+  return {
+    ...field,
+    i18n: true,
+    fields: (field.fields as Field[]).map((inner) => withTranslation(inner, kind, language)),
+  } as Field;
+}
+
+/** Marks a field and all fields in it, such as those of a list, which is translated whole. */
+const translated = (field: Field): Field =>
+  ({
+    ...field,
+    i18n: true,
+    ...("fields" in field && field.fields && { fields: field.fields.map(translated) }),
+    ...("field" in field && { field: translated(field.field as Field) }),
+    ...("types" in field && {
+      types: (field.types as { fields?: Field[] }[]).map((type) => ({
+        ...type,
+        fields: type.fields?.map(translated),
+      })),
+    }),
+  }) as Field;
 
 const fileOf = ({ name, schema, meta }: Kind, names: Names): CollectionFile =>
   ({

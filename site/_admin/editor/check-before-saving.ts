@@ -5,6 +5,7 @@ import type { Reference } from "../../../data/_load/fields";
 import { picturesIn } from "../../../data/_load/long-texts";
 import { photographAddress, type Content, type KnownField } from "../form-content";
 import { ask } from "./ask";
+import { checkTranslations, type Translations } from "./check-translations";
 import { cleanPastedText } from "./clean-pasted-text";
 import type { FileFormat } from "./file-format";
 import { labelOf } from "./label-of";
@@ -55,7 +56,15 @@ export const checkBeforeSaving = (
     const form = data.toJS() as Content;
     const { text, removed } = cleanText(form, kind.format);
     const cleaned = text === undefined ? form : { ...form, body: text };
-    const errors = findErrors(name, kind, cleaned);
+    const translations = ((entry.get("i18n") as Entry | undefined)?.toJS() ?? {}) as Translations;
+    const schema = modules[`../../../data/${name}.schema.ts`]!.schema(anyEntry);
+    const checked = checkTranslations(
+      translations,
+      { source: form.$source, value: kind.format.valueOf(cleaned) },
+      kind.format,
+      schema,
+    );
+    const errors = [...findErrors(schema, kind, cleaned), ...checked.errors];
     if (errors.length > 0) reject(`${rejection} ${errors.join(" ")}`);
     await askBeforeOverwriting(file, String(form.$source ?? ""), config);
     if (removed.length > 0)
@@ -67,13 +76,25 @@ export const checkBeforeSaving = (
         "OK",
       );
     // The editor keeps the returned entry, so the next save starts from the text that this save writes.
-    return Object.entries({ ...cleaned, $source: kind.format.toFile(cleaned) }).reduce(
-      (changed, [field, value]) =>
-        value === form[field] ? changed : (changed as unknown as Map<string, unknown>).set(field, value),
-      data as unknown,
-    ) as Entry;
+    const saved = withValues(data, form, { ...cleaned, $source: kind.format.toFile(cleaned) });
+    if (Object.keys(checked.forms).length === 0) return saved;
+    return Object.entries(checked.forms).reduce(
+      (changed, [language, values]) =>
+        changed.updateIn(["i18n", language, "data"], (own) =>
+          withValues(own as Entry, translations[language]!.data!, values),
+        ),
+      entry.set("data", saved),
+    );
   },
 });
+
+/** Sets the values that differ from those of a form. */
+const withValues = (data: Entry, form: Content, values: Content): Entry =>
+  Object.entries(values).reduce(
+    (changed, [field, value]) =>
+      value === form[field] ? changed : (changed as unknown as Map<string, unknown>).set(field, value),
+    data as unknown,
+  ) as Entry;
 
 function reject(reason: string): never {
   // The editor shows the cause only of an error with this message.
@@ -104,9 +125,9 @@ async function askBeforeOverwriting(file: string, source: string, config: CmsCon
 }
 
 /** Returns the errors that the build would report for an entry, one sentence each. */
-function findErrors(name: string, { fields, format }: EditedKind, form: Content): string[] {
+function findErrors(schema: z.ZodType, { fields, format }: EditedKind, form: Content): string[] {
   const value = format.valueOf(form);
-  const { error } = modules[`../../../data/${name}.schema.ts`]!.schema(anyEntry).safeParse(value);
+  const { error } = schema.safeParse(value);
   const isDraft = (value as { draft?: unknown }).draft === true;
   // Until a draft is released, the build requires only its title.
   const issues = (error?.issues ?? []).filter(({ path }) => !isDraft || path[0] === "title");

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { describeIssue } from "../../../data/_load/describe-issue";
+import { sourceHash, translateEntry } from "../../../data/_load/translate-entry";
+import { translatedFields } from "../../../data/_load/translated-fields";
+import { isObject, type Content } from "../form-content";
+import type { FileFormat } from "./file-format";
+
+/** The forms of an entry in further languages, as the editor hands them to `preSave`. */
+export type Translations = Readonly<Record<string, { data?: Content }>>;
+
+interface Checked {
+  /** One sentence for each error that the build would report. */
+  errors: string[];
+  /** Language -> the form with the hash of the texts that it translates. */
+  forms: Record<string, Content>;
+}
+
+/**
+ * Checks the translations of an entry, and notes for the build which texts they translate.
+ *
+ * @param original the text of the default's file, and the value that its form would write
+ */
+export function checkTranslations(
+  translations: Translations,
+  original: { source: unknown; value: unknown },
+  format: FileFormat,
+  schema: z.ZodType,
+): Checked {
+  const { source, value: main } = original;
+  const fields = translatedFields(schema);
+  const errors: string[] = [];
+  const forms: Record<string, Content> = {};
+  for (const [language, { data }] of Object.entries(translations)) {
+    if (!data) continue;
+    // The editor starts a translation with a copy of the default, whose values are not those of its file.
+    const form = data.$source === source ? { ...data, $source: "" } : data;
+    const own = format.valueOf(form);
+    const { raw } = translateEntry(fields, main, own);
+    for (const issue of schema.safeParse(raw).error?.issues ?? []) {
+      const { field, message } = describeIssue(issue, raw);
+      errors.push(`${new Intl.DisplayNames("en", { type: "language" }).of(language)}: ${field} ${message}.`);
+    }
+    const noted = isObject(own) && isObject(main) ? { ...form, source: sourceHash(fields, main, own) } : form;
+    forms[language] = { ...noted, $source: format.toFile(noted) };
+  }
+  return { errors, forms };
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { inRoot } from "../../_build/paths";
+import { expect, expectSaved, openEditor, openFile, test } from "../support/editor";
+
+const spanish = (page: Page) => page.getByRole("group", { name: /^Edit .*Spanish.* Content$/ });
+const original = (file: string) => readFileSync(inRoot(file), "utf8");
+
+async function openSpanish(page: Page, file: string) {
+  await openFile(page, file);
+  await page.getByText("Spanish", { exact: true }).first().click();
+  await spanish(page).waitFor();
+}
+
+test("an article is translated in part, with a separate address, and its original stays as it is", async ({
+  page,
+  project,
+}) => {
+  const file = "data/posts/web-design-conversion.md";
+  await openEditor(page);
+  await openSpanish(page, file);
+  await page.getByRole("button", { name: /Enable .*Spanish/ }).click();
+  const form = spanish(page);
+  await form.getByLabel("Title", { exact: true }).first().fill("Diseño web que convierte");
+  const address = form.getByLabel("Address of the translation", { exact: true });
+  // The editor renders a field when it comes into view.
+  await expect(async () => {
+    await form.locator("[data-key-path]").last().scrollIntoViewIfNeeded();
+    await expect(address).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await address.fill("diseno-web");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const written = await project.read("data/es/posts/web-design-conversion.md");
+  expect(written).toContain("title: Diseño web que convierte\n");
+  expect(written).toContain("address: diseno-web\n");
+  expect(written).toMatch(/^source: \w{12}$/m);
+  expect(written).not.toMatch(/^(author|published|image|excerpt):/m);
+  expect(await project.read(file)).toBe(original(file));
+});
+
+test("a change in a translation keeps the other lines of its file", async ({ page, project }) => {
+  const file = "data/es/services/seo.json";
+  await openEditor(page);
+  await openSpanish(page, "data/services/seo.json");
+  const title = spanish(page).getByLabel("Title", { exact: true }).first();
+  await title.fill("SEO y más");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  expect(await project.read(file)).toBe(original(file).replace('"title": "SEO"', '"title": "SEO y más"'));
+  expect(await project.read("data/services/seo.json")).toBe(original("data/services/seo.json"));
+});
