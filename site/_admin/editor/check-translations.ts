@@ -11,7 +11,7 @@ export type Translations = Readonly<Record<string, { data?: Content }>>;
 interface Checked {
   /** One sentence for each error that the build would report. */
   errors: string[];
-  /** Language -> the form with the hash of the texts that it translates. */
+  /** Language -> the changed form, with the hash of the texts that it translates. */
   forms: Record<string, Content>;
 }
 
@@ -40,6 +40,8 @@ export function checkTranslations(
       const { field, message } = describeIssue(issue, raw);
       errors.push(`${new Intl.DisplayNames("en", { type: "language" }).of(language)}: ${field} ${message}.`);
     }
+    // A change of the original alone leaves the translation out of date.
+    if (format.toFile(form) === form.$source) continue;
     const noted = isObject(own) && isObject(main) ? { ...form, source: sourceHash(fields, main, own) } : form;
     forms[language] = { ...noted, $source: format.toFile(noted) };
   }

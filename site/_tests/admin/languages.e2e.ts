@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { inRoot } from "../../_build/paths";
-import { expect, expectSaved, openEditor, openFile, test } from "../support/editor";
+import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
 const spanish = (page: Page) => page.getByRole("group", { name: /^Edit .*Spanish.* Content$/ });
 const original = (file: string) => readFileSync(inRoot(file), "utf8");
@@ -49,4 +49,11 @@ test("a change in a translation keeps the other lines of its file", async ({ pag
   await expectSaved(page);
   expect(await project.read(file)).toBe(original(file).replace('"title": "SEO"', '"title": "SEO y más"'));
   expect(await project.read("data/services/seo.json")).toBe(original("data/services/seo.json"));
+  // The build reports a translation whose original changed.
+  const saved = await project.read(file);
+  await openFile(page, "data/services/seo.json");
+  await formOf(page).getByLabel("Title", { exact: true }).first().fill("SEO now");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  expect(await project.read(file)).toBe(saved);
 });
