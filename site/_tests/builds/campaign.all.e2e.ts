@@ -105,8 +105,8 @@ test("an editor makes a campaign page, and a message from it arrives by mail wit
   const mail = await startMailServer();
   const file = "data/pages/spring-audit.json";
   const { server, origin } = await startSite(file, await project.read(file), mail.port);
+  const visitor = await browser.newPage();
   try {
-    const visitor = await browser.newPage();
     await visitor.goto(`${origin}${address}?utm_source=search`);
     await visitor.getByRole("link", { name: "Ask for the audit" }).click();
     await expect(contactForm(visitor).name).toBeInViewport();
@@ -119,6 +119,7 @@ test("an editor makes a campaign page, and a message from it arrives by mail wit
     expect(mail.mails[0]!.text).toContain("Came from:\n  Campaign page: Spring audit\n");
     expect(mail.mails[0]!.text).toContain("Campaign source: search");
   } finally {
+    await visitor.close();
     server.kill();
     await once(server, "exit");
     await mail.close();
