@@ -70,8 +70,6 @@ test("an editor makes a campaign page, and a message from it arrives by mail wit
   await fill({
     Address: address,
     "Last changed": "2026-11-20",
-    Title: "Free audit of your search ads in spring",
-    Description: "We read a year of your search ads and list what each search cost and sold, free of charge.",
   });
   await act(form.getByText(/Add .?Campaign page/).click());
   await fill({
