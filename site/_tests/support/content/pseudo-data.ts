@@ -35,8 +35,12 @@ function replaceIn(value: unknown): unknown {
   );
 }
 
+/** Markdown to which the renderer adds words. */
+const more =
+  "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
+
 /**
- * Copies the site's data and replaces the letters of its texts.
+ * Copies the site's data and replaces the letters of its texts. One opening is closed, and the articles fill two pages.
  *
  * @param settings replace fields of `site.json`
  */
@@ -47,16 +51,25 @@ export async function pseudoData(folder: string, settings: object): Promise<void
     const target = path.join(folder, file);
     const source = /\.(json|md)$/.test(file) ? await readFile(target, "utf8") : "";
     const [, front, body] = /^---\n([^]*?)\n---\n([^]*)/.exec(source) ?? [];
-    if (file === "site.json") {
-      const site = JSON.parse(source);
-      const { social } = site;
-      await writeFile(target, JSON.stringify({ ...(replaceIn(site) as object), social, ...settings }));
-    } else if (file.endsWith(".json")) await writeFile(target, JSON.stringify(replaceIn(JSON.parse(source))));
-    else if (front && body)
+    if (file.endsWith(".json")) {
+      const entry = JSON.parse(source);
+      const changes = {
+        "site.json": { social: entry.social, ...settings },
+        "openings/ppc-specialist.json": { validThrough: "2026-11-01" },
+      }[file];
       await writeFile(
         target,
-        `---\n${JSON.stringify(replaceIn(parse(front)))}\n---\n${replaceLetters(body, syntax)}`,
+        JSON.stringify(changes ? { ...(replaceIn(entry) as object), ...changes } : replaceIn(entry)),
       );
+    } else if (front && body) {
+      const text = `---\n${JSON.stringify(replaceIn(parse(front)))}\n---\n${replaceLetters(body, syntax)}`;
+      await writeFile(target, text);
+      if (file !== "posts/social-media-trends.md") continue;
+      for (let copy = 1; copy <= 8; copy++) {
+        const revised = text.replace('"published"', '"modified":"2026-11-01","published"') + more;
+        await writeFile(target.replace(".md", `-${copy}.md`), revised);
+      }
+    }
   }
 }
 
