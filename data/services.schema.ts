@@ -32,7 +32,7 @@ export const schema = (reference: Reference) =>
       formValue: reference("services of the contact form").optional().meta({
         title: "Service in the contact form",
         description:
-          "The choice that the form on this page starts with, unless it lists this service. Default: Other.",
+          "The option that is chosen at first on this page, unless the form offers this service. Without it: Other.",
       }),
       updated,
       meta: entryMeta,

@@ -142,7 +142,7 @@ export const schema = () =>
                 service: z.literal("gtm"),
                 container: z
                   .string()
-                  .regex(/^GTM-[A-Z0-9]+$/, "must be a container such as GTM-ABC1234")
+                  .regex(/^GTM-[A-Z0-9]+$/, "must be the ID of a container, such as GTM-ABC1234")
                   .describe("Such as GTM-ABC1234. Visitors are then asked for consent."),
               })
               .meta({ title: "Google Tag Manager" }),

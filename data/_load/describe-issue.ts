@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** `["faqs", 2, "answer"]` -> `faqs[2].answer` */
+/** Formats the path of a field: `["faqs", 2, "answer"]` -> `faqs[2].answer` */
 const fieldName = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (name, key) =>

@@ -53,7 +53,7 @@ export function entryFindings(
 
 type Path = readonly (string | number)[];
 
-/** `["items", 2, "name"]` -> `items[2].name` */
+/** Formats the path of a field: `["items", 2, "name"]` -> `items[2].name` */
 const nameOf = (at: Path) =>
   at
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${part}`))

@@ -116,7 +116,7 @@ function check(place: Place, file: string, schema: z.ZodType): unknown {
   return entry && validate(place, entry, entry.raw, schema);
 }
 
-/** Does the same for the translation of an entry. Returns undefined also if it has no page in this language. */
+/** Adds the errors of a translation to the list. Returns undefined if it is invalid or has no page in this language. */
 function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
   const ownFile = path.join(place.language, file);
   const name = path.join(path.basename(place.folder), ownFile);
@@ -194,7 +194,7 @@ function readFile(
   return { ...entry, name };
 }
 
-/** Adds the errors of a content to the list. Returns the content if it is valid. */
+/** Adds the errors in the content of a file to the list. Returns the content if it is valid. */
 function validate(
   { errors }: Place,
   { name, lineOf, errors: syntaxErrors }: ReadFile,

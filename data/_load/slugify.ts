@@ -1,4 +1,4 @@
-/** `Ask for less, and say why` -> `ask-for-less-and-say-why`; letters of other scripts are kept, accents are removed. */
+/** Makes the last part of an address from a text: `Ask for less, and say why` -> `ask-for-less-and-say-why`; letters of other scripts are kept, accents are removed. */
 export const slugify = (heading: string) =>
   heading
     .toLowerCase()

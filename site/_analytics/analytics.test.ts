@@ -76,7 +76,7 @@ test("Tag Manager's preview mode is allowed only where Tag Manager is used", () 
 
 test.each([
   [{ service: "matomo" }, 'must be one of: "none", "plausible", "umami", "gtm", "beacon"'],
-  [{ service: "gtm", container: "UA-1" }, "must be a container such as GTM-ABC1234"],
+  [{ service: "gtm", container: "UA-1" }, "must be the ID of a container, such as GTM-ABC1234"],
   [{ service: "beacon", address: "" }, "must not be empty"],
 ])("rejects %j", (analytics, rule) => {
   const { error } = schema().safeParse({ ...site, analytics });

@@ -1,5 +1,5 @@
 /**
- * A path of the site as a full, percent-encoded address, as feeds, sitemaps and metadata need it.
+ * Returns a path of the site as a full, percent-encoded address, as feeds, sitemaps and metadata need it.
  *
  * @param origin of the site, such as `https://www.sparkwright.example`
  * @param path such as `/blog/category/größe/`

@@ -25,5 +25,5 @@ export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks,
   };
 }
 
-/** Whether a text shows something of a third party, once a visitor wants it. */
+/** Returns whether a text has content of a third party, which is loaded when a visitor asks for it. */
 export const hasEmbeds = (html: string) => /<a [^>]*\bdata-src=/.test(html);

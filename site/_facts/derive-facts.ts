@@ -165,7 +165,7 @@ export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
   };
 }
 
-/** `$45,000-$65,000`, `€20-€25 an hour` */
+/** Describes a salary: `$45,000-$65,000`, `€20-€25 an hour` */
 function salaryText({ min, max, currency, per }: NonNullable<Opening["salary"]>, t: Translate): string {
   const format = new Intl.NumberFormat(t.language, {
     style: "currency",
@@ -199,7 +199,7 @@ export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks, t 
 const formServicesOf = ({ formServices, services }: Pick<Data, "services" | "formServices">) =>
   formServices ?? furtherServices(services).map(({ slug, title }) => ({ slug, value: title, label: title }));
 
-/** A fixed option has its label from the form. */
+/** Returns the options of the form, or undefined without further ones. The form itself labels the fixed ones. */
 const optionsOf = (further: readonly FormService[]) =>
   further.length > 0
     ? formOptions<{ value: string; label?: string }>(

@@ -9,6 +9,6 @@ function formatOf(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `2025-04-15` -> `April 15, 2025`, wherever the build runs. */
+/** Formats a day for readers, wherever the build runs: `2025-04-15` -> `April 15, 2025` */
 export const displayDay = (day: string, language: string) =>
   formatOf(language).format(new Date(`${day}T00:00:00Z`));

@@ -4,7 +4,7 @@ import type { FileError } from "../../data/_load/data-error";
 import { readEntry } from "../../data/_load/read-entry";
 import type { Source } from "./text-links";
 
-/** `items[2].name` -> `items`, 2, `name` */
+/** Splits the name of a field: `items[2].name` -> `items`, 2, `name` */
 const pathOf = (field: string) =>
   (field.match(/[^.[\]]+/g) ?? []).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 

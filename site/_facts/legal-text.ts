@@ -5,7 +5,7 @@ import { receiverPath } from "../_leads/receiver-path";
 
 type LegalSettings = Pick<Site, "form" | "leads" | "attribution" | "analytics" | "origin">;
 
-/** A legal text as the settings in `data/site.json` make it. */
+/** Returns a legal text with the parts and values that follow from the settings in `data/site.json`. */
 export function legalText(
   source: string,
   { form, leads, attribution, analytics, origin }: LegalSettings,

@@ -2,7 +2,7 @@ import { stemOf } from "../../data/_load/entry-slugs";
 import type { Place } from "../_markdown/render-markdown";
 import { photographAddress } from "../_photographs/photograph-address";
 
-/** The address of an entry's picture: a photograph, or what `writeDrawings` makes of the entry. */
+/** Returns the address of an entry's picture: a photograph, or what `writeDrawings` makes of the entry. */
 export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographAddress(image);
 
@@ -12,9 +12,9 @@ export function placeOf(kind: string, file: string): Place {
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }
 
-/** The symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
+/** Returns the symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
 export const inPage = (address: string) =>
   address.replace(/^\/assets\/(drawings\/.+)\.svg$/, (_, name: string) => `#${name.replaceAll("/", ".")}`);
 
-/** The drawing that a symbol shows: `drawings.posts.a` -> `posts/a`. */
+/** Returns the drawing that a symbol shows: `drawings.posts.a` -> `posts/a`. */
 export const drawingNamed = (id: string) => id.replace(/^drawings\./, "").replaceAll(".", "/");

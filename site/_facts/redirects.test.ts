@@ -43,7 +43,7 @@ describe("redirects", () => {
     });
   });
 
-  it("lead to the end of a chain of redirects", () => {
+  it("skip the steps of a chain of redirects", () => {
     const [, older] = find(["/old/"], [{ from: "/older/", to: "/old/" }]);
     expect(older!.to).toBe("/services/seo/");
   });

@@ -119,7 +119,7 @@ it("gives a page a free address", () => {
   expect(warnings()).toEqual(["data/pages/a.json address", "data/pages/c.json address"]);
 });
 
-it("leaves out what sections name but is missing", () => {
+it("leaves out missing entries and photographs that sections name", () => {
   const sections = [
     { type: "hero", buttons: [link("/seo/#process"), link("#questions"), link("/gone/")] },
     { type: "services", services: ["gone", "seo"], button: link("/gone/") },

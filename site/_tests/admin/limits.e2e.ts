@@ -5,7 +5,8 @@ import { schema as openings } from "../../../data/openings.schema";
 import { schema as posts } from "../../../data/posts.schema";
 import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
-test.use({ viewport: { width: 700, height: 800 } });
+// The form renders an optional object, such as the salary, when it comes into view.
+test.use({ viewport: { width: 700, height: 1600 } });
 
 const post = "data/posts/seo-strategies-2023.md";
 const opening = "data/openings/seo-specialist.json";
