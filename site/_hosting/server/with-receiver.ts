@@ -40,7 +40,7 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
       receiver.start();
       stopOnSignals(server, receiver);
       console.log(
-        `The receiver takes messages at ${address}${receiverPath}; its state is at ${address}/healthz`,
+        `The receiver accepts messages at ${address}${receiverPath}; its state is at ${address}/healthz`,
       );
       describeTargets(settings).forEach((line) => console.log(line));
       if (!endpoint.endsWith(receiverPath))
