@@ -21,6 +21,8 @@ const pages = [
   "/blog/category/seo/page/2/",
   "/404.html",
   "/blog/404.html",
+  "/es/404.html",
+  "/es/blog/404.html",
 ];
 
 const template = `/*
@@ -40,6 +42,8 @@ const redirects = `/offer /about/ 301
 /elsewhere/ https://shop.example/?from=site 301
 /shop https://shop.example/a%2Fb?c=%24d 301
 ${encodeURI("/über-uns/ /blog/category/東京/")} 301
+/es/blog/* /es/blog/404.html 404
+/es/* /es/404.html 404
 /blog/* /blog/404.html 404
 `;
 
@@ -103,6 +107,9 @@ for (const base of ["", "/agency"]) {
                 ...pages,
                 "/assets/site/a.js",
                 "/nowhere/",
+                "/blog/nowhere/",
+                "/es/nowhere/",
+                "/es/blog/nowhere/",
                 ...[
                   "/offer",
                   "/offer/",

@@ -12,6 +12,7 @@ const asked = [
   "/case-studies/ecommerce-redesign/",
   "/nowhere",
   "/blog/nowhere/",
+  "/es/nowhere/",
   "/widgets/v1/nowhere.js",
   "/_headers",
   "/_redirects",
