@@ -35,14 +35,14 @@ export interface Service {
 
 const isOurs = (value: string): value is ServiceValue => value in ours;
 
-/** Returns the page's own services, or ours. A service without a label has ours, or else its value. */
+/** Returns the page's own services, or ours. A service without a label, or with an empty one, has ours, or else its value. */
 export const servicesOf = (
   own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),
   labels: ServiceLabels,
 ): readonly Service[] =>
   own.map(({ value, label }) => ({
     value,
-    label: label ?? (isOurs(value) ? labels[`service${value}`] : value),
+    label: label || (isOurs(value) ? labels[`service${value}`] : value),
   }));
 
 /** Returns the service with a value, in upper or lower case. */
