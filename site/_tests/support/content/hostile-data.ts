@@ -5,6 +5,9 @@ import { loadData } from "../../../../data/_load/load-data";
 import { readEntry } from "../../../../data/_load/read-entry";
 import { knownNames } from "../../../_facts/read-facts";
 import { inRoot } from "../../../_build/paths";
+import site from "../../../../data/site.json" with { type: "json" };
+
+const { languages } = site;
 
 /** Everything that could end an attribute, tag, expression, text or script, without tags that the data rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
@@ -124,11 +127,14 @@ async function writeFiles(folder: string, files: File[]) {
 }
 
 async function errorsIn(folder: string): Promise<string[]> {
-  try {
-    await loadData(folder, { known: knownNames() });
-    return [];
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return error.errors.map(({ file, field }) => `${file} ${field}`);
+  const errors: string[] = [];
+  for (const language of [undefined, ...languages]) {
+    try {
+      await loadData(folder, { known: knownNames(), language });
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      errors.push(...error.errors.map(({ file, field }) => `${file} ${field}`));
+    }
   }
+  return errors;
 }
