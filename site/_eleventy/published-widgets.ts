@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
-import { publishWidgets } from "../../widgets/_build/publish-widgets";
-import { hashOfFiles, putCached } from "../_build/cache";
+import { cp, rm } from "node:fs/promises";
+import { publishAddressed, publishWidgets } from "../../widgets/_build/publish-widgets";
+import { cached, hashOfFiles, putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
 import type { EleventyConfig } from "./eleventy";
 
@@ -14,17 +14,20 @@ export const widgetSources = [
 ];
 
 /**
- * Publishes the widgets' files below `/widgets/`. While serving, the self-contained files are left out.
+ * Publishes the widgets' files below `/widgets/`. While serving, the self-contained files are left out. A build with
+ * another address reuses all files that do not contain it.
  *
  * @param address returns the address of `/widgets/v1/` on the site's host
  */
 export function addPublishedWidgets(config: EleventyConfig, output: string, address: () => string) {
   config.on("eleventy.before", async ({ runMode }) => {
     const standalone = runMode === "build";
-    const key = [await hashOfFiles(...widgetSources), String(standalone), address()];
+    const key = [await hashOfFiles(...widgetSources), String(standalone)];
     await rm(inRoot(output, "widgets/v1/chunks"), { recursive: true, force: true });
-    await putCached(inRoot(output, "widgets"), "widgets", key, (folder) =>
-      publishWidgets(folder, { standalone, address: address() }),
+    const widgets = await cached("widgets", key, (folder) => publishWidgets(folder, { standalone }));
+    await cp(widgets, inRoot(output, "widgets"), { recursive: true });
+    await putCached(inRoot(output, "widgets"), "addressed-widgets", [...key, address()], (folder) =>
+      publishAddressed(folder, widgets, address()),
     );
   });
 }

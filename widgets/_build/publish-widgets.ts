@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPlugin, pluginFiles } from "../_wordpress/build-plugin";
-import { buildStandalone, buildWidgets } from "./bundles/build-widgets";
+import { buildLoader, buildStandalone, buildWidgets } from "./bundles/build-widgets";
 import { loadOfferedContracts } from "./contracts/load-contracts";
 import { thirdPartyNotices, writeLicenses } from "./licenses";
 import { buildPackage, packPackage } from "./npm/build-package";
@@ -24,26 +25,24 @@ const readPackage = async () =>
 export const packageVersion = async () => (await readPackage()).version;
 
 interface Options {
-  /** Whether self-contained files, the npm package and releases are included. */
+  /** Whether self-contained files and releases are included. */
   standalone?: boolean;
-  /** See `buildWidgets`. */
-  address?: string;
   releases?: string;
 }
 
 /**
- * Writes everything that partners rely on: the built widgets, `custom-elements.json` and `types/` in `v1/`, the files of the
- * npm package in `npm/`, and every released version in `<version>/`. `v1/integrity.json` and the plugin for WordPress are
- * those of the newest release; before the first one, the list is empty and the plugin is the current one.
+ * Writes everything that partners rely on and that does not contain the site's address: the built widgets,
+ * `custom-elements.json` and `types/` in `v1/`, and every released version in `<version>/`. `v1/integrity.json` and the
+ * plugin for WordPress are those of the newest release; before the first one, the list is empty.
  *
  * @param folder the folder that is served as `/widgets/`
  */
 export async function publishWidgets(
   folder: string,
-  { standalone = true, address = "/widgets/v1/", releases }: Options = {},
+  { standalone = true, releases }: Options = {},
 ): Promise<void> {
   const v1 = path.join(folder, "v1");
-  await buildWidgets(v1, address);
+  await buildWidgets(v1);
   const contracts = await loadOfferedContracts();
   await writeTypings(path.join(v1, "types"), contracts);
   await writeJson(path.join(v1, "custom-elements.json"), customElementsManifest(contracts));
@@ -53,17 +52,33 @@ export async function publishWidgets(
   await buildStandalone(path.join(v1, "standalone"), tags);
   // An older address of the same files.
   await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
-  const { widgetsPackage: name, version, repository } = await readPackage();
-  await buildPackage(path.join(folder, "npm"), { contracts, styles: v1, name, version, address, repository });
   const newest = await restoreReleases(folder, releases);
   if (newest === undefined) {
     await writeJson(path.join(v1, "integrity.json"), { files: [], languages: [] } satisfies Integrity);
-    await publishPlugin(folder, path.join(folder, "wordpress"), address);
   } else {
     await cp(path.join(folder, newest, "integrity.json"), path.join(v1, "integrity.json"));
     for (const file of pluginFiles)
       await cp(path.join(folder, newest, file), path.join(folder, "wordpress", file));
   }
+}
+
+/**
+ * Writes the files that contain the site's address: the loader and, with the self-contained files, the npm package in
+ * `npm/` and, before the first release, the current plugin for WordPress.
+ *
+ * @param folder the folder that is served as `/widgets/`
+ * @param widgets the folder that `publishWidgets` has written
+ * @param address the URL of `v1/`
+ */
+export async function publishAddressed(folder: string, widgets: string, address: string): Promise<void> {
+  await buildLoader(path.join(folder, "v1"), address);
+  const styles = path.join(widgets, "v1");
+  if (!existsSync(path.join(styles, "standalone"))) return;
+  const contracts = await loadOfferedContracts();
+  const { widgetsPackage: name, version, repository } = await readPackage();
+  await buildPackage(path.join(folder, "npm"), { contracts, styles, name, version, address, repository });
+  if (!existsSync(path.join(widgets, "wordpress")))
+    await publishPlugin(widgets, path.join(folder, "wordpress"), address);
 }
 
 /**
@@ -73,7 +88,8 @@ export async function publishWidgets(
  * @param folder an empty folder for `/widgets/`
  */
 export async function buildVersion(folder: string, address: string): Promise<void> {
-  await publishWidgets(folder, { address, releases: path.join(folder, "no releases") });
+  await publishWidgets(folder, { releases: path.join(folder, "no releases") });
+  await publishAddressed(folder, folder, address);
   const version = await packageVersion();
   const target = path.join(folder, version);
   const tags = (await loadOfferedContracts()).map(({ tag }) => tag);

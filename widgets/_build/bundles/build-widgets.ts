@@ -7,17 +7,15 @@ import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /**
- * Builds the files that partners load, on Preact: `loader.js`, one `<tag>.js` for each element, hashed chunks of shared
- * code, and `<tag>.css` for prerendered snippets.
+ * Builds the files that partners load, on Preact, except for the loader: one `<tag>.js` for each element, hashed chunks of
+ * shared code, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
- * @param address its URL, from which a loader imports that was copied elsewhere
  */
-export const buildWidgets = (outDir: string, address = "/widgets/v1/") =>
+export const buildWidgets = (outDir: string) =>
   inProduction(async () => {
     await buildElements(outDir, "preact");
     await buildStyles(outDir);
-    await buildLoader(outDir, address);
   });
 
 /**
@@ -39,13 +37,20 @@ export const buildStandalone = (outDir: string, tags = widgetTags) =>
     await writeLanguages(outDir);
   });
 
-const buildLoader = (outDir: string, address: string) =>
-  buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader/loader.ts"), {
-    define: {
-      WIDGETS_ADDRESS: JSON.stringify(address),
-      LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
-    },
-  });
+/**
+ * Builds `loader.js`.
+ *
+ * @param address the URL of its folder, from which a loader imports that was copied elsewhere
+ */
+export const buildLoader = (outDir: string, address: string) =>
+  inProduction(() =>
+    buildAlone(outDir, "loader", path.join(widgetsFolder, "_runtime/loader/loader.ts"), {
+      define: {
+        WIDGETS_ADDRESS: JSON.stringify(address),
+        LOADER_PATH: JSON.stringify(`${address.replace(/^\w+:\/\/[^/]+/, "")}loader.js`),
+      },
+    }),
+  );
 
 const libraries = /node_modules[\\/](preact|react|react-dom|scheduler|@r2wc)[\\/]|vite\/preload-helper/;
 

@@ -90,7 +90,7 @@ export const buildAlone = (
   );
 
 /** Runs builds in production mode. A Vite server in the same process may have set development mode. */
-export async function inProduction(run: () => Promise<void>): Promise<void> {
+export async function inProduction(run: () => Promise<unknown>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
   try {

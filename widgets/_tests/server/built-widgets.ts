@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildSiteWidgets, buildWidgets } from "../../_build/bundles/build-widgets";
+import { buildLoader, buildSiteWidgets, buildWidgets } from "../../_build/bundles/build-widgets";
 import { widgetTags } from "../../_build/widget-tags";
 
 /** Returns whether this is an element's own file, which the loader imports. */
@@ -48,7 +48,8 @@ export async function serveBuiltWidgets(): Promise<{
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
-  await buildWidgets(folder, "/built/sound/");
+  await buildWidgets(folder);
+  await buildLoader(folder, "/built/sound/");
   await buildSiteWidgets(path.join(folder, "site"), "/built/site/");
   const serve = sirv(folder, {
     dev: true,
