@@ -14,9 +14,9 @@ export interface Host {
    */
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean;
   /**
-   * Calls a function now, the function that it returns when the element is removed from the document, and the first again
-   * when the element returns. Effects need it for everything that outlives the element.
-   * @returns a function that ends it for good
+   * Keeps an effect active while the element is in the document: calls `start` now and each time the element returns, and
+   * the function that `start` returned each time the element is removed. For effects that outlive the element.
+   * @returns a function that stops the effect permanently
    */
   whileConnected(start: () => () => void): () => void;
 }

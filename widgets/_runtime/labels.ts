@@ -7,7 +7,7 @@ export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",
   invalidAttribute:
-    "This part of the page can’t be shown, because it was set up incorrectly. The browser’s console says how.",
+    "This part of the page can’t be shown, because it was set up incorrectly. Details are in the browser’s console.",
   loadFailed,
   tryAgain,
 } as const;

@@ -13,7 +13,7 @@ function dialogAround(element: Element): Element | null {
 }
 
 /**
- * Lets a screen reader read a text. Live regions in a shadow root are unreliable, so the text is put into an invisible
+ * Announces a text to screen readers. Live regions in a shadow root are unreliable, so the text is put into an invisible
  * region of the page for a moment. A region behind a modal dialog would not be read.
  *
  * @param element the widget of the text

@@ -18,7 +18,7 @@ const SHOWN = 10_000;
 
 /**
  * A notification in the top layer, above all content of the page. It disappears after ten seconds or when it is
- * dismissed. A success is announced; a failure is announced where it is explained.
+ * dismissed. A success is announced; a failure is announced by the message that explains it.
  */
 export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;

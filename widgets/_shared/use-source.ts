@@ -30,7 +30,7 @@ function readList<S extends Shape>(src: string, list: unknown, shape: readonly [
   if (problems.length === 0) return { items: items! };
   const problem = `does not fit: ${joinProblems(problems)}`;
   if (!items?.length) throw invalidSource(src, problem);
-  return { items, error: invalidSource(src, `${problem}. What does not fit is left out`) };
+  return { items, error: invalidSource(src, `${problem}. Invalid parts are left out`) };
 }
 
 /** Returns the inline items, or those at `src`. A failure is reported once and can be retried. */

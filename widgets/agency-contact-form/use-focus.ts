@@ -4,7 +4,7 @@ import type { Status } from "./status";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Moves the focus to the notice about what went wrong, and gives it back to the button after sending. */
+/** Moves the focus to the error notice, and gives it back to the button after sending. */
 export function useFocus(form: FormRef, { sending, toast, errors, failure }: Status) {
   useEffect(() => {
     if (errors ?? failure) reveal(form.current!.querySelector<HTMLElement>("[role=alert]")!);

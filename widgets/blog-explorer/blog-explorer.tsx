@@ -4,7 +4,7 @@ import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import CategoryFilter from "./category-filter";
-import { categoriesOf, isAsked } from "./filter-posts";
+import { categoriesOf, isFiltering } from "./filter-posts";
 import { useResults, type ResultsProps } from "./hooks/use-results";
 import NothingFound from "./nothing-found";
 import Pager from "./pager";
@@ -92,7 +92,7 @@ function Explorer(props: ResultsProps) {
         ) : (
           <NothingFound labels={labels} onClear={clear} />
         )}
-        {base && isPart && !isAsked(query) && (
+        {base && isPart && !isFiltering(query) && (
           <Pager base={base} page={1} pages={results.pageCount} labels={labels} />
         )}
       </div>

@@ -28,7 +28,7 @@ export function toQuery(parts: QueryParts): Query {
 }
 
 /** Returns whether the query has a part. */
-export const isAsked = (query: Query) => Object.keys(query).length > 0;
+export const isFiltering = (query: Query) => Object.keys(query).length > 0;
 
 /** Returns the selected category, or `all`. */
 export const activeCategory = (query: Query) => query.category ?? "all";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
-/** From this number of characters on, an answer may be higher than its panel on a phone. */
+/** The number of characters from which an answer may be taller than its panel on a phone. */
 const LONG = 480;
 
 interface AnswerProps {

@@ -40,7 +40,7 @@ describe("the prerendered navigation", () => {
     expect(render("on the about page").match(/<details(?! name)/g)).toHaveLength(1);
   });
 
-  it("opens links to other sites in a new tab, says so, and never marks them", () => {
+  it("opens links to other sites in a new tab, announces this, and never marks them", () => {
     const html = render("to other sites");
     expect(html.match(/<a href="https:[^>]* target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2);
     expect(html).toMatch(/Shop<span class="sr-only"> ?(<!-- -->)?\(opens in a new tab\)/);

@@ -163,7 +163,7 @@ function closeAll(navigation: HTMLElement) {
 
 /**
  * Escape closes the innermost open menu and puts the focus on its trigger; a choice, and a click or
- * the focus elsewhere, close all, so that no menu lies above what has the focus.
+ * the focus elsewhere, close all, so that no menu covers the focused element.
  */
 function closeWhenDone(navigation: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -123,7 +123,7 @@ describe("resolveProps", () => {
     expect(errors.map(({ message }) => message)).toEqual([
       '<test-list> attribute "items[1]" must be { title, views? }, but is "two"; ' +
         '"items[2].views" must be a number, but is "many"; ' +
-        '"items[3].title" must be a string, but is missing. What does not fit is left out.',
+        '"items[3].title" must be a string, but is missing. Invalid parts are left out.',
     ]);
     expect(fatal).toBeUndefined();
   });

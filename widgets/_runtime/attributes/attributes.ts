@@ -31,7 +31,7 @@ export interface ResolvedProps {
   props: Record<string, unknown>;
   /** One error for each attribute or property with a problem. */
   errors: WidgetError[];
-  /** The error that leaves the widget nothing to show. */
+  /** The error because of which the widget has nothing to show. */
   fatal?: WidgetError;
 }
 
@@ -140,7 +140,7 @@ function describeReplacement(
   if (name === "labels")
     return ` The default wordings are used there. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
   if (lacksContent(attribute, value)) return "";
-  if (value !== undefined) return " What does not fit is left out.";
+  if (value !== undefined) return " Invalid parts are left out.";
   const usual = fallbackOf(attribute);
   return usual === undefined || usual === "" ? " It is ignored." : ` The default is used: ${usual}.`;
 }

@@ -1,13 +1,13 @@
 type Stop = () => void;
 type Start = () => Stop;
 
-/** What an element does outside its own tree, such as listening to the window, only while it is in the document. */
+/** The effects of an element outside its own tree, such as listeners on the window. They are active only while it is in the document. */
 export class Lifetimes {
   readonly #stops = new Map<Start, Stop | undefined>();
 
   constructor(readonly element: HTMLElement) {}
 
-  /** @returns a function that ends it for good */
+  /** @returns a function that stops the effect permanently */
   add(start: Start): Stop {
     this.#stops.set(start, this.element.isConnected ? start() : undefined);
     return () => {

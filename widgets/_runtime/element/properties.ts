@@ -71,7 +71,7 @@ export function defineAccessors<E extends HTMLElement>(
   }
 }
 
-/** Passes values on that a page set before the class was defined, because they hide the accessors. */
+/** Passes values that a page set before the class was defined to the accessors, which they hide. */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {

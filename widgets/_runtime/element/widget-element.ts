@@ -120,7 +120,7 @@ export function createWidgetElement(
   };
 }
 
-/** Returns a function that reports those of an element's errors that its previous call did not get. */
+/** Returns a function that reports an element's errors, except for those that its previous call also received. */
 function createReporter(element: HTMLElement) {
   let reported = new Set<string>();
   return (errors: readonly WidgetError[]) => {

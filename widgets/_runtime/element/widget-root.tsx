@@ -7,7 +7,7 @@ export interface WidgetRootProps {
   host: Host;
   /** The component's props; only the labels if there is an error. */
   props: Record<string, unknown>;
-  /** The error that leaves the component without usable props. */
+  /** The error because of which the component has no usable props. */
   error?: WidgetError;
 }
 

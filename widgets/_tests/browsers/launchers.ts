@@ -17,8 +17,8 @@ function chromiumLauncher(): BrowserLauncher {
     async createPage({ context }) {
       const page = await context.newPage({ type: "window" });
       await page.emulateFocusedPage(true);
-      // The runner opens many test files in one page. Of a page's history Chromium keeps 50 entries, and from a full
-      // one it drops those first that a script has added: `history.back()` then leaves the test's page.
+      // The runner opens many test files in one page. Chromium keeps 50 entries of its history and drops those that
+      // scripts have added first. `history.back()` would then leave the test's page.
       const devTools = await page.createCDPSession();
       const open = page.goto.bind(page);
       page.goto = async (...address) => {
@@ -59,7 +59,7 @@ const webKitLauncher = (port: number) =>
 /**
  * Finds the installed browsers among those of a run, or of `BROWSERS=chromium,firefox` in the environment. A missing
  * Chromium is an error; another one is reported as not run.
- * @returns the launchers, Chromium's once more, and a function that stops the drivers
+ * @returns all launchers, the same one for Chromium again, and a function that stops the drivers
  */
 export async function findLaunchers(
   names: readonly BrowserName[],

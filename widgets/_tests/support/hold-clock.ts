@@ -4,7 +4,7 @@ const HELD_FROM = 1000;
 export interface HeldClock {
   /** Advances the clock and ends the delays in between. */
   pass(milliseconds: number): void;
-  /** The milliseconds that are left of each held delay. */
+  /** The remaining milliseconds of each held delay. */
   left(): number[];
   stop(): void;
 }

@@ -28,7 +28,7 @@ function withoutScript(html: string, before: (element: HTMLElement) => void): HT
 }
 
 export interface MountOptions {
-  /** What a visitor does before hydration; for prerendered widgets only. */
+  /** The visitor's actions before hydration; for prerendered widgets only. */
   before?: (element: HTMLElement) => void;
   /** The parent; an empty page by default. */
   page?: HTMLElement;

@@ -15,7 +15,7 @@ const attributes = {
 const describeProbe = (tag: string) =>
   defineContract({
     tag,
-    summary: "A widget that shows what it was given.",
+    summary: "A widget that shows its props.",
     attributes,
     events: {},
     parts: {},

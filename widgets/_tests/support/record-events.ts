@@ -8,7 +8,7 @@ export interface RecordedEvents<Detail> {
 export const isEmittedBy = (element: Element, { bubbles, composed, target }: Event) =>
   bubbles && composed && target === element;
 
-/** Records events on the document, as a page does that does not know the widget's inside. */
+/** Records events on the document, as a page without access to the widget's internals does. */
 export function recordEvents<Detail>(...types: string[]): RecordedEvents<Detail> {
   const received: CustomEvent<Detail>[] = [];
   const listener = (event: Event) => void received.push(event as CustomEvent<Detail>);

@@ -83,7 +83,7 @@ export function standInForServers(
       for (const place of places)
         observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
       while (quiet < QUIET) {
-        if (performance.now() > end) throw new Error(`The page did not come to rest in ${PATIENCE} ms.`);
+        if (performance.now() > end) throw new Error(`The page was still changing after ${PATIENCE} ms.`);
         await nextFrame(view);
         quiet = pending.size > 0 ? 0 : quiet + 1;
       }

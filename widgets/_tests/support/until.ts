@@ -8,7 +8,7 @@ export async function until<Result>(
   for (;;) {
     const result = check();
     if (result) return result as Exclude<Result, false | undefined | null | "" | 0>;
-    if (performance.now() > end) throw new Error(`Waited ${timeout} ms in vain until ${what}.`);
+    if (performance.now() > end) throw new Error(`Timed out after ${timeout} ms, waiting until ${what}.`);
     await pause(10);
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useSource, type FailedSource } from "../../_shared/use-source";
 import { contract, type PostSummary } from "../blog-explorer.contract";
-import { isAsked, type Query } from "../filter-posts";
+import { isFiltering, type Query } from "../filter-posts";
 import { resolveAddresses } from "../resolve-addresses";
 
 const { shape } = contract.attributes.posts;
@@ -29,13 +29,13 @@ interface AllPosts {
 export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): AllPosts {
   const isIndexed = posts.some((post) => post.index !== undefined);
   const lacksTexts = posts.some((post) => post.content === undefined);
-  const isLacking = (asked: Query) =>
-    src !== undefined && !isIndexed && isAsked(asked) && (isPart || (lacksTexts && Boolean(asked.search)));
+  const isLacking = (next: Query) =>
+    src !== undefined && !isIndexed && isFiltering(next) && (isPart || (lacksTexts && Boolean(next.search)));
   const wanted = isLacking(query);
-  const [asked, setAsked] = useState(false);
-  if (wanted && !asked) setAsked(true);
-  const source = useSource(none, asked ? src : undefined, shape);
-  const fetched = source.status === "ready" && asked && src ? source.items : undefined;
+  const [isRequested, setRequested] = useState(false);
+  if (wanted && !isRequested) setRequested(true);
+  const source = useSource(none, isRequested ? src : undefined, shape);
+  const fetched = source.status === "ready" && isRequested && src ? source.items : undefined;
   const all = useMemo(
     () => (fetched ? complete({ posts, src, isPart }, fetched) : posts),
     [posts, src, isPart, fetched],

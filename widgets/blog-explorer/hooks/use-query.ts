@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { useHost } from "../../_runtime/host";
-import { isAsked, toQuery, type Query } from "../filter-posts";
+import { isFiltering, toQuery, type Query } from "../filter-posts";
 import { queryNames } from "../query-names";
 
 const keys = ["category", "tag", "search"] as const;
@@ -57,7 +57,7 @@ export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Qu
       setQuery((shown) => (isSameQuery(shown, asked) ? shown : asked));
     };
     return whileConnected(() => {
-      if (isAsked(readAddress(queryPrefix))) follow();
+      if (isFiltering(readAddress(queryPrefix))) follow();
       window.addEventListener("popstate", follow);
       return () => window.removeEventListener("popstate", follow);
     });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useHost } from "../../_runtime/host";
 import type { BlogExplorerProps, PostSummary } from "../blog-explorer.contract";
-import { filterPosts, isAsked, toQuery, type Query } from "../filter-posts";
+import { filterPosts, isFiltering, toQuery, type Query } from "../filter-posts";
 import { useAllPosts } from "./use-all-posts";
 import { usePages } from "./use-pages";
 import { useQuery } from "./use-query";
@@ -26,13 +26,14 @@ export function useResults(props: ResultsProps) {
   const [pages, showMore] = usePages(query);
   const most = Math.min(limit, size * pages);
   const given = useMemo(() => new Map(posts.map((post) => [post.id, post])), [posts]);
-  const asksIndex = (asked: Query) => index !== undefined && (asked.search ? true : isPart && isAsked(asked));
-  const indexed = useSearchIndex(index, asksIndex(query) ? query : undefined, {
+  const usesIndex = (next: Query) =>
+    index !== undefined && (next.search ? true : isPart && isFiltering(next));
+  const indexed = useSearchIndex(index, usesIndex(query) ? query : undefined, {
     most,
     ids: isPart ? undefined : given,
   });
   const filtered = useMemo(
-    () => (isAsked(query) ? filterPosts(all.posts, query) : posts),
+    () => (isFiltering(query) ? filterPosts(all.posts, query) : posts),
     [all.posts, posts, query],
   );
   const matching = indexed.found?.posts.map((post) => given.get(post.id) ?? post) ?? filtered;
@@ -53,8 +54,8 @@ export function useResults(props: ResultsProps) {
 
   const show = (next: Query) => {
     ask(next);
-    unreported.current = all.isLacking(next) || asksIndex(next) ? next : undefined;
-    if (!unreported.current) report(next, isAsked(next) ? filterPosts(all.posts, next).length : total);
+    unreported.current = all.isLacking(next) || usesIndex(next) ? next : undefined;
+    if (!unreported.current) report(next, isFiltering(next) ? filterPosts(all.posts, next).length : total);
   };
   const retry = () => {
     unreported.current = query;

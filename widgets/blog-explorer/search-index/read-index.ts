@@ -58,7 +58,7 @@ export function readIndex(
   };
 }
 
-/** Returns those of the posts that are in the scope. */
+/** Returns the posts that are in the scope. */
 async function keepPosts(files: IndexFiles, numbers: number[], ids: Scope["ids"]): Promise<number[]> {
   if (!ids || ids.size >= (await files.overview()).posts) return numbers;
   const all = await files.ids();
@@ -94,12 +94,12 @@ async function* findText(
   }
 }
 
-/** Returns posts that may match, in their order. All that match are among them. */
+/** Returns all matching posts and possibly others, in their order. */
 async function findCandidates(files: IndexFiles, words: readonly WordsByShard[]): Promise<number[]> {
   const { posts, postsPerFile } = await files.overview();
   let left = [...Array(posts).keys()];
   for (const wordsByShard of words.toSorted((one, other) => one.size - other.size)) {
-    // From here, reading the posts themselves needs fewer files.
+    // Reading the remaining posts needs fewer files than reading these postings.
     if (wordsByShard.size * postsPerFile > left.length) break;
     const holders = await findPostsWith(files, wordsByShard);
     left = left.filter((number) => holders.has(number));

@@ -1,30 +1,30 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PostSummary } from "../blog-explorer.contract";
-import { filterPosts, isAsked, toQuery, type Query } from "../filter-posts";
+import { filterPosts, isFiltering, toQuery, type Query } from "../filter-posts";
 import { buildIndex } from "./build-index";
 import { readIndex, type Found, type Scope } from "./read-index";
 
 const address = "https://agency.example/widgets/v1/posts/index.json";
 
-/** The index of these posts, read as if it were on a host; `asked` are the files that were read. */
+/** Returns an index of these posts, read as from a host; `requested` lists the files that were read. */
 function publish(posts: readonly PostSummary[]) {
   const { overview, files } = buildIndex(posts);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const index = readIndex(address, async (from) => {
-    asked.push(from);
+    requested.push(from);
     const name = from.replace("https://agency.example/widgets/v1/posts/", "");
     if (name === "index.json") return { ...overview, folder: "a1b2/" };
     return JSON.parse(files.get(name.replace("a1b2/", ""))!);
   });
   const findAll = async (query: Query, scope: Scope = { most: Infinity }) => {
-    const told: Found[] = [];
-    for await (const found of index.find(query, scope)) told.push(found);
-    return told;
+    const results: Found[] = [];
+    for await (const found of index.find(query, scope)) results.push(found);
+    return results;
   };
   const idsFor = async (query: Query, scope?: Scope) =>
     (await findAll(query, scope)).at(-1)!.posts.map(({ id }) => id);
-  return { findAll, idsFor, asked };
+  return { findAll, idsFor, requested };
 }
 
 const idsOf = (posts: readonly PostSummary[]) => posts.map(({ id }) => id);
@@ -75,7 +75,7 @@ describe("the index of any posts", () => {
     await fc.assert(
       fc.asyncProperty(postsAndNeedle, async ({ posts, needle }) => {
         const query = toQuery({ search: needle });
-        fc.pre(isAsked(query));
+        fc.pre(isFiltering(query));
         expect(await publish(posts).idsFor(query)).toEqual(idsOf(filterPosts(posts, query)));
       }),
       { numRuns: 300 },
@@ -105,8 +105,9 @@ describe("a long blog's index", () => {
     return { id: `post-${number}`, title: `Note ${number}`, content, url: `../../../../blog/${number}/` };
   });
   const published = () => {
-    const { asked, ...index } = publish(posts);
-    const files = () => asked.map((file) => file.replace(/^.*\/posts\//, "").replace(/\d+(?=\.json)/, "N"));
+    const { requested, ...index } = publish(posts);
+    const files = () =>
+      requested.map((file) => file.replace(/^.*\/posts\//, "").replace(/\d+(?=\.json)/, "N"));
     return { ...index, files };
   };
   const twelve = { most: 12 };

@@ -7,7 +7,8 @@ const token = new RegExp(`[[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]+|\\S`, "gv");
 
 /**
  * Returns the tokens of a folded text: runs of letters and digits; punctuation, and characters of scripts without
- * spaces, are separate tokens. Only the two characters next to a boundary decide on it. So a text that contains a search
- * contains its inner tokens unchanged, its first token as the end of one, and its last as the beginning of one.
+ * spaces, are separate tokens. Whether a boundary is between two characters depends on these two alone. Therefore, if a
+ * text contains a search, the inner tokens of the search are whole tokens of the text, its first token is the end of one,
+ * and its last token is the beginning of one.
  */
 export const tokensOf = (folded: string): string[] => folded.match(token) ?? [];
