@@ -149,7 +149,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       if (prefixes[kind])
         change(file, (content) => {
           // The editor saves an unfinished entry only as a draft.
-          if (content.order || content.category || content.updated || content.sections)
+          if (content.order || content.excerpt || content.updated || content.sections)
             content.draft = !content.draft;
         });
       return file;
