@@ -87,8 +87,8 @@ function MenuLink({ link, ariaCurrent: current, className, newTab, children }: M
     );
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={className}>
-      {children}
-      <span className="sr-only"> {newTab}</span>
+      <span>{children}</span>
+      <span className="sr-only">{` ${newTab}`}</span>
     </a>
   );
 }

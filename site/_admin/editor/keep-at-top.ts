@@ -15,7 +15,6 @@ export function keepAtTop(): void {
   document.addEventListener("focusin", ({ target }) => {
     const component = target as HTMLElement;
     if (isUsed || !component.matches(".component.wrapper")) return;
-    component.blur();
     requestAnimationFrame(() => component.closest(".content")?.scrollTo({ top: 0 }));
   });
 }
