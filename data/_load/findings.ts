@@ -19,7 +19,7 @@ export const warn = (problem: FileError): void => report({ level: "warning", ...
 export const listFindings = (): Finding[] =>
   [...found.values()].toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 
-/** Adds the line to findings that have only a field, because they come from several files. */
+/** Adds missing line numbers. A check that spans several files knows only the field. */
 export function locateFindings(lineOf: (problem: FileError) => number | undefined): void {
   for (const finding of found.values()) finding.line ??= lineOf(finding);
 }

@@ -148,7 +148,7 @@ describe("html", () => {
 });
 
 describe("html with headings", () => {
-  it("shows them at levels in order, and rejects repeated ids", () => {
+  it("closes gaps between heading levels, and rejects repeated ids", () => {
     const source = '<h1 id="a">A</h1><h2>B</h2><h4>C</h4><h4>D</h4><h2>E</h2>';
     expect(html.parse(source).match(/<h\d/g)).toEqual(["<h2", "<h3", "<h4", "<h4", "<h3"]);
     expect(messagesOf(html)('<h2 id="a">A</h2><h2 id="a">B</h2>')).toEqual([

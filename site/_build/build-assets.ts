@@ -109,7 +109,7 @@ export async function bundle(
         input: files.map((file) => inRoot(file)),
         // Keep exports of entries: pages import them by URL.
         preserveEntrySignatures: "strict",
-        // On a busy machine, it would warn about the time that Tailwind needs.
+        // On a busy machine, the bundler would warn about the time that Tailwind needs.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       },
     },

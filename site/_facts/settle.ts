@@ -109,7 +109,7 @@ function mergeCategories(posts: Data["posts"]): Data["posts"] {
   });
 }
 
-/** Gives pages whose address another page has a number at the end of their address. */
+/** Appends a number to the address of each page whose address is already taken. */
 function withAddresses(data: Data): Data["pages"] {
   const taken = new Set(
     [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(

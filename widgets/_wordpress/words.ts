@@ -88,7 +88,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   label: "Name in the form",
 };
 
-/** The help of fields whose description in the contract is for developers. */
+/** Help texts for fields whose description in the contract is for developers. */
 const fieldHelp: Readonly<Record<string, string>> = {
   "agency-contact-form attribution":
     "“page” sends the address of this page; “visit” also the first page of the visit, if your site stores it.",

@@ -29,7 +29,7 @@ export function modesOf({ services, fields }: Setup): Record<FieldName, FieldMod
   return services?.length === 0 ? { ...modes, service: "off" } : modes;
 }
 
-/** Returns the problems between attributes whose own shapes fit: attribute -> what is wrong. */
+/** Returns the conflicts between attributes that are valid on their own: attribute -> the problem. */
 export function checkSetup({ services, service, fields = {} }: Setup): [name: string, problem: string][] {
   const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
   const problems = fixed.map((name): [string, string] => [

@@ -86,7 +86,7 @@ describe(`<${tag}>`, () => {
   });
 
   describe("used by a visitor", () => {
-    it("shows the articles of a category, and of all", async () => {
+    it("shows the articles of one category, and of all categories", async () => {
       const blog = await mount("four articles");
       for (const [category, titles] of [
         ["SEO", [crawl]],

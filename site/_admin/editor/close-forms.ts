@@ -4,7 +4,7 @@ const form = /#\/collections\/_singletons\/entries\/(.+)$/;
 /** The time that the editor needs to close a form, in milliseconds. */
 const closing = 500;
 
-/** Closes the form of a file before the next file opens. The editor would show an empty form, for example after "Back". */
+/** Closes the form of a file before the next file opens. Otherwise, the editor shows an empty form, for example after "Back". */
 export function closeFormsOfFiles(): void {
   addEventListener("hashchange", (event) => {
     const [before, file] = [event.oldURL, event.newURL].map((address) => form.exec(address)?.[1]);

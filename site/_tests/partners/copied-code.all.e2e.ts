@@ -44,7 +44,7 @@ for (const tag of partnerTags) {
     });
   }
 
-  test(`<${tag}> prerendered loads only the loader, hydrates without a shift and then works`, async ({
+  test(`prerendered <${tag}> loads only the loader, hydrates without a layout shift, and works`, async ({
     page,
     origin,
     partner,

@@ -1,6 +1,6 @@
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
 
-/** Keys that neither type nor edit. */
+/** Keys that neither insert nor edit text. */
 const PAGE_KEYS =
   /^(Escape|Tab|F\d+|Shift|Control|Alt|AltGraph|Meta|CapsLock|ContextMenu|(Audio|Media|Browser|Launch)\w*)$/;
 

@@ -104,7 +104,7 @@ function readFields(
     const isOptional = name !== key;
     const isGiven = rules.isGiven(value[name]);
     let read: unknown;
-    // A missing list has no entries.
+    // A missing required list counts as empty.
     if (!isGiven && !isOptional && isList(fieldShape) && rules === lenient) read = [];
     else if (isGiven || !isOptional)
       read = readShape(value[name], fieldShape, report, `${path}.${name}`, rules);

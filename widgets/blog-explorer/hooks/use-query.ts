@@ -31,7 +31,7 @@ function writeAddress(query: Query, queryPrefix?: string) {
 }
 
 interface Syncing {
-  /** Whether the query is read from the page's query string, also after back and forward, and written to it. */
+  /** Whether the query and the page's query string stay the same, also after back and forward. */
   syncUrl: boolean;
   queryPrefix?: string;
 }

@@ -4,7 +4,7 @@ import type { IndexFiles } from "./index-files";
 /** Numbers of words, by the number of their shard. */
 export type WordsByShard = ReadonlyMap<number, number[]>;
 
-/** Returns whether a word of a text matches a token of the search. Only the outer ends of the search may be inside a word. */
+/** Returns whether a word of a text matches a token of the search. The first token may start, and the last may end, in the middle of a word. */
 function matches(word: string, token: string, isFirst: boolean, isLast: boolean): boolean {
   if (isFirst && isLast) return word.includes(token);
   if (isFirst) return word.endsWith(token);
