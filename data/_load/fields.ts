@@ -146,6 +146,21 @@ export const internalPath = z
   )
   .meta({ description: "A page of this site, such as /about/." });
 
+/** The last part of an entry's address, such as `local-seo`. */
+const addressPart = z
+  .string()
+  .regex(
+    /^[\p{Ll}\p{Lo}\p{M}\p{N}-]+$/u,
+    "must be the last part of the address, in lowercase letters, digits and hyphens, such as seo-local",
+  );
+
+/** Returns the field for the address of a translation, or undefined for a kind whose entries have no pages. */
+export const translatedAddress = (schema: z.ZodType) => {
+  const address = schema.meta()?.address;
+  if (address === undefined) return undefined;
+  return (address === "{{address}}" ? internalPath : addressPart).optional();
+};
+
 /** The folder of photographs; callers pass their names to `loadData`. */
 export const photographFolder = "site/assets/photos";
 

@@ -412,6 +412,9 @@ describe("a translation", () => {
     ["services/nothing.json", { title: "x" }, /translates no entry/],
     ["redirects.json", [], /has nothing to translate/],
     ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
+    ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
+    ["services/seo.json", { title: "SEO", address: 5 }, /address: must be text/],
+    ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("in %s with %j is an error", async (file, fields, message) => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);

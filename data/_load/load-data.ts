@@ -6,7 +6,7 @@ import { entryFindings } from "./entry-findings";
 import { describeIssue } from "./describe-issue";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
-import { photographFolder, type Reference } from "./fields";
+import { photographFolder, translatedAddress, type Reference } from "./fields";
 import { warn } from "./findings";
 import { readEntry, type Entry } from "./read-entry";
 import { referenceTo } from "./references";
@@ -137,15 +137,21 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   }
   const entry = readFile(place, ownFile, file);
   if (!entry) return undefined;
+  const { address, ...texts } = entry.raw as { address?: unknown };
+  const ownAddress = translatedAddress(schema)?.safeParse(address === "" ? undefined : address);
+  const given = ownAddress ? texts : (entry.raw as object);
+  for (const issue of ownAddress?.error?.issues ?? []) {
+    const { message } = describeIssue(issue, address);
+    place.errors.push({ file: name, line: entry.lineOf(["address"]), field: "address", message });
+  }
   const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
-  const { raw, untranslated, problems } = translateEntry(fields, main.raw, entry.raw);
+  const { raw, untranslated, problems } = translateEntry(fields, main.raw, given);
   const report = ({ field, message }: { field: string; message: string }) =>
     warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
   problems.forEach(report);
-  const { address, ...given } = entry.raw as { address?: string };
   const card = schema.meta()?.card ?? [];
-  const texts = Object.keys(fields).filter((field) => fields[field] !== "own");
-  const isCard = card.length > 0 && texts.every((field) => field in given === card.includes(field));
+  const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
+  const isCard = card.length > 0 && textFields.every((field) => field in given === card.includes(field));
   if (untranslated.length > 0 && !isCard) {
     const result = isRequired ? "so the default's text is shown" : "so this page is not built";
     untranslated.forEach((field) => report({ field, message: `is not translated, ${result}; translate it` }));
@@ -153,7 +159,7 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   }
   const checked = validate(place, entry, raw, schema);
   if (!checked || Array.isArray(checked)) return checked;
-  return { ...checked, ...(isCard && { isCard }), ...(address && { ownAddress: address }) };
+  return { ...checked, ...(isCard && { isCard }), ...(ownAddress?.data && { ownAddress: ownAddress.data }) };
 }
 
 /** Files that all pages of a language need. */

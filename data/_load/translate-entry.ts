@@ -12,9 +12,6 @@ export interface TranslatedEntry {
   problems: readonly Problem[];
 }
 
-/** Fields of a translation in addition to those of its kind. */
-const extraFields = ["source", "address"];
-
 const isObject = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -26,7 +23,7 @@ export function translateEntry(fields: TranslatedFields, main: unknown, own: unk
   const problems: Problem[] = [];
   const merge = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
     for (const [name, value] of Object.entries(to)) {
-      const isKnown = name in kinds || (path === "" && extraFields.includes(name));
+      const isKnown = name in kinds || (path === "" && name === "source");
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
         field: path + name,

@@ -104,7 +104,8 @@ async function build(run: Run, runMode: string) {
   const { language, languages, output, translated } = run;
   const place = (url: string) => languages.addressIn(language, url)!;
   const { posts } = translated;
-  const lists = inRoot(output, `.${folderOf(language)}/widgets/v1`);
+  const folder = inRoot(output, `.${folderOf(language)}`);
+  const lists = path.join(folder, "widgets/v1");
   // Its text index is made while the pages are.
   const written = posts.length > 0 ? await writePosts(lists, posts, "../../..", place) : undefined;
   const pages: { url: string; content: string | Buffer }[] = await eleventy.toJSON();
@@ -115,6 +116,7 @@ async function build(run: Run, runMode: string) {
         .replace(/^\//, "")
         .replace(/(^|\/)$/, "$1index.html"),
     );
+    if (!file.startsWith(folder + path.sep)) throw new Error(`${file} is outside ${folder}.`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }

@@ -48,7 +48,8 @@ it("links to the nearest page above one that is not translated", () => {
 });
 
 it("translates the full addresses in a text, and keeps those of other pages and sites", () => {
-  const text = 'https://a.example/about/ <a href="https://a.example/blog/a/#x"> https://b.example/blog/a/';
+  const text =
+    'https://a.example/about/ <a href="https://a.example/blog/a/?q=100%&r=%26#x"> https://b.example/blog/a/';
   expect(
     translateAddresses(text, "https://a.example", (address) => languages.addressIn("pt-BR", address)),
   ).toBe(text.replace("a.example/blog/a/", "a.example/pt-br/blog/um/"));

@@ -1,3 +1,4 @@
+import { decoded } from "../../data/_load/adjacent-picture";
 import { addressOf, type entryPages } from "../_facts/entry-pages";
 
 /** The facts of a language that decide its addresses. */
@@ -83,14 +84,6 @@ function placedIn({ site: { language }, hasPage, entries }: LanguageFacts, isMai
 
 /** The folder of a language in addresses: `pt-BR` -> `/pt-br` */
 export const folderOf = (language: string) => `/${language.toLowerCase()}`;
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** Categories and further pages of lists contain other articles in each language. */
 const isPartOfList = (address: string) => /^\/blog\/(category|page)\//.test(address);

@@ -13,6 +13,6 @@ export function translateAddresses(
   const addresses = new RegExp(String.raw`${start}(/[^\s"'<>()\\&]*)`, "g");
   return text.replace(addresses, (all, address: string) => {
     const own = translated(address);
-    return own === undefined ? all : origin + encodeURI(decodeURI(own));
+    return own === undefined ? all : new URL(origin + own).href;
   });
 }
