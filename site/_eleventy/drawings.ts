@@ -26,25 +26,38 @@ export function addDrawings(
   facts: () => Facts,
 ): FinishingStep {
   let drawings: Drawings;
-  const symbols = new Map<string, string>();
+  const svgs = new Map<string, string>();
+  /** Reads or draws each SVG once per build, because thousands of pages use the same ones. */
+  const once = (key: string, make: () => string) => {
+    const svg = svgs.get(key) ?? make();
+    svgs.set(key, svg);
+    return svg;
+  };
   config.on("eleventy.before", async () => {
     drawings = listDrawings(facts());
-    symbols.clear();
+    svgs.clear();
     if (output) await writeDrawings(drawings, inRoot(output, "assets/drawings"));
   });
   config.addShortcode("picture", picture);
   config.addShortcode("heroLine", () => svgInText(readBrandDrawing("hero-line"), "hero-line"));
   config.addShortcode("lineRule", drawLineRule);
   config.addGlobalData("iconNames", iconNames);
-  config.addShortcode("icon", (name: string, className = "icon") => svgInText(readIcon(name), className));
-  config.addShortcode("mark", (className = "mark") => svgInText(readBrandDrawing("mark"), className));
+  config.addShortcode("icon", (name: string, className = "icon") =>
+    svgInText(
+      once(`icon ${name}`, () => readIcon(name)),
+      className,
+    ),
+  );
+  config.addShortcode("mark", (className = "mark") =>
+    svgInText(
+      once("mark", () => readBrandDrawing("mark")),
+      className,
+    ),
+  );
 
   const symbolAt = (id: string) => {
     const drawing = drawings.get(drawingNamed(id));
-    if (!drawing) return "";
-    const written = symbols.get(id) ?? symbol(id, drawing());
-    symbols.set(id, written);
-    return written;
+    return drawing ? once(`symbol ${id}`, () => symbol(id, drawing())) : "";
   };
   return ({ used, bodyEnd }) => {
     const text = [...used].map(symbolAt).join("");

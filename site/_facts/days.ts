@@ -5,9 +5,7 @@ export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
 
 /** Returns the day in a time zone, such as `2026-11-21`. */
-export const dayIn = (timeZone: string, now = new Date()) =>
-  // Swedish dates have the format of ISO 8601.
-  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+export const dayIn = (timeZone: string, now = new Date()) => clockOf(timeZone).format(now).slice(0, 10);
 
 /** Returns the first second of a day in a time zone, with its offset: `2026-11-21T00:00:00-07:00`. */
 export const startOfDay = (day: string, timeZone: string) => localTime(startInstant(day, timeZone), timeZone);
@@ -47,6 +45,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
+    // Swedish dates have the format of ISO 8601.
     new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   clocks.set(timeZone, clock);
   return clock;

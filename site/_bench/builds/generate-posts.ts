@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readEntry } from "../../../data/_load/read-entry";
 
@@ -44,7 +44,7 @@ export function generatePosts(originals: readonly string[], count: number): Post
 }
 
 /**
- * Copies a data folder and replaces its posts by generated ones.
+ * Copies a data folder and adds generated posts until it has `count` posts.
  *
  * @param data the folder to copy
  * @param target the new folder, which is emptied first
@@ -54,8 +54,7 @@ export async function writeDataWithPosts(data: string, target: string, count: nu
   const names = (await readdir(from)).filter((name) => name.endsWith(".md")).toSorted();
   const originals = await Promise.all(names.map((name) => readFile(path.join(from, name), "utf8")));
   await rm(target, { recursive: true, force: true });
-  await cp(data, target, { recursive: true, filter: (source) => source !== from });
-  await mkdir(path.join(target, "posts"));
-  for (const { name, text } of generatePosts(originals, count))
+  await cp(data, target, { recursive: true });
+  for (const { name, text } of generatePosts(originals, count - originals.length))
     await writeFile(path.join(target, "posts", name), text);
 }
