@@ -41,6 +41,8 @@ export interface Loaded {
   file: string;
   /** Of a translation: its address below the folder of its language, if it has a separate one. */
   ownAddress?: string;
+  /** Of a translation: the former addresses of its page, with the folder of the language. */
+  ownAliases?: string[];
   /** Of a translation: it has only the texts that lists show, so it has no page. */
   isCard?: boolean;
 }
@@ -154,12 +156,20 @@ const addressPart = z
     "must be the last part of the address, in lowercase letters, digits and hyphens, such as seo-local",
   );
 
-/** Returns the field for the address of a translation, or undefined for a kind whose entries have no pages. */
-export const translatedAddress = (schema: z.ZodType) => {
+/** Returns the schema of the fields that only a translation has. A kind whose entries have no pages has no addresses. */
+export function translationFields(schema: z.ZodType) {
   const address = schema.meta()?.address;
-  if (address === undefined) return undefined;
-  return (address === "{{address}}" ? internalPath : addressPart).optional();
-};
+  return z.object({
+    source: z.string().optional(),
+    ...(address && {
+      address: z.preprocess(
+        (value) => value || undefined,
+        (address === "{{address}}" ? internalPath : addressPart).optional(),
+      ),
+      aliases: page.aliases,
+    }),
+  });
+}
 
 /** The folder of photographs; callers pass their names to `loadData`. */
 export const photographFolder = "site/assets/photos";

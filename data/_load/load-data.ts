@@ -6,7 +6,7 @@ import { entryFindings } from "./entry-findings";
 import { describeIssue } from "./describe-issue";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
-import { photographFolder, translatedAddress, type Reference } from "./fields";
+import { photographFolder, translationFields, type Reference } from "./fields";
 import { warn } from "./findings";
 import { readEntry, type Entry } from "./read-entry";
 import { referenceTo } from "./references";
@@ -80,7 +80,7 @@ function entryAt(file: string, slug: string, entry: unknown): object[] {
     warn({
       file: `data/${file}`,
       field: "",
-      message: `has a name whose address another page has; its address ends in ${slug}/ instead. Rename the file`,
+      message: `would have the same address as another page, so its address ends in ${slug}/. Rename the file`,
     });
   return [{ slug, file: `data/${file}`, ...entry }];
 }
@@ -137,15 +137,18 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   }
   const entry = readFile(place, ownFile, file);
   if (!entry) return undefined;
-  const { address, ...texts } = entry.raw as { address?: unknown };
-  const ownAddress = translatedAddress(schema)?.safeParse(address === "" ? undefined : address);
-  const given = ownAddress ? texts : (entry.raw as object);
-  for (const issue of ownAddress?.error?.issues ?? []) {
-    const { message } = describeIssue(issue, address);
-    place.errors.push({ file: name, line: entry.lineOf(["address"]), field: "address", message });
-  }
+  if (Array.isArray(entry.raw)) return validate(place, entry, entry.raw, schema);
+  const ownSchema = translationFields(schema);
+  const own = validate(place, entry, entry.raw, ownSchema) as
+    { address?: string; aliases?: readonly string[] } | undefined;
+  const given = entry.raw as object;
   const main = readEntry(file, readFileSync(path.join(place.folder, file), "utf8"));
-  const { raw, untranslated, problems } = translateEntry(fields, main.raw, given);
+  const { raw, untranslated, problems } = translateEntry(
+    fields,
+    main.raw,
+    given,
+    Object.keys(ownSchema.shape),
+  );
   const report = ({ field, message }: { field: string; message: string }) =>
     warn({ file: name, field, line: entry.lineOf(field.split(".")), message });
   problems.forEach(report);
@@ -157,9 +160,10 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
     untranslated.forEach((field) => report({ field, message: `is not translated, ${result}; translate it` }));
     if (!isRequired) return undefined;
   }
-  const checked = validate(place, entry, raw, schema);
-  if (!checked || Array.isArray(checked)) return checked;
-  return { ...checked, ...(isCard && { isCard }), ...(ownAddress?.data && { ownAddress: ownAddress.data }) };
+  const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
+  if (!checked) return undefined;
+  const ownAliases = own?.aliases?.filter((alias) => !checked.aliases?.includes(alias));
+  return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
 
 /** Files that all pages of a language need. */

@@ -15,15 +15,24 @@ export interface TranslatedEntry {
 const isObject = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Merges a translation over its default: objects field by field, and lists whole. Shared fields are those of the default. */
-export function translateEntry(fields: TranslatedFields, main: unknown, own: unknown): TranslatedEntry {
+/**
+ * Merges a translation over its default: objects field by field, and lists whole. Shared fields are those of the default.
+ *
+ * @param further the fields of a translation in addition to those of its kind
+ */
+export function translateEntry(
+  fields: TranslatedFields,
+  main: unknown,
+  own: unknown,
+  further: readonly string[] = [],
+): TranslatedEntry {
   // The whole entry of a kind that is a list, such as the testimonials.
   if (!isObject(main) || !isObject(own)) return { raw: own, untranslated: [], problems: [] };
   const untranslated: string[] = [];
   const problems: Problem[] = [];
   const merge = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
     for (const [name, value] of Object.entries(to)) {
-      const isKnown = name in kinds || (path === "" && name === "source");
+      const isKnown = name in kinds || (path === "" && further.includes(name));
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
         field: path + name,

@@ -1,6 +1,5 @@
 import { printWarnings } from "../../data/_load/findings";
-import type { Facts } from "../_facts/derive-facts";
-import { readFacts } from "../_facts/read-facts";
+import { readFacts, type SiteFacts } from "../_facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
@@ -11,8 +10,8 @@ import { writePosts } from "./posts-list/write-posts";
  *
  * @returns a function that returns the facts of the current build
  */
-export function addFacts(config: EleventyConfig, output: string): () => Facts {
-  let facts: Facts;
+export function addFacts(config: EleventyConfig, output: string): () => SiteFacts {
+  let facts: SiteFacts;
   let written: Awaited<ReturnType<typeof writePosts>>;
   config.on("eleventy.before", async ({ runMode }) => {
     const settings = readSettings();

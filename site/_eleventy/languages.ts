@@ -6,7 +6,7 @@ import type { Contract } from "../../widgets/_runtime/contract";
 import { loadContracts } from "../../widgets/_build/contracts/load-contracts";
 import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
-import { readFacts } from "../_facts/read-facts";
+import type { SiteFacts } from "../_facts/read-facts";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../_languages/languages";
@@ -27,7 +27,7 @@ import { addWidgets } from "./widgets";
 interface Shared {
   output: string;
   base: string;
-  facts: () => Facts;
+  facts: () => SiteFacts;
   /** Returns what templates write into the pages of a language. */
   assets: (translated: Facts) => Promise<object>;
   /** The steps that publish photographs and collect what the policy allows. */
@@ -54,11 +54,7 @@ export function addLanguages(config: EleventyConfig, shared: Shared): () => Lang
   const { facts } = shared;
   let languages: Languages;
   config.on("eleventy.before", async ({ runMode }) => {
-    const settings = readSettings();
-    const showsDrafts = settings.showsDrafts || runMode === "serve";
-    const further: Facts[] = [];
-    for (const language of facts().site.languages)
-      further.push(await readFacts({ ...settings, showsDrafts }, { language, main: facts() }));
+    const { further } = facts();
     languages = languagesOf([facts(), ...further]);
     const contracts = further.length > 0 ? await loadContracts() : [];
     for (const translated of further) {
@@ -145,7 +141,13 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config);
   const drawings = addDrawings(config, undefined, () => translated);
-  const translateText = (text: string) => translateAddresses(text, origin, translate);
+  // Feeds identify a post by its first address.
+  const translateText = (text: string) =>
+    translateAddresses(
+      text,
+      origin,
+      (address) => translate(address) ?? translate(translated.pageAt(address) ?? address),
+    );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
   addShareImages(config, output, place);

@@ -18,6 +18,8 @@ export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number
   formServices: readonly FormService[];
   /** Returns the page of an address, also of a former one, or undefined if there is none. */
   pageAt(address: string): string | undefined;
+  /** Returns whether an address is that of a page. */
+  hasPage(address: string): boolean;
 }
 
 /** Completes the translations of a language, which `loadData` returns: lists are empty, and people untranslated. */
@@ -30,7 +32,9 @@ export function languageData(
   const entries = Object.fromEntries(
     kinds.map((kind) => [
       kind,
-      translated[kind].filter(({ slug }) => main[kind].some((entry) => entry.slug === slug)),
+      translated[kind].filter(
+        (entry) => "campaign" in entry || main[kind].some(({ slug }) => slug === entry.slug),
+      ),
     ]),
   ) as unknown as Pick<Data, (typeof kinds)[number]>;
   const people = main.people.map(
@@ -50,7 +54,8 @@ export function languageData(
     })),
     pages: entries.pages.map((page) => ({
       ...page,
-      address: main.pages.find(({ slug }) => slug === page.slug)!.url,
+      // The page of an ended campaign redirects, so the default does not list it.
+      address: main.pages.find(({ slug }) => slug === page.slug)?.url ?? page.address,
     })),
     portfolio: loaded.portfolio ?? { updated: "", projects: [] },
     testimonials: loaded.testimonials ?? [],

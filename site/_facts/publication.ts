@@ -50,11 +50,14 @@ function withoutEndedCampaigns(all: Data["pages"], redirects: Data["redirects"],
     pages: all.filter((page) => !hasEnded(page)),
     redirects: [
       ...redirects,
-      ...all
-        .filter(hasEnded)
-        .flatMap(({ file, address, aliases, campaign }) =>
-          [address, ...aliases].map((from) => ({ from, to: campaign!.next, file, field: "campaign.next" })),
-        ),
+      ...all.filter(hasEnded).flatMap(({ file, address, ownAddress, aliases, campaign }) =>
+        [address, ...(ownAddress ? [ownAddress] : []), ...aliases].map((from) => ({
+          from,
+          to: campaign!.next,
+          file,
+          field: "campaign.next",
+        })),
+      ),
     ],
   };
 }

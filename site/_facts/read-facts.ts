@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { formOptionKind, photographFolder, projectDrawingFolder } from "../../data/_load/fields";
-import { locateFindings } from "../../data/_load/findings";
+import { locateFindings, warn } from "../../data/_load/findings";
 import { loadData } from "../../data/_load/load-data";
+import { readEntry } from "../../data/_load/read-entry";
 import { photographNames } from "../../data/_load/photograph-names";
 import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../_build/paths";
@@ -16,8 +19,9 @@ import { formOptions } from "../_leads/form-services";
 import { readFormServices } from "../_leads/read-form-services";
 import { loadLanguages } from "../_markdown/highlight";
 import { publishedData } from "./publication";
+import { redirectsOf, type Addresses } from "./redirects";
 import { settle } from "./settle";
-import { reservedSlugs } from "./site-addresses";
+import { isSiteFile, reservedSlugs } from "./site-addresses";
 import { svgNames } from "./svg-names";
 import { settleLinks } from "./text-links";
 import { readTexts } from "../_texts/read-texts";
@@ -32,23 +36,50 @@ export const knownNames = (data = inRoot("data")) => ({
   [formOptionKind]: formOptions((value) => value, readFormServices(data)),
 });
 
+/** Returns the reserved parts of addresses with the folders of further languages, which legal pages could replace. */
+function reservedWith(data: string) {
+  const file = path.join(data, "site.json");
+  const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
+  const { languages = [] } = (raw ?? {}) as { languages?: readonly unknown[] };
+  return {
+    ...reservedSlugs,
+    legal: [...reservedSlugs.legal!, ...languages.map((code) => String(code).toLowerCase())],
+  };
+}
+
 /** A day after every scheduled day. */
 const lastDay = "9999-12-31";
 
-/**
- * Reads and checks the data folder, and derives facts from it.
- *
- * @param translation a further language, and the facts of the default
- */
-export async function readFacts(
-  settings = readSettings(),
-  translation?: { language: string; main: MainData },
-) {
+/** The facts of the site, with those of its further languages. */
+export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
+
+/** Reads and checks the data folder, and derives facts from it. */
+export async function readFacts(settings = readSettings()) {
+  const main = await readLanguage(settings);
+  const further: (typeof main)[] = [];
+  for (const language of main.facts.site.languages)
+    further.push(await readLanguage(settings, { language, main: main.facts }));
+  const all = [main, ...further];
+  const redirectsIn = (addresses: readonly Addresses[]) => {
+    const { redirects, problems } = redirectsOf(addresses, isSiteFile, main.facts.site.origin);
+    problems.forEach(warn);
+    return redirects;
+  };
+  redirectsIn(all.map(({ scheduled }) => scheduled.addresses));
+  return {
+    ...main.facts,
+    redirects: redirectsIn(all.map(({ facts }) => facts.addresses)),
+    further: further.map(({ facts }) => facts),
+  };
+}
+
+/** @param translation a further language, and the facts of the default */
+async function readLanguage(settings: Settings, translation?: { language: string; main: MainData }) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
   const loaded = (await loadData(inRoot(folder), {
     known,
-    reserved: reservedSlugs,
+    reserved: reservedWith(inRoot(folder)),
     language: translation?.language,
   })) as unknown as Data;
   const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
@@ -75,7 +106,8 @@ export async function readFacts(
       articleOf(post, (html, file) => settleLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
   const { language } = data.site;
   const t = translator(language, readTexts(language, settings.texts));
-  return deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
+  const facts = deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
+  return { facts, scheduled };
 }
 
 /** Applies the settings to the site. Messages state the language of their page, if there are several. */

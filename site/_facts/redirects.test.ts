@@ -1,25 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { clearFindings, listFindings } from "../../data/_load/findings";
 import { redirectsOf } from "./redirects";
 
 const pages = ["/about/", "/services/seo/", "/blog/café/"];
 const seo = { url: "/services/seo/", file: "data/services/seo.json" };
 const find = (aliases: string[], table: { from: string; to: string }[] = []) =>
   redirectsOf(
-    [{ ...seo, aliases }],
-    table,
-    pages,
+    [
+      { pages, owners: [{ ...seo, aliases }], table },
+      { pages: ["/es/", "/es/contact/"], owners: [], table: [] },
+    ],
     (address) => address === "/feed.xml",
     "https://www.agency.example",
   );
+const redirectsFrom = (...redirects: Parameters<typeof find>) => find(...redirects).redirects;
 
 describe("redirects", () => {
   it("cover aliases, with and without a slash, and the table", () => {
-    const [alias, file, abroad] = find(
+    const [alias, file, abroad, spanish] = redirectsFrom(
       ["/seo-agency/"],
       [
         { from: "/index.php", to: "/about/" },
         { from: "/shop", to: "https://shop.example/" },
+        { from: "/contacto/", to: "/es/contact/" },
       ],
     );
     expect(alias).toEqual({
@@ -32,10 +34,11 @@ describe("redirects", () => {
     });
     expect(file).toMatchObject({ paths: ["/index.php"], file: "/index.php" });
     expect(abroad).toMatchObject({ address: "https://shop.example/" });
+    expect(spanish).toMatchObject({ to: "/es/contact/" });
   });
 
   it("are percent-encoded for hosts", () => {
-    const [redirect] = find([], [{ from: "/über uns/".replace(" ", "-"), to: "/blog/café/" }]);
+    const [redirect] = redirectsFrom([], [{ from: "/über uns/".replace(" ", "-"), to: "/blog/café/" }]);
     expect(redirect).toMatchObject({
       paths: ["/%C3%BCber-uns", "/%C3%BCber-uns/"],
       to: "/blog/caf%C3%A9/",
@@ -44,12 +47,18 @@ describe("redirects", () => {
   });
 
   it("skip the steps of a chain of redirects", () => {
-    const [, older] = find(["/old/"], [{ from: "/older/", to: "/old/" }]);
+    const [, older] = redirectsFrom(["/old/"], [{ from: "/older/", to: "/old/" }]);
     expect(older!.to).toBe("/services/seo/");
   });
 
   it.each([
     ["is from a page", ["/About"], [], "/About is a page or a file of the site"],
+    [
+      "is from a page in another language",
+      [],
+      [{ from: "/es/contact", to: "/about/" }],
+      "is a page or a file",
+    ],
     ["is from a file", [], [{ from: "/feed.xml", to: "/about/" }], "/feed.xml is a page or a file"],
     ["is below a file", ["/a.html"], [{ from: "/a.html/b/", to: "/about/" }], "is below the file /a.html"],
     [
@@ -61,9 +70,8 @@ describe("redirects", () => {
     ["has a missing target", [], [{ from: "/old/", to: "/gone/" }], "to /gone/, which is no page"],
     ["redirects to itself", [], [{ from: "/old/", to: "/old/" }], "to /old/, which is no page"],
   ])("are left out and reported if one %s", (_what, aliases, table, message) => {
-    clearFindings();
-    const kept = find(aliases, table);
-    expect(kept).toHaveLength(aliases.length + table.length - 1);
-    expect(listFindings()).toMatchObject([{ level: "warning", message: expect.stringContaining(message) }]);
+    const { redirects, problems } = find(aliases, table);
+    expect(redirects).toHaveLength(aliases.length + table.length - 1);
+    expect(problems).toMatchObject([{ message: expect.stringContaining(message) }]);
   });
 });

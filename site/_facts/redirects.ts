@@ -1,5 +1,4 @@
 import type { FileError } from "../../data/_load/data-error";
-import { warn } from "../../data/_load/findings";
 import type { Redirect } from "../../data/redirects.schema";
 
 /** The page of an entry. */
@@ -12,34 +11,36 @@ export interface Owner {
 
 type Owned = Redirect & Pick<FileError, "file" | "field">;
 
+/** The addresses of the pages of one language, and the redirects that its files define. */
+export interface Addresses {
+  pages: readonly string[];
+  owners: readonly Owner[];
+  /** The redirects that belong to no page. Without a file, they are from `data/redirects.json`. */
+  table: readonly (Redirect & Partial<Owned>)[];
+}
+
 /**
- * Returns all redirects, from the entries' aliases, from `data/redirects.json` and from ended campaigns. A redirect that cannot work is left
- * out and reported: one from a page or file, a second one from an address, and one that ends at no page.
+ * Returns the redirects of all languages, from aliases of entries, from `data/redirects.json` and from ended campaigns. Redirects
+ * that cannot work are left out: those from a page or a file, a second one from the same address, and those that end at no page.
  *
- * @param pages the addresses of all pages
+ * @param languages the addresses of each language
  * @param isFile returns whether an address is that of a file of the site
  * @param origin the start of the site's full addresses
  */
 export function redirectsOf(
-  owners: readonly Owner[],
-  table: readonly (Redirect & Partial<Owned>)[],
-  pages: readonly string[],
+  languages: readonly Addresses[],
   isFile: (address: string) => boolean,
   origin: string,
 ) {
-  const all: Owned[] = [
+  const problems: FileError[] = [];
+  const all: Owned[] = languages.flatMap(({ owners, table }) => [
     ...owners.flatMap(({ url, file, aliases }) =>
-      aliases.map((from, index) => ({
-        from,
-        to: url,
-        file,
-        field: `aliases[${index}]`,
-      })),
+      aliases.map((from, index) => ({ from, to: url, file, field: `aliases[${index}]` })),
     ),
     ...table.map((redirect, index) => ({ file: "data/redirects.json", field: `[${index}]`, ...redirect })),
-  ];
-  const live = new Map(pages.map((page) => [addressKey(page), page]));
-  const leaveOut = ({ file, field }: Owned, message: string) => void warn({ file, field, message });
+  ]);
+  const live = new Map(languages.flatMap(({ pages }) => pages.map((page) => [addressKey(page), page])));
+  const leaveOut = ({ file, field }: Owned, message: string) => void problems.push({ file, field, message });
   const first = new Map<string, Owned>();
   for (const redirect of all) {
     const { from } = redirect;
@@ -59,7 +60,7 @@ export function redirectsOf(
       (next && !passed.includes(addressKey(to)) ? endOf(next.to, [...passed, addressKey(to)]) : undefined)
     );
   };
-  return [...first.values()].flatMap((redirect) => {
+  const redirects = [...first.values()].flatMap((redirect) => {
     const { from, file, field } = redirect;
     const above = filesAbove(addressKey(from)).find((name) => first.has(name) || live.has(name));
     const to = above ? undefined : endOf(redirect.to);
@@ -72,6 +73,7 @@ export function redirectsOf(
     );
     return [];
   });
+  return { redirects, problems };
 }
 
 const anywhere = "https://site.example";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { clearFindings, listFindings } from "../../data/_load/findings";
 import type { Data } from "./data";
+import type { MainData } from "./language-data";
 import { settle } from "./settle";
 
 const entry = (kind: string, slug: string, more: object = {}) => ({
@@ -141,4 +142,24 @@ it("leaves out missing entries and photographs that sections name", () => {
     "data/home.json sections[0].buttons[2]",
     "data/home.json sections[1].button",
   ]);
+});
+
+it("gives a translation its separate address, if that is free, and redirects its former ones", () => {
+  const posts = ["a", "b", "c", "d"].map((slug) => post(slug, { aliases: [`/old-${slug}/`] }));
+  const main = settle(data({ posts }), []) as unknown as MainData;
+  const own = ["uno", "uno", "category", "d"].map((ownAddress, index) => ({
+    ...posts[index]!,
+    file: `data/es/posts/${posts[index]!.slug}.json`,
+    ownAddress,
+    ...(index === 0 && { ownAliases: ["/es/blog/viejo/"] }),
+  }));
+  const site = { origin: "https://www.agency.example", language: "es" };
+  const { addresses, entries, pageAt } = settle(data({ site, services: [], posts: own }), [], main);
+  expect(entries.map(({ ownUrl }) => ownUrl)).toEqual(["/blog/uno/", undefined, undefined, undefined]);
+  expect(warnings()).toEqual(["data/es/posts/b.json address", "data/es/posts/c.json address"]);
+  expect(addresses.owners.slice(0, 2)).toEqual([
+    { url: "/es/blog/uno/", file: "data/es/posts/a.json", aliases: ["/es/blog/viejo/"] },
+    { url: "/es/blog/uno/", file: "data/posts/a.json", aliases: ["/es/blog/a/", "/es/old-a/"] },
+  ]);
+  expect(pageAt("/es/blog/uno/")).toBe("/blog/a/");
 });

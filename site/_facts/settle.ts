@@ -2,7 +2,9 @@ import { stemOf } from "../../data/_load/entry-slugs";
 import { warn } from "../../data/_load/findings";
 import type { Link } from "../../data/navigation.schema";
 import { categorySlug } from "../../widgets/blog-explorer/filter-posts";
+import { folderOf, placedIn } from "../_languages/languages";
 import type { Data } from "./data";
+import { addressesIn, withOwnUrls, type TranslatedPage } from "./language-addresses";
 import type { MainData } from "./language-data";
 import { entryPages } from "./entry-pages";
 import { formOptions, furtherServices } from "../_leads/form-services";
@@ -37,17 +39,24 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     photographs,
     folder,
   );
-  const entries = entryPages(complete);
+  const allEntries = entryPages(complete);
   const pages = [
     ...(main ? translatedPages(complete) : siteAddresses),
-    ...entries.map(({ url }) => url),
+    ...allEntries.map(({ url }) => url),
     ...(main && complete.posts.length === 0 ? [] : blogPages(complete)),
   ];
   const own = new Set(pages);
-  const redirects = main ? [] : redirectsOf(entries, data.redirects, pages, isSiteFile, data.site.origin);
+  /** Returns whether this language has the page or the file of an address, as the default has it. */
+  const hasPage = (address: string) => own.has(address);
+  const entries: readonly TranslatedPage[] = main ? withOwnUrls(allEntries, pages, main) : allEntries;
+  const place = placedIn({ site: data.site, hasPage, entries }, !main);
+  const addresses = main
+    ? addressesIn(data, entries, pages, place)
+    : { pages, owners: entries, table: data.redirects };
+  const redirects = main ? [] : redirectsOf([addresses], isSiteFile, data.site.origin).redirects;
   const targets = new Map([
     ...redirects.map(({ from, to }) => [addressKey(from), decodeURI(to)] as const),
-    ...pages.map((page) => [addressKey(page), page] as const),
+    ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
   ]);
   /** Returns the page of an address, also of a former one, or undefined if there is none. */
   const pageAt = (address: string): string | undefined => {
@@ -57,6 +66,8 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
   return {
     ...complete,
     entries,
+    /** The addresses of this language, of which all languages together have redirects. */
+    addresses,
     redirects,
     navigation: withPages(data.navigation, pageAt, `${folder}/navigation.json`),
     home: { ...complete.home, sections: settleButtons(complete.home.sections, homeFile, pageAt) },
@@ -65,8 +76,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
       sections: settleButtons(page.sections, page.file, pageAt),
     })),
     pageAt,
-    /** Returns whether this language has the page or the file of an address, as the default has it. */
-    hasPage: (address: string) => own.has(address),
+    hasPage,
   };
 }
 
@@ -118,10 +128,11 @@ function withAddresses(data: Data): Data["pages"] {
   );
   return data.pages.map((page) => {
     // Below the folder of a language, all pages are in that language.
-    const language = data.site.languages?.find((code) => page.address.startsWith(`/${code.toLowerCase()}/`));
-    let address = language ? page.address.replace("/", "/page/") : page.address;
+    const language = data.site.languages?.find((code) => page.address.startsWith(`${folderOf(code)}/`));
+    const wanted = language ? `/page${page.address}` : page.address;
+    let address = wanted;
     for (let number = 2; taken.has(addressKey(address)) || isSiteFile(address); number++)
-      address = page.address.replace(/\/$/, `-${number}/`);
+      address = wanted.replace(/\/$/, `-${number}/`);
     taken.add(addressKey(address));
     if (address !== page.address)
       warn({

@@ -6,16 +6,12 @@ const site = (language: string, pages: string[], ownAddresses: Record<string, st
   site: { language },
   hasPage: (address: string) => pages.includes(address),
   unpublished: pages.filter((page) => page.includes("draft")),
-  entries: Object.entries(ownAddresses).map(([url, ownAddress]) => ({
-    kind: "posts",
-    url,
-    ownAddress,
-  })) as never,
+  entries: Object.entries(ownAddresses).map(([url, ownUrl]) => ({ url, ownUrl })),
 });
 const languages = languagesOf([
   site("en", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/", "/about/"]),
   site("pt-BR", ["/", "/blog/", "/blog/a/", "/blog/größe/", "/blog/draft/", "/blog/category/seo/"], {
-    "/blog/a/": "um",
+    "/blog/a/": "/blog/um/",
   }),
   site("ar", ["/"]),
 ]);

@@ -1,5 +1,4 @@
 import { decoded } from "../../data/_load/adjacent-picture";
-import { addressOf, type entryPages } from "../_facts/entry-pages";
 
 /** The facts of a language that decide its addresses. */
 interface LanguageFacts {
@@ -8,7 +7,7 @@ interface LanguageFacts {
   hasPage(address: string): boolean;
   /** The addresses of drafts and scheduled entries in a build that shows them. */
   unpublished: readonly string[];
-  entries: ReturnType<typeof entryPages>;
+  entries: readonly { url: string; ownUrl?: string }[];
 }
 
 /** A page in one of its languages. */
@@ -67,13 +66,11 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
 }
 
 /** Returns a function that translates addresses of the default into those of a language. */
-function placedIn({ site: { language }, hasPage, entries }: LanguageFacts, isMain: boolean) {
-  const separate = new Map(
-    entries.flatMap(({ kind, url, ownAddress }) => {
-      if (!ownAddress) return [];
-      return [[url, kind === "pages" ? ownAddress : addressOf[kind](ownAddress)] as const];
-    }),
-  );
+export function placedIn(
+  { site: { language }, hasPage, entries }: Omit<LanguageFacts, "unpublished">,
+  isMain: boolean,
+) {
+  const separate = new Map(entries.flatMap(({ url, ownUrl }) => (ownUrl ? [[url, ownUrl]] : [])));
   return (address: string): string | undefined => {
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(address) ?? [];
     const page = decoded(path);

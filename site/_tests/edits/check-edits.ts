@@ -49,7 +49,12 @@ function deadLinks(facts: Facts): string[] {
     ...facts.caseStudies.map(({ link }) => link),
     ...facts.pages.map(({ url }) => url),
   ];
-  const text = JSON.stringify({ ...facts, checkedEntries: undefined });
+  const text = JSON.stringify({
+    ...facts,
+    addresses: undefined,
+    checkedEntries: undefined,
+    further: undefined,
+  });
   const links = [
     ...text.matchAll(/(?:"(?:url|link|to|previous|next|base|path|privacy|terms)":"|href=\\")(\/[^"\\?#]*)/g),
   ];

@@ -1,0 +1,79 @@
+import { warn } from "../../data/_load/findings";
+import { folderOf } from "../_languages/languages";
+import type { Data } from "./data";
+import { addressOf, type entryPages } from "./entry-pages";
+import type { MainData } from "./language-data";
+import { addressKey, type Addresses } from "./redirects";
+import { isSiteFile, reservedSlugs } from "./site-addresses";
+
+/** An entry of a further language. */
+export type TranslatedPage = ReturnType<typeof entryPages>[number] & {
+  /** Its separate address below the folder of the language. */
+  ownUrl?: string;
+};
+
+/**
+ * Adds the separate addresses of translations to their entries. One that another page of the site has, or that is reserved, is left out and
+ * reported.
+ *
+ * @param pages the addresses of the language's pages in the default
+ */
+export function withOwnUrls(
+  entries: ReturnType<typeof entryPages>,
+  pages: readonly string[],
+  main: MainData,
+): TranslatedPage[] {
+  const owners = new Map(pages.map((page) => [addressKey(page), "another page"]));
+  for (const { url, file } of entries) owners.set(addressKey(url), file);
+  return entries.map((entry) => {
+    const { kind, url, file, ownAddress } = entry;
+    if (!ownAddress) return entry;
+    const ownUrl = kind === "pages" ? ownAddress : addressOf[kind](ownAddress);
+    const key = addressKey(ownUrl);
+    if (key === addressKey(url)) return entry;
+    const isReserved =
+      main.hasPage(ownUrl) || isSiteFile(ownUrl) || reservedSlugs[kind]?.includes(ownAddress);
+    const owner = owners.get(key) ?? (isReserved ? "another page" : undefined);
+    if (owner) {
+      const message = `is the address of ${owner}, so this page has the address of the default. Choose another address`;
+      warn({ file, field: "address", message });
+      return entry;
+    }
+    owners.set(key, file);
+    return { ...entry, ownUrl };
+  });
+}
+
+/**
+ * Returns the addresses of a further language with its folder. The former addresses of the default redirect to the translation, too.
+ *
+ * @param place returns the address of a page in the language, or undefined if it is not translated
+ */
+export function addressesIn(
+  { site: { language }, redirects }: Pick<Data, "site" | "redirects">,
+  entries: readonly TranslatedPage[],
+  pages: readonly string[],
+  place: (address: string) => string | undefined,
+): Addresses {
+  const folder = folderOf(language);
+  const placed = pages.map((page) => place(page)!);
+  const taken = new Set(placed.map(addressKey));
+  return {
+    pages: placed,
+    owners: entries.flatMap(({ url, file, aliases, ownAliases = [] }) => [
+      { url: place(url)!, file, aliases: ownAliases },
+      {
+        url: place(url)!,
+        file: file.replace(`/${language}/`, "/"),
+        aliases: [url, ...aliases]
+          .map((alias) => folder + alias)
+          .filter((alias) => !taken.has(addressKey(alias))),
+      },
+    ]),
+    table: redirects.map((redirect) => ({
+      ...redirect,
+      from: folder + redirect.from,
+      to: place(redirect.to) ?? redirect.to,
+    })),
+  };
+}
