@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { clean } from "../../widgets/agency-contact-form/fields";
+import type { Translate } from "../_texts/translator";
 import { forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
 import { deliverAllDue } from "./outbox";
@@ -16,19 +17,19 @@ interface Command {
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
-const canaryMessage = {
+const canaryMessage = (t: Translate) => ({
   fields: {
     name: "Canary",
     email: "canary@example.com",
     phone: "",
     company: "",
     service: "Other",
-    message: "This test message went from the form's receiver to your mailbox. You need not answer it.",
+    message: t("This is a test message from the receiver of your contact form. No reply is needed."),
   },
   marks: ["canary" as const],
   source: {},
   extra: {},
-};
+});
 
 /** The commands of `npm run leads -- <command>`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -78,9 +79,9 @@ export const commands: Readonly<Record<string, Command>> = {
     description: "sends a test message to every target, reports the result and removes it",
     createsDatabase: true,
     async run(receiver) {
-      const { store, outbox } = receiver;
+      const { store, outbox, t } = receiver;
       const { id } = await store.accept({
-        content: canaryMessage,
+        content: canaryMessage(t),
         key: null,
         bodyHash: "",
         targets: Object.keys(outbox.targets),

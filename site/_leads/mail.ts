@@ -51,6 +51,8 @@ function headerAddress(email: string): string | undefined {
   return plainAddress.test(address) && email.split("@").length === 2 ? address : undefined;
 }
 
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
 /** The characters of a visitor's text that a header holds. Header lines may have 998 octets. */
 const LONGEST_HEADER_TEXT = 150;
 
@@ -122,13 +124,16 @@ function linesOf({ name, email, phone, company, service, message }: Lead["fields
 }
 
 const prefixOf = ({ marks }: Lead, t: Translate) =>
-  marks.includes("canary") ? "[canary] " : marks.length > 0 ? `${t("[possible spam]")} ` : "";
+  marks.includes("canary") ? `${t("[canary]")} ` : marks.length > 0 ? `${t("[possible spam]")} ` : "";
 
 function noteOf({ marks }: Lead, t: Translate): string[] {
-  const suspicions = marks.filter((mark) => mark !== "canary");
-  return suspicions.length > 0
-    ? ["", t("Marked as possible spam: {reasons}", { reasons: suspicions.join(", ") })]
-    : [];
+  const words = {
+    trap: t("a hidden field is filled in"),
+    speed: t("sent within a second"),
+    links: t("many links"),
+  };
+  const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : [words[mark]])).join(", ");
+  return reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : [];
 }
 
 /** Returns the labels of known source values. Others are shown by their names. */
@@ -152,16 +157,30 @@ const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   li_fat_id: t("Click on LinkedIn"),
 });
 
+/** Returns the words for the values of `source.consent`. */
+const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
+  "no choice": t("no choice"),
+  "analytics granted, ads granted": t("analytics granted, ads granted"),
+  "analytics granted, ads denied": t("analytics granted, ads denied"),
+  "analytics denied, ads granted": t("analytics denied, ads granted"),
+  "analytics denied, ads denied": t("analytics denied, ads denied"),
+});
+
+/** Returns the words for a text that a message contains, or the text itself if there are none. */
+const inWords = (words: Readonly<Record<string, string>>, text: string) =>
+  Object.hasOwn(words, text) ? words[text]! : text;
+
 const FIRST = "first_";
 
 /** @param campaign the name of the campaign page, if the message is from one */
 function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): string[] {
   const labels = sourceLabels(t);
+  const consents = consentWords(t);
   const labelled = (entries: [string, string][]) =>
     Object.fromEntries(
       entries.map(([name, value]) => {
         const plain = name.replace(FIRST, "");
-        return [labels[plain] ?? plain, value];
+        return [inWords(labels, plain), plain === "consent" ? inWords(consents, value) : value];
       }),
     );
   const entries = Object.entries(source);
@@ -174,10 +193,12 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
   ];
 }
 
+/** Returns a heading with a line for each value. A value with line breaks could otherwise imitate other lines of the mail. */
 function block(heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+    .map(([name, value]) => `  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map((line) => line.replace(LINE_BREAKS, " "));
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 

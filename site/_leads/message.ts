@@ -7,8 +7,11 @@ import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
 
-/** The longest message, in characters of any script. It counts everything that was typed or sent along. */
+/** The longest message, in characters of any script. It includes the names and values that are sent along. */
 export const LONGEST_MESSAGE = 16_000;
+
+/** The most levels of lists and objects in a body. The form sends two. */
+const MOST_LEVELS = 10;
 
 /** Control characters other than white space. */
 // oxlint-disable-next-line no-control-regex
@@ -19,7 +22,8 @@ const text = (name: FieldName) =>
     .string()
     .default("")
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
-const required = (name: "name" | "email" | "message") => text(name).refine(Boolean, labels[`${name}Missing`]);
+const required = (name: "name" | "email" | "message") =>
+  text(name).refine(Boolean, { error: labels[`${name}Missing`], abort: true });
 
 /** Returns the schema of the form's fields, by the form's own rules and labels. */
 function fieldsSchema(services: readonly string[]) {
@@ -61,7 +65,11 @@ const payloadSchema = (services: readonly string[]) =>
       subject: z.unknown().optional(),
       message: z.unknown().optional(),
       fields: fieldsSchema(services),
-      suspicious: z.array(z.unknown()).default([]),
+      suspicious: z
+        .unknown()
+        .optional()
+        .transform((value) => [value].flat()),
+      language: z.string().optional().catch(undefined),
       source: z.unknown().optional().transform(textsOf),
     })
     .catchall(z.unknown());
@@ -93,7 +101,12 @@ function readJson(body: string, services: readonly string[]): ReadMessage {
 
 /** Reads the payload that the widget POSTs as JSON. Its recipient is ignored. */
 function readPayload(value: unknown, services: readonly string[]): ReadMessage {
-  const length = charactersIn(value);
+  if (isDeeperThan(MOST_LEVELS, value)) {
+    const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
+    return { errors: [{ field: "", message }] };
+  }
+  // The payload repeats the fields in `message` and `subject`, which are not stored.
+  const length = charactersIn({ ...(value as object), message: "", subject: "" });
   if (length > LONGEST_MESSAGE) return { tooLong: length };
   const result = payloadSchema(services).safeParse(value);
   if (!result.success) {
@@ -120,20 +133,20 @@ function readPayload(value: unknown, services: readonly string[]): ReadMessage {
 function readForm(form: URLSearchParams, services: readonly string[]): ReadMessage {
   const values = Object.fromEntries(form);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
-  const others = Object.entries(values).filter(([name]) => !(name in fields));
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(fields, name));
   return readPayload({ ...Object.fromEntries(others), fields }, services);
 }
 
-/**
- * Counts the characters of all texts in a value, as people count them: one for each code point. The payload repeats the
- * fields in `message` and `subject`, which are not counted.
- */
+/** Returns whether a value contains more levels of lists and objects. It calls itself no deeper than that. */
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
+
+/** Counts the characters of all names and values, as people count them: one for each code point. */
 function charactersIn(value: unknown): number {
-  if (typeof value === "string") return [...value].length;
-  if (typeof value !== "object" || value === null) return 0;
-  const { message: _message, subject: _subject, fields, ...others } = value as Record<string, unknown>;
-  const counted = fields === undefined ? value : { ...others, fields: Object.values(fields ?? {}) };
-  return Object.values(counted).reduce<number>((sum, part) => sum + charactersIn(part), 0);
+  if (typeof value !== "object" || value === null) return [...String(value)].length;
+  return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);
 }
 
 /** More links than people put into an inquiry. */

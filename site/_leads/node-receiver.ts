@@ -18,6 +18,8 @@ import { jsonLines } from "./targets/json-lines";
 import { mailApiTarget } from "./targets/mail-api";
 import { smtpTarget } from "./targets/smtp";
 import { webhookTarget } from "./targets/webhook";
+import type { Translate } from "../_texts/translator";
+import { wordsIn } from "./words";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,6 +36,8 @@ export interface NodeReceiver extends Memory {
   app: Hono;
   outbox: Outbox;
   database: FileDatabase;
+  /** Translates into the language of mails. */
+  t: Translate;
   /** Removes the leads that are older than the site's `retentionDays`. */
   sweep(): Promise<Removed>;
   /** Starts delivering, reporting and sweeping, until `stop`. */
@@ -79,6 +83,7 @@ export async function openReceiver(
     database,
     app,
     outbox,
+    t: wordsIn(site.language).t,
     sweep,
     start() {
       const sweepNow = () => void sweep().catch(logFailure("sweep"));

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { readEntry } from "../../data/_load/read-entry";
 import { furtherServices } from "./form-services";
 
-interface RawService {
-  title: string;
-  order: number;
-  inForm?: boolean;
-  draft?: boolean;
-}
+/** The fields that this file uses. The schema of services reports the files that do not match. */
+const service = z.object({
+  title: z.string().trim().min(1),
+  order: z.number().catch(0),
+  inForm: z.boolean().catch(false),
+  draft: z.boolean().catch(false),
+});
 
 /**
  * Returns the titles of the services that the contact form of the site offers in addition to its fixed options, in their
@@ -22,8 +24,9 @@ export function readFormServices(data: string): string[] {
   const services = files
     .toSorted()
     .flatMap(
-      (file) => (readEntry(file, readFileSync(path.join(folder, file), "utf8")).raw ?? []) as RawService,
+      (file) =>
+        service.safeParse(readEntry(file, readFileSync(path.join(folder, file), "utf8")).raw).data ?? [],
     )
     .toSorted((a, b) => a.order - b.order);
-  return furtherServices(services).map(({ title }) => title.trim());
+  return furtherServices(services).map(({ title }) => title);
 }

@@ -146,16 +146,17 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   const origin = context.req.header("Origin");
   const isSite =
     origin !== undefined && isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
+  const language = furtherLanguage(content.extra.language, settings);
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
   return context.redirect(
-    `${home.replace(/\/$/, "")}${folderOf(content.extra.language, settings)}/contact/sent/`,
+    `${home.replace(/\/$/, "")}${language ? `/${language.toLowerCase()}` : ""}/contact/sent/`,
     303,
   );
 }
 
-/** Returns the folder of the page's language in addresses, such as `/es`. Pages of the default have none. */
-const folderOf = (language: unknown, { site: { languages = [] } }: Receiver["settings"]) =>
-  typeof language === "string" && languages.includes(language) ? `/${language.toLowerCase()}` : "";
+/** Returns the further language of the site that a message states, or undefined for the site's own language and others. */
+const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Receiver["settings"]) =>
+  languages.find((language) => language === stated);
 
 async function reportHealth({ store, settings, log }: Receiver, context: Context) {
   try {
@@ -183,7 +184,7 @@ async function refuseUnstored(receiver: Receiver, context: Context, error: Error
  * the text they typed.
  */
 function refuse(
-  { settings: { site } }: Receiver,
+  { settings }: Receiver,
   context: Context,
   status: ContentfulStatusCode,
   reason: Reason,
@@ -192,8 +193,9 @@ function refuse(
 ) {
   if (!wantsPage(context)) return context.json(errors ? { errors } : { message: reason(inEnglish) }, status);
   const typed = body === undefined ? undefined : new URLSearchParams(body);
+  const { site } = settings;
   context.header("Content-Security-Policy", refusalPolicy(site.origin));
-  const words = wordsIn(typed?.get("language") ?? site.language);
+  const words = wordsIn(furtherLanguage(typed?.get("language"), settings) ?? site.language);
   const refusal = {
     reason: reason(words.t),
     errors,

@@ -1,6 +1,6 @@
 import esSite from "../_texts/es.json" with { type: "json" };
 import frSite from "../_texts/fr.json" with { type: "json" };
-import { translator, type Texts, type Translate } from "../_texts/translator";
+import { textLanguages, translator, type Texts, type Translate } from "../_texts/translator";
 import { contract } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import es from "../../widgets/_languages/es.json" with { type: "json" };
 import fr from "../../widgets/_languages/fr.json" with { type: "json" };
@@ -19,9 +19,10 @@ export interface Words {
   labels: Labels;
 }
 
-/** Returns the words of a language, or those in English if it has no texts here. */
+/** Returns the words of one of the site's languages, or those in English if it has no texts here. */
 export function wordsIn(language = "en"): Words {
-  const known = Object.hasOwn(texts, language) ? texts[language] : undefined;
+  const code = textLanguages(language).find((name) => Object.hasOwn(texts, name));
+  const known = code === undefined ? undefined : texts[code];
   return {
     t: translator(known ? language : "en", known?.site),
     labels: { ...contract.labels, ...known?.form },

@@ -2,27 +2,25 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { warn } from "../../data/_load/findings";
 import { usedSentences } from "./sentences";
-import type { Texts } from "./translator";
+import { textLanguages, type Texts } from "./translator";
 
 /**
  * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete ones.
- * English needs no file.
+ * Without a file for a region such as `fr-CA`, those of `fr` are read. English needs no file.
  *
  * @param folder relative to the root of the project
  */
 export function readTexts(language: string, folder: string): Texts {
-  const file = path.posix.join(folder, `${language}.json`);
-  const source = path.resolve(import.meta.dirname, "../..", file);
   if (/^en\b/.test(language)) return {};
-  if (!existsSync(source)) {
-    warn({
-      file,
-      field: "",
-      message: "is missing, so the words of templates stay English; copy another language",
-    });
+  const files = textLanguages(language).map((code) => path.posix.join(folder, `${code}.json`));
+  const sourceOf = (file: string) => path.resolve(import.meta.dirname, "../..", file);
+  const file = files.find((name) => existsSync(sourceOf(name)));
+  if (!file) {
+    const message = "is missing, so the words of templates stay English; copy another language";
+    warn({ file: files[0]!, field: "", message });
     return {};
   }
-  const texts = JSON.parse(readFileSync(source, "utf8")) as Texts;
+  const texts = JSON.parse(readFileSync(sourceOf(file), "utf8")) as Texts;
   for (const message of problemsIn(texts, language, usedSentences())) warn({ file, field: "", message });
   return texts;
 }

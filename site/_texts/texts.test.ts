@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { texts as receiverTexts } from "../_leads/words";
 import { fillMarkup } from "./fill-markup";
-import { problemsIn } from "./read-texts";
+import { problemsIn, readTexts } from "./read-texts";
 import { sentencesIn, usedSentences } from "./sentences";
 import { translator } from "./translator";
 
@@ -61,7 +61,13 @@ it("reports translations that are missing, unused, or differ in placeholders, pa
   ]);
 });
 
-const languages = readdirSync(import.meta.dirname).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
+it("reads the texts of a language for a region without its own", () => {
+  expect(readTexts("fr-CA", "site/_texts")).toEqual(readTexts("fr", "site/_texts"));
+});
+
+const languages = readdirSync(import.meta.dirname).flatMap(
+  (file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? [],
+);
 
 it.each(languages)("%s is complete", (language) => {
   const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `${language}.json`), "utf8"));

@@ -16,6 +16,9 @@ export interface Translate {
   readonly language: string;
 }
 
+/** Returns the languages whose texts a language uses, in order of preference: `fr-CA` uses those of `fr-CA`, or else of `fr`. */
+export const textLanguages = (language: string) => [language, language.split("-")[0]!];
+
 /** Returns the function that translates into a language. A sentence without a translation stays English. */
 export function translator(language: string, texts: Texts = {}): Translate {
   const plurals = new Intl.PluralRules(language);

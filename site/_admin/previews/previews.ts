@@ -2,7 +2,7 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { photographFolder } from "../../../data/_load/fields";
 import { photographAddress, photographRoot, withoutSize } from "../../_photographs/photograph-address";
-import { translator, type Texts } from "../../_texts/translator";
+import { textLanguages, translator, type Texts } from "../../_texts/translator";
 import type { Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
@@ -30,7 +30,8 @@ export async function pageOf(
   ) as { data: Content; slug: string };
   const project = projectOf(getCollection, fieldsOf, new Date().toLocaleDateString("sv"));
   const { language } = (await project.file("site")) as { language: string };
-  const t = translator(language, texts[`../../_texts/${language}.json`]);
+  const files = textLanguages(language).map((code) => `../../_texts/${code}.json`);
+  const t = translator(language, texts[files.find((file) => file in texts)!]);
   const html = await pages[kind](data, slug, project, t);
   // A separate document does not load the images.
   const page = new DOMParser().parseFromString(html, "text/html").body;

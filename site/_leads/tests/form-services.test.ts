@@ -32,7 +32,7 @@ it("preselects a service on its own page, or else the chosen option or Other", (
   expect(linked.map(({ formValue }) => formValue)).toEqual(["Podcast", "Other", "Local", "Content", "Other"]);
 });
 
-it("reads the services that the form offers from a data folder, in the order of the site", async () => {
+it("reads the services that the form offers from a data folder, in the order of the site, without unusable titles", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "services-"));
   expect(readFormServices(folder)).toEqual([]);
   await mkdir(path.join(folder, "services"));
@@ -41,6 +41,9 @@ it("reads the services that the form offers from a data folder, in the order of 
   await write("a.json", { title: "Second", order: 2, inForm: true });
   await write("b.json", { title: " First ", order: 1, inForm: true });
   await write("c.json", { title: "An idea", draft: true, inForm: true });
+  for (const [name, title] of Object.entries({ d: undefined, e: 7, f: " ", g: ["A"] }))
+    await write(`${name}.json`, { title, inForm: true });
+  await write("h.json", "no object");
   expect(readFormServices(folder)).toEqual(["First", "Second"]);
   await rm(folder, { recursive: true });
 });

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { simpleParser } from "mailparser";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { LeadContent } from "../lead";
+import type { Lead, LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { leadMail, noticeMail } from "../mail";
 import { mailTargets } from "../mail-targets";
@@ -89,7 +89,13 @@ describe("mail by SMTP", () => {
     const outbox = outboxOf(byMail(server));
     await accept(outbox, {
       fields: { ...content.fields, name: "Zoë <b>", message: "5 < 6 & 7 > 6" },
-      source: { page: "/contact/", utm_source: "newsletter", utm_id: "7", first_page: "/blog/" },
+      source: {
+        page: "/contact/",
+        utm_source: "newsletter",
+        constructor: "7",
+        first_page: "/blog/",
+      } as never,
+      extra: { "a\nName": "Eve\r\nName: Eve\u2028Name: Eve" },
     });
     await deliverAllDue(outbox);
     const [mail] = server.mails;
@@ -97,7 +103,7 @@ describe("mail by SMTP", () => {
     expect(mail!.replyTo!.value).toEqual([{ name: "Zoë <b>", address: "ada@example.com" }]);
     expect(mail!.text).toContain("Message: 5 < 6 & 7 > 6");
     expect(mail!.text).toContain(
-      "Came from:\n  Page: /contact/\n  Campaign source: newsletter\n  utm_id: 7\n\nFirst page of the visit:\n  Page: /blog/",
+      "Came from:\n  Page: /contact/\n  Campaign source: newsletter\n  constructor: 7\n\nFirst page of the visit:\n  Page: /blog/\n\nSent along:\n  a Name: Eve Name: Eve Name: Eve",
     );
     expect(mail!.html).toContain("SEO<br>\nMessage: 5 &lt; 6 &amp; 7 &gt; 6");
     expect(mail!.headers.get("auto-submitted")).toBe("auto-generated");
@@ -268,10 +274,25 @@ describe("mail by SMTP", () => {
   });
 
   it("is in the agency's language", () => {
-    const lead = { ...content, id: "1", receivedAt: time, extra: { campaign: "x" } };
-    const mail = leadMail({ id: "1", target: "mail", attempts: 1, lead }, { ...addresses, language: "es" });
-    expect(mail.subject).toBe("Formulario de contacto: consulta sobre SEO de Ada Lovelace");
-    expect(mail.text).toContain("Página de campaña: x");
+    const lead: Lead = {
+      ...content,
+      id: "1",
+      receivedAt: time,
+      marks: ["trap", "links"],
+      source: { consent: "analytics granted, ads denied" },
+      extra: { campaign: "x" },
+    };
+    const mail = leadMail(
+      { id: "1", target: "mail", attempts: 1, lead },
+      { ...addresses, language: "es-MX" },
+    );
+    expect(mail.subject).toBe("[posible spam] Formulario de contacto: consulta sobre SEO de Ada Lovelace");
+    for (const words of [
+      "Página de campaña: x",
+      "Consentimiento: analítica aceptada, publicidad rechazada",
+      "Marcado como posible spam: un campo oculto está rellenado, muchos enlaces",
+    ])
+      expect(mail.text).toContain(words);
   });
 
   it("keeps header lines short for a name of thousands of characters, which its text contains", async () => {

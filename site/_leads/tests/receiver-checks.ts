@@ -58,6 +58,9 @@ export function checkReceiver(ask: Ask): void {
     ["another content type", "x", { "Content-Type": "text/plain" }, 415],
     ["more than a megabyte", { ...payload, more: "x".repeat(1_100_000) }, {}, 413],
     ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
+    ["more than 16,000 characters in names", { ...payload, ["x".repeat(16_001)]: "" }, {}, 413],
+    ["more than 16,000 characters of numbers", { ...payload, more: Array(10_000).fill(10) }, {}, 413],
+    ["lists in lists in lists", `{"more":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, {}, 422],
   ])("refuses %s", async (_what, body, headers, status) => {
     const response = await post(ask, body, headers);
     expect(response.status).toBe(status);

@@ -41,9 +41,10 @@ function receiverWith({
   oldestUnsent = 60_000,
   inStore = store,
   onBusy = () => {},
+  language = "en",
 } = {}): Ask {
   const app = createReceiver({
-    settings: { site, hourlyLimit, siteHourlyLimit, oldestUnsent },
+    settings: { site: { ...site, language }, hourlyLimit, siteHourlyLimit, oldestUnsent },
     store: inStore,
     targets: { mail: nothing },
     addressOf: () => "192.0.2.1",
@@ -71,9 +72,12 @@ describe("a stored message", () => {
   const newest = async () => (await store.list())[0]!;
 
   it("contains the values sent along, but not the recipient of the payload", async () => {
-    await post(ask, { ...payload, campaign: "spring", source: { page: "/contact/", utm_source: "news" } });
+    const language = ["es"];
+    const source = { page: "/contact/", utm_source: "news" };
+    await post(ask, { ...payload, campaign: "spring", language, source });
     const lead = await newest();
-    expect(lead).toMatchObject({ fields, extra: { campaign: "spring" }, marks: [] });
+    expect(lead).toMatchObject({ fields, marks: [] });
+    expect(lead.extra).toEqual({ campaign: "spring" });
     expect(lead.source).toEqual({ page: "/contact/", utm_source: "news" });
     expect(JSON.stringify(lead)).not.toContain("attacker");
   });
@@ -100,6 +104,7 @@ describe("a stored message", () => {
     ["too many links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],
     ["a filled trap field that the page does not report", { "leave-empty": "x" }, ["trap"]],
     ["unknown suspicions", { suspicious: ["moon", 7] }, []],
+    ["a suspicion that is no list", { suspicious: "trap" }, ["trap"]],
   ])("is marked because of %s", async (_what, more, marks) => {
     expect((await post(ask, { ...payload, ...more })).status).toBe(202);
     expect((await newest()).marks).toEqual(marks);
@@ -129,6 +134,17 @@ it("shows visitors without JavaScript their text when it cannot be stored now", 
   expect([limited.status, full.status]).toEqual([429, 503]);
   for (const response of [limited, full]) expect(await response.text()).toContain(fields.message);
 });
+
+it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../etc", "es\u2028"])(
+  "refuses a message that states %j as its language in the language of the site",
+  async (stated) => {
+    const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const page = await (await post(receiverWith({ language: "fr-CA" }), form, headers)).text();
+    expect(page).toContain('<html lang="fr-CA">');
+    expect(page).toContain("Votre message n’a pas été envoyé");
+  },
+);
 
 it("is unhealthy when a delivery is overdue", async () => {
   await post(ask, payload);

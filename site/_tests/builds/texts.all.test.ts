@@ -5,6 +5,7 @@ import { contract } from "../../../widgets/agency-contact-form/agency-contact-fo
 import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
 import { readFacts } from "../../_facts/read-facts";
+import type { SpamMark } from "../../_leads/lead";
 import { failureNotice } from "../../_leads/notice";
 import { leadMail, noticeMail } from "../../_leads/mail";
 import { refusalPage } from "../../_leads/refusal-page";
@@ -130,8 +131,8 @@ describe("a site in a language that no English word belongs to", () => {
       id: "1",
       receivedAt: 0,
       fields,
-      marks: [],
-      source: { page: "/", first_gclid: "1" },
+      marks: ["trap", "speed", "links"] satisfies SpamMark[],
+      source: { page: "/", first_gclid: "1", consent: "analytics granted, ads denied" },
       extra: { campaign: "1" },
     };
     const settings = { from: "a@b.example", to: ["a@b.example"], language: "ja" };

@@ -86,7 +86,7 @@ function agency_widgets_clean_texts( $values ) {
 	$texts = array();
 	foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
 		$text = agency_widgets_clean( is_string( $value ) ? $value : (string) wp_json_encode( $value ) );
-		if ( preg_match( '/^[\w-]{1,40}$/', (string) $name ) && '' !== $text && count( $texts ) < 40 ) {
+		if ( preg_match( '/^[\w-]{1,40}$/D', (string) $name ) && '' !== $text && count( $texts ) < 40 ) {
 			$texts[ $name ] = mb_substr( $text, 0, 1000 );
 		}
 	}
