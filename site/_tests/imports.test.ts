@@ -31,7 +31,7 @@ const filesIn = (folder: string) =>
 
 type Rule = (target: string, file: string) => boolean;
 
-/** Returns the imports in these folders that their rule forbids. Tests and benchmarks may import anything. */
+/** Returns the forbidden imports in these folders. Tests and benchmarks may import anything. */
 const forbiddenImports = (folders: string[], allowed: Rule) =>
   folders
     .flatMap(filesIn)
@@ -74,7 +74,7 @@ const rules: [importer: string, mayImport: string, folders: string[], allowed: R
     ["site"],
     (target, file) =>
       !isOurs(target) ||
-      // The receiver checks messages as the form does, and has no file system on Workers.
+      // The receiver checks messages with the form's rules. On Workers, it has no file system.
       (isIn(file, "site/_leads") &&
         isIn(target, "widgets/agency-contact-form", "widgets/_languages", "data/site.json")) ||
       isIn(
@@ -112,7 +112,7 @@ describe("cyclesIn", () => {
       }),
     );
 
-  it("finds cycles between files and between folders, with the imports", () => {
+  it("finds cycles between files and between folders, and lists their imports", () => {
     expect(
       found("a/b/x > a/b/y", "a/b/y > a/b/x", "a/b/x > a/c/y", "a/c/d/z > a/b/w", "a/c/y > a/e/x"),
     ).toEqual([
@@ -123,11 +123,11 @@ describe("cyclesIn", () => {
 });
 
 /**
- * Returns the import cycles between the files and folders of each folder, one for each group of neighbors that import
+ * Returns the import cycles between the files and folders of each folder, one for each group of files or folders that import
  * each other.
  */
 function cyclesIn(imports: readonly Import[]): string[] {
-  /** Folder -> name in it -> names next to it that it imports, with an import that proves it. */
+  /** For each folder and each name in it: the names in the same folder that it imports, each with one such import. */
   const folders = new Map<string, Map<string, Map<string, string>>>();
   for (const { file, target } of imports) {
     const [from, to] = [withoutExtension(file).split("/"), target.split("/")];

@@ -56,7 +56,7 @@ const hasApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 function installFromDebian(missing: readonly Program[]) {
   if (missing.length === 0 || !hasApt() || !run("apt-get", "update")) return;
-  // One at a time, so that an unavailable package does not prevent the others.
+  // Separate commands, so that one unavailable package does not prevent the others.
   for (const { packages } of missing)
     if (packages.length > 0) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages);
 }

@@ -5,7 +5,7 @@ import { findFirefox, findWebKit } from "../../widgets/_tests/browsers/find-brow
 import { inRoot } from "../_build/paths";
 import { ensureChromium, notRun } from "./programs";
 
-/* `npm test`, and with `--all` `npm run test:all`. */
+/* `npm test`, or `npm run test:all` with `--all`. */
 
 const isAll = process.argv.includes("--all");
 const reports = inRoot(".cache/test-results");
@@ -14,7 +14,7 @@ interface Step {
   /** The script of `package.json`, and its arguments. */
   script: string;
   args?: readonly string[];
-  /** The file of results that the script writes below `.cache/test-results`. */
+  /** The file below `.cache/test-results` to which the script writes its results. */
   report?: string;
 }
 
@@ -26,13 +26,13 @@ const vitest = (project: string): Step => ({
   report: `${project}.xml`,
 });
 
-/** Each list runs in order, and the two side by side. */
+/** Two lists that run in parallel. The steps of each list run in order. */
 const lanes: readonly (readonly Step[])[] = [
   [{ script: "build", args: ["--strict"] }, vitest("dist")],
   [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
 ];
 
-/** Each of these uses all cores. */
+/** Each of these steps uses all cores. */
 const inBrowsers: readonly Step[] = isAll
   ? [
       { script: "test:widgets", report: "widgets.json" },
@@ -53,7 +53,7 @@ interface Results {
   files: { file: string; seconds: number }[];
 }
 
-/** Reads a report in JUnit's format, as Playwright and vitest write it, or the JSON of the widgets' tests. */
+/** Reads the JUnit report of Playwright or vitest, or the JSON report of the widgets' tests. */
 function readReport(file: string): Results {
   const text = readFileSync(file, "utf8");
   if (file.endsWith(".json")) return JSON.parse(text) as Results;

@@ -4,7 +4,7 @@ import { accessToken } from "../support/github/github";
 import { expect, signIn, test } from "../support/github/github-editor";
 import { headOf, type Git } from "../support/github/repository";
 
-// The editor shows no preview in a window of this width.
+// At this width, the editor shows no preview.
 test.use({ viewport: { width: 700, height: 800 } });
 
 const post = "data/posts/seo-strategies-2023.md";
@@ -32,7 +32,7 @@ test("a wrong token is rejected with a message", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("The provided token is invalid");
 });
 
-test.describe("with an OAuth client", () => {
+test.describe("with GitHub's OAuth", () => {
   const baseUrl = "https://sign-in.example";
   test.use({ editing: { baseUrl } });
 
@@ -73,7 +73,7 @@ test("a saved change is a commit of the changed line, and a rejected save create
   expect(headOf(git, "main")).toBe(saved);
 });
 
-test.describe("with a review", () => {
+test.describe("with reviews", () => {
   test.use({ editing: { review: true } });
 
   async function publish(page: Page) {
@@ -109,10 +109,10 @@ test.describe("with a review", () => {
   });
 });
 
-test.describe("at GitLab", () => {
+test.describe("on GitLab", () => {
   test.use({ editing: { service: "gitlab" } });
 
-  test("a sign-in asks GitLab's API, and a wrong token is rejected with a message", async ({ page }) => {
+  test("GitLab's API is used to sign in, and a wrong token is rejected with a message", async ({ page }) => {
     const asked: string[] = [];
     await page.route("https://gitlab.com/**", (route) => {
       asked.push(`${route.request().method()} ${route.request().url()}`);

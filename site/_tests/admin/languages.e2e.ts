@@ -12,7 +12,7 @@ async function openSpanish(page: Page, file: string) {
   await spanish(page).waitFor();
 }
 
-test("an article is translated in part, with a separate address, and its original stays as it is", async ({
+test("an article can be translated partly and get its own address, and the original file does not change", async ({
   page,
   project,
 }) => {
@@ -23,7 +23,7 @@ test("an article is translated in part, with a separate address, and its origina
   const form = spanish(page);
   await form.getByLabel("Title", { exact: true }).first().fill("Diseño web que convierte");
   const address = form.getByLabel("Address of the translation", { exact: true });
-  // The editor renders a field when it comes into view.
+  // The editor renders fields only when they come into view.
   await expect(async () => {
     await form.locator("[data-key-path]").last().scrollIntoViewIfNeeded();
     await expect(address).toBeVisible({ timeout: 1000 });
@@ -39,7 +39,10 @@ test("an article is translated in part, with a separate address, and its origina
   expect(await project.read(file)).toBe(original(file));
 });
 
-test("a change in a translation keeps the other lines of its file", async ({ page, project }) => {
+test("changing one field of a translation leaves the rest of its file unchanged", async ({
+  page,
+  project,
+}) => {
   const file = "data/es/services/seo.json";
   await openEditor(page);
   await openSpanish(page, "data/services/seo.json");

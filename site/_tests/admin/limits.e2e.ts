@@ -5,7 +5,7 @@ import { schema as openings } from "../../../data/openings.schema";
 import { schema as posts } from "../../../data/posts.schema";
 import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
-// The form renders an optional object, such as the salary, when it comes into view.
+// The editor renders optional objects, such as the salary, only when they come into view.
 test.use({ viewport: { width: 700, height: 1600 } });
 
 const post = "data/posts/seo-strategies-2023.md";
@@ -30,7 +30,7 @@ const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [opening, "Min", "999999", false],
 ];
 
-/** Presses Save and returns whether the form was saved. Leaves the form in either case. */
+/** Presses Save and returns whether the editor accepted the form. Leaves the form in either case. */
 async function saves(page: Page): Promise<boolean> {
   await page.getByRole("button", { name: "Save" }).click();
   const refused = page.getByText(/have errors|has an error|Not saved/);

@@ -3,10 +3,10 @@ import path from "node:path";
 import { inRoot } from "../../_build/paths";
 import { dataFiles, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
-// The editor shows no preview in a window of this width.
+// At this width, the editor shows no preview.
 test.use({ viewport: { width: 700, height: 800 } });
 
-/** The largest file of each kind, where most fields are in use; `file-format.test.ts` has all files. */
+/** The largest file of each kind, because it uses the most fields. `file-format.test.ts` checks all files. */
 const files = [
   ...new Map(
     dataFiles
@@ -29,7 +29,7 @@ test("saving an unchanged entry keeps its file byte for byte", async ({ page, pr
       const field = form.locator("input[type=text]:visible, textarea:visible").first();
       await field.or(expand).first().waitFor();
       if (!(await field.isVisible())) await expand.click();
-      // A trailing space counts as a change, and is trimmed when the entry is saved.
+      // The editor treats a trailing space as a change, and trims it when it saves.
       await field.press("Control+End");
       await field.press("Space");
       await page.getByRole("button", { name: "Save" }).click();
@@ -40,10 +40,7 @@ test("saving an unchanged entry keeps its file byte for byte", async ({ page, pr
   }
 });
 
-test("an article in the rich-text mode keeps its text, and what is pasted into it is cleaned", async ({
-  page,
-  project,
-}) => {
+test("the rich-text mode keeps an article's text and cleans pasted text", async ({ page, project }) => {
   const file = "data/posts/web-design-conversion.md";
   const before = await project.read(file);
   await openEditor(page);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { photographFolder } from "../../../data/_load/fields";
 import { choosePhotograph, expect, formOf, openEditor, openFile, test } from "../support/editor";
 
-// The editor renders only the fields in view.
+// The editor renders fields only when they come into view.
 test.use({ viewport: { width: 1440, height: 4000 } });
 
 const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe.preview");
@@ -12,7 +12,7 @@ const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe.previe
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // The editor looks for the entry's page, and the test serves only the editor.
+    // The editor requests the entry's page, but the test serves only the editor.
     const isPage = /\/(careers|services)\/[^/]+\/$/.test(message.location().url);
     if (message.type() === "error" && !isPage) complaints.push(message.text());
   });
@@ -109,12 +109,11 @@ test("previews of an opening, a question and a testimonial update while typing",
   await form.getByRole("button", { name: "Expand All" }).click();
   await form.getByLabel("Author", { exact: true }).first().fill("Ada Byron");
   await expect(preview.locator("testimonial-carousel figcaption").first()).toContainText("Ada Byron");
-  // Unsaved changes are in no file.
   expect(await project.read("data/openings/seo-specialist.json")).toContain('"SEO Specialist"');
   expect(complaints).toEqual([]);
 });
 
-test("home and pages made of sections have previews", async ({ page, project }) => {
+test("the home page and pages made of sections have previews", async ({ page, project }) => {
   await openEditor(page);
   const preview = previewOf(page);
   await openFile(page, "data/home.json");

@@ -42,7 +42,10 @@ test("a renamed entry keeps its former address as an alias", async ({ page, proj
   await expect(project.read("data/posts/seo-strategies-2023.md")).rejects.toThrow("NotFoundError");
 });
 
-test("a new entry is a valid file without fields left at their default", async ({ page, project }) => {
+test("a new entry's file is valid and omits fields that were left at their default", async ({
+  page,
+  project,
+}) => {
   await openEditor(page);
   await page.goto("/admin/#/collections/people/new");
   const form = formOf(page);
@@ -59,7 +62,7 @@ test("a new entry is a valid file without fields left at their default", async (
   expect(await project.read(`${photographFolder}/${avatar}`)).toMatch(/^RIFF.{4}WEBP/s);
 });
 
-test("an entry is not saved before its photograph is ready", async ({ page, project }) => {
+test("an entry is saved only after its photograph is ready", async ({ page, project }) => {
   const file = "data/people/mara-lindqvist.json";
   const before = await project.read(file);
   await page.addInitScript(holdPictures);
@@ -96,7 +99,7 @@ function holdPictures() {
   };
 }
 
-test("a picture in an article is saved as the build requires, with alt text and caption", async ({
+test("a picture in an article is saved in the form that the build requires, with alt text and a caption", async ({
   page,
   project,
 }) => {
@@ -120,7 +123,7 @@ test("a picture in an article is saved as the build requires, with alt text and 
   expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
 });
 
-test("former addresses are added to an empty list", async ({ page, project }) => {
+test("a first former address can be added", async ({ page, project }) => {
   const added = [
     { from: "/former-shop/", to: "/about/" },
     { from: "/former-team.html", to: "https://people.example/" },

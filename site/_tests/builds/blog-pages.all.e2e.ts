@@ -10,7 +10,7 @@ import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "..
 import { pageWith } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 
-/** Enough posts for a search index, with no partly filled page of the list. */
+/** Enough posts for a search index. It is a multiple of twelve, so every page of the list is full. */
 const COUNT = 312;
 const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
 
@@ -25,13 +25,15 @@ const last = { phrase: phraseOf(COUNT), title: titleOf(COUNT) };
 
 const documentIn = (folder: string, address: string) =>
   parseHtml(readFileSync(path.join(folder, address, "index.html"), "utf8"));
-/** Returns the addresses of the posts that a page lists, without recommended ones. */
+/** Returns the addresses of the posts in a page's list, without recommended posts. */
 const listedIn = (document: Document) =>
   attributesOf(document.querySelector("main section")!, "article :is(h2, h3) a", "href");
 const meta = (document: Document, selector: string, attribute: string) =>
   document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
 
-test("lists each post once, newest first, twelve per page, also by category", ({ folder }) => {
+test("lists each post once, newest first, twelve per page, in the blog and in each category", ({
+  folder,
+}) => {
   const lists = addresses.map((address) => listedIn(documentIn(folder, address)));
   expect(lists.map(({ length }) => length)).toEqual(addresses.map(() => 12));
   const published = JSON.parse(readFileSync(path.join(folder, "widgets/v1/posts.json"), "utf8"));
@@ -41,7 +43,9 @@ test("lists each post once, newest first, twelve per page, also by category", ({
   expect(new Set(inSeo.flat()).size).toBe(SEO_COUNT);
 });
 
-test("numbered pages have their own title, canonical, prev, next and structured list", ({ folder }) => {
+test("numbered pages have their own title, canonical link, prev and next links and structured data", ({
+  folder,
+}) => {
   for (const list of [addresses, seoAddresses]) {
     const documents = list.map((address) => documentIn(folder, address));
     const { origin } = new URL(meta(documents[0]!, "link[rel=canonical]", "href")!);
@@ -83,7 +87,7 @@ test("the sitemap lists each page once, and each is within three clicks of the h
   expect(found.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
 });
 
-test("a page contains only the data of its own posts", ({ folder }) => {
+test("a page contains only the data of the posts that it lists", ({ folder }) => {
   const [posts] = attributesOf(documentIn(folder, "/blog/"), "blog-explorer", "posts");
   expect(JSON.parse(posts!)).toHaveLength(12);
 });

@@ -27,7 +27,7 @@ test("invalid data is reported once, without a stack trace, and keeps the previo
   expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
 });
 
-test("leaves out redirects from addresses of built files, and reports them", async () => {
+test("reports and omits redirects from the addresses of built files", async () => {
   const data = path.join(folder, "data");
   await cp(inRoot("data"), data, { recursive: true });
   const addresses = ["/feed.xml", "/widgets", "/widgets/faq-accordion/", "/widgets/v1/loader.js"];
@@ -45,7 +45,7 @@ test("leaves out redirects from addresses of built files, and reports them", asy
     );
 });
 
-test("builds without published articles and case studies, and without their empty sections; with SITE_NOINDEX, every page is noindex", async () => {
+test("omits empty sections without articles and case studies, and marks every page noindex with SITE_NOINDEX", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
   const edit = async (file: string, change: (text: string) => string) => {

@@ -7,13 +7,13 @@ import { startMailServer } from "../../_leads/tests/mail-server";
 import { contactForm, fillIn, letter } from "../support/contact-form";
 import { expect, expectSaved, formOf, openEditor, test } from "../support/editor";
 
-// The editor renders only the fields in view, and no preview in a window of this width.
+// The editor renders fields only when they come into view. At this width, it shows no preview.
 test.use({ viewport: { width: 700, height: 12000 } });
 
 const folder = inRoot(".cache/test-builds/campaign");
 const address = "/offers/spring-audit/";
 
-/** Builds and serves the site with this page, as `npm start -- --leads` does. */
+/** Builds the site with this page and serves it, as `npm start -- --leads` does. */
 async function startSite(file: string, text: string, smtpPort: number) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ test("an editor makes a campaign page, and a message from it arrives by mail wit
   browser,
 }) => {
   const form = formOf(page);
-  // A person opens “Pages” and presses “New”.
+  // Opening “Pages” and pressing “New” are two actions.
   let actions = 2;
   const act = async (action: Promise<void>) => {
     actions += 1;

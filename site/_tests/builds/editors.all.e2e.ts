@@ -27,14 +27,14 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => path.join(parentPath, name));
 const readIn = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8");
 
-test("drafts and scheduled entries appear in no page, list, feed or file name", ({ folder }) => {
+test("drafts and scheduled entries appear on no page and in no list, feed or file name", ({ folder }) => {
   const files = filesIn(folder);
   expect(files.filter((file) => file.includes(secret))).toEqual([]);
   expect(files.filter((file) => readFileSync(file, "latin1").includes(secret))).toEqual([]);
   expect(readIn(folder, "sitemap.xml")).toContain("/blog/other-letters/");
 });
 
-test("--drafts builds drafts and scheduled entries, marked and with noindex", async () => {
+test("--drafts builds drafts and scheduled entries, labels them and marks them noindex", async () => {
   const folder = inRoot(".cache/test-builds/editors-drafts");
   const settings = { SITE_DATA: data, SITE_TODAY: today, SITE_OUTPUT: folder };
   const { code, errors } = await runBuild(inRoot(), settings, "--drafts");
@@ -56,7 +56,7 @@ test("--drafts builds drafts and scheduled entries, marked and with noindex", as
   for (const file of ["sitemap.xml", "llms.txt"]) expect(readIn(folder, file), file).not.toContain(secret);
 });
 
-test("a closed opening is listed nowhere, and its page states that it has closed", ({ folder }) => {
+test("a closed opening is not listed, and its page states that it has closed", ({ folder }) => {
   const list = readIn(folder, "careers/index.html");
   expect(list).not.toContain("Apply Now");
   expect(list).not.toContain("ItemList");
@@ -101,7 +101,7 @@ test("categories in any script have pages, and their URLs are percent-encoded wh
   }
 });
 
-test("former addresses redirect by host rules, and by a page on hosts without rules", ({ folder }) => {
+test("former addresses redirect, by a rule or, on hosts without rules, by a page", ({ folder }) => {
   const rules = readIn(folder, "_redirects").split("\n");
   for (const rule of [
     "/%C3%BCber-uns-fr%C3%BCher /blog/other-words/ 301",
@@ -125,7 +125,10 @@ test("the editor's page has its own content security policy and noindex", async 
   expect(policy).not.toContain("https://api.github.com");
 });
 
-test("an article renders all Markdown features accessibly and omits comments", async ({ page, folder }) => {
+test("an article with every Markdown feature is accessible, and comments are omitted", async ({
+  page,
+  folder,
+}) => {
   const source = readIn(folder, "blog/everything/index.html");
   const document = parseHtml(source);
   const prose = document.querySelector(".prose")!;

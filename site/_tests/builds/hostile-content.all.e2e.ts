@@ -20,7 +20,7 @@ const lastName = (key: string) => /([A-Za-z]+)(\[\d+\])?$/.exec(key)![1]!;
 const scriptsIn = (document: Document) => [...document.querySelectorAll("script")];
 const isData = ({ type }: HTMLScriptElement) => type === "application/ld+json";
 
-/** Returns the inline scripts of the unmodified site, except for data. */
+/** Returns the inline scripts of the unmodified site, without JSON. */
 const ownScripts = () =>
   new Set(
     filesIn(dist, ".html")
@@ -34,7 +34,7 @@ const isAlive = ({ name, value }: Attr) =>
   (/^(href|src|action|poster|data|content|xlink:href)$/i.test(name) &&
     /^\s*(javascript|vbscript|data):/i.test(value));
 
-/** Returns everything in a document that can run script, except `<script>` elements. */
+/** Returns all attributes and elements that can run script, except `<script>` elements. */
 function aliveIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => [
     ...(/^(iframe|object|embed|base|foreignObject|animate|set)$/i.test(element.localName) ||
@@ -63,7 +63,7 @@ test("text fields accept hostile text; names, dates, addresses and choices rejec
   );
 });
 
-test("no page contains active hostile content", ({ folder }) => {
+test("no page contains hostile content that can run", ({ folder }) => {
   const known = ownScripts();
   for (const file of filesIn(folder, ".html")) {
     const document = parseHtml(readIn(folder, file));
@@ -76,7 +76,7 @@ test("no page contains active hostile content", ({ folder }) => {
   }
 });
 
-test("no drawing or feed contains active hostile content", ({ folder }) => {
+test("no drawing or feed contains hostile content that can run", ({ folder }) => {
   for (const file of filesIn(folder, ".svg")) {
     const drawing = parseXml(readIn(folder, file));
     expect([...aliveIn(drawing), ...scriptsIn(drawing)], file).toEqual([]);

@@ -15,7 +15,7 @@ const { test, expect } = testOn("languages", async () => ({
   }),
 }));
 
-test("every declaration of a language is mutual, includes the page itself and fits its page", ({
+test("language declarations are mutual, include the page itself and match the page's language", ({
   folder,
 }) => {
   expect(languageProblems(folder)).toEqual([]);

@@ -34,7 +34,7 @@ test("any sequence of sections has one h1, ordered headings and unique ids", ({ 
   }
 });
 
-test("a page with every section twice is accessible and fits every window, with and without scripts", async ({
+test("a page with every section twice is accessible and fits every screen, with and without scripts", async ({
   page,
   browser,
   origin,
@@ -52,7 +52,7 @@ test("a page with every section twice is accessible and fits every window, with 
   await context.close();
 });
 
-test("pages are in the sitemaps, campaign pages are not", ({ folder }) => {
+test("sitemaps list pages but no campaign pages", ({ folder }) => {
   const [xml, html] = [
     readFileSync(path.join(folder, "sitemap.xml"), "utf8"),
     documentIn(folder, "/sitemap/"),
@@ -66,7 +66,7 @@ test("pages are in the sitemaps, campaign pages are not", ({ folder }) => {
   expect(listed).not.toContain("/pages/spring-fair/");
 });
 
-test("a campaign page has no menu, and its form sends the campaign and thanks in its words", async ({
+test("a campaign page has no menu, and its form sends the campaign's name and shows the page's thanks", async ({
   page,
   folder,
 }) => {
@@ -84,7 +84,7 @@ test("a campaign page has no menu, and its form sends the campaign and thanks in
   expect(payloads).toMatchObject([{ campaign: "Spring fair" }]);
 });
 
-test("the address of an ended campaign redirects with its query", async ({ request }) => {
+test("the address of an ended campaign redirects and keeps the query", async ({ request }) => {
   const answer = await request.get("/pages/last-fair/?utm_source=mail", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, "/services/seo/?utm_source=mail"]);
 });

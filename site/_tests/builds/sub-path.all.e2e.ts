@@ -30,7 +30,7 @@ const filesIn = (folder: string, end: string) =>
     .filter((file) => file.endsWith(end));
 const addressOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 
-/** Returns those of the paths that have no published file. */
+/** Returns the paths without a published file. */
 const deadIn = (folder: string, paths: readonly string[]) =>
   paths.filter((pathname) => !isThere(folder, pathname));
 const isThere = (folder: string, pathname: string) =>
@@ -46,14 +46,14 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns the values of a page's attributes, also strings in JSON, except placeholders, which link to nothing. */
+/** Returns the values of a page's attributes and the strings in JSON attributes. Placeholders are omitted. */
 const attributeTexts = (document: Document) =>
   [...document.querySelectorAll("*")]
     .flatMap((element) => [...element.attributes])
     .filter(({ name }) => name !== "placeholder")
     .flatMap(({ value }) => (/^[[{]/.test(value) ? textsIn(JSON.parse(value)) : [value]));
 
-test("all links, pictures, scripts and widget data point below the path", ({ folder }) => {
+test("all links, pictures, scripts and widget data use the path", ({ folder }) => {
   for (const file of filesIn(folder, ".html")) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const document = parseHtml(html);
@@ -114,7 +114,7 @@ test("navigation, blog search and widgets work below the path", async ({ page })
   await expect(page).toHaveURL(`${base}/blog/${posts[1]!.id}/`);
 });
 
-test("the 404 page shows the blog's text below the path, also on hosts with one 404 page", async ({
+test("the 404 page has the blog's text below the path, even on hosts with a single 404 page", async ({
   page,
   folder,
   errors,
@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
       );
       listener = withReceiver(siteListener(folder, base), receiver.app, base);
       await page.goto(`${address}${base}/contact/`);
-      // Spaces satisfy `required`.
+      // To the browser, spaces satisfy `required`.
       await fillIn(page, { ...letter, name: "  " });
       await contactForm(page).submit.click();
       await expect(page.getByText("Enter your name")).toBeVisible();

@@ -16,7 +16,7 @@ import { pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data"
 import { parseHtml } from "../support/parse-page";
 import { runBuild } from "../support/run-build";
 
-/** Addresses, and words that are the same in every language: names, formats and codes. */
+/** Matches addresses, and names, formats and codes that are the same in every language. */
 const names =
   /\S+@\S+|https?:\S+|\b(Facebook|Twitter|LinkedIn|Instagram|Vimeo|SEO|PPC|CRO|ORM|ASO|SNS|Web|US|IN|[A-Z]{2,3}\$|Optional|[a-f\d-]{8,}|\d+[KM]B?)\b/g;
 
@@ -24,7 +24,7 @@ const names =
 const englishIn = (text: string) => text.replace(names, "").match(/[A-Za-z’']{2,}/g) ?? [];
 
 const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "data-system", "content"];
-/** Metadata for machines. */
+/** The metadata that no person reads. */
 const machines =
   'script, style, svg > symbol, meta:not([name="description"], [property$="title"], [property$="alt"])';
 
@@ -46,7 +46,7 @@ function textsOf(html: string): string[] {
   ];
 }
 
-/** Returns the texts in structured data that are for people. */
+/** Returns the texts in structured data that search engines show. */
 const describedBy = (value: unknown): string[] =>
   Object.entries(value as object).flatMap(([key, child]) => {
     if (typeof child === "object" && child) return describedBy(child);
@@ -76,7 +76,7 @@ async function buildIn(language: string, folder: string) {
 
 type Built = Awaited<ReturnType<typeof buildIn>>;
 
-describe("a site in a language that no English word belongs to", () => {
+describe("a site in a pseudo-language", () => {
   let built: Built;
   beforeAll(async () => {
     // The texts of the widgets exist in Japanese, and its dates have no Latin letters.
@@ -89,7 +89,7 @@ describe("a site in a language that no English word belongs to", () => {
     for (const page of built.pages) expect(textsOf(built.read(page)).flatMap(englishIn), page).toEqual([]);
   });
 
-  it("has none in feeds and other files for readers", () => {
+  it("has no English words in feeds, llms.txt and other text files", () => {
     for (const file of ["feed.xml", "llms.txt", ".well-known/security.txt"]) {
       const lines = built
         .read(file)
@@ -103,14 +103,14 @@ describe("a site in a language that no English word belongs to", () => {
     expect(englishIn(title)).toEqual([]);
   });
 
-  it("has none in the consent dialog", () => {
+  it("has no English words in the consent dialog", () => {
     const source = readFileSync(inRoot("site/_analytics/consent.ts"), "utf8");
     expect(source.match(/(?<!\bt\(\s*)"[A-Z].*"/g)).toBeNull();
     const script = built.read(built.files.find((file) => /assets\/site\/gtm.*\.js$/.test(file))!);
     for (const sentence of sentencesIn("consent.ts", source)) expect(script).toContain(pseudo(sentence));
   });
 
-  it("has none on share images", async () => {
+  it("has no English words on share images", async () => {
     const facts = await readFacts(readSettings(built.settings));
     for (const [url, { kind, topic, title, note }] of describeCards(facts))
       expect(
@@ -119,7 +119,7 @@ describe("a site in a language that no English word belongs to", () => {
       ).toEqual([]);
   });
 
-  it("has none in mails and on refusal pages", async () => {
+  it("has no English words in mails and on refusal pages", async () => {
     const labels = Object.fromEntries(
       Object.entries(contract.labels).map(([name, text]) => [name, pseudo(text)]),
     );
@@ -161,7 +161,7 @@ describe("a site in French", () => {
   let built: Built;
   beforeAll(async () => void (built = await buildIn("fr", "site/_texts")));
 
-  it("is French on every page, without English sentences", () => {
+  it("has French pages without English sentences", () => {
     const french = JSON.parse(readFileSync(inRoot("site/_texts/fr.json"), "utf8"));
     const english = [...usedSentences()].filter((text) => french[text] !== text && text.length > 12);
     for (const page of built.pages) {

@@ -12,7 +12,7 @@ import { editorOf, randomFrom } from "./random-edits";
 
 const today = "2026-12-01";
 
-/** Makes random edits of a copy of the data. After each, derives the facts of today and of all days with a scheduled entry. */
+/** Makes random edits in a copy of the data. After each edit, derives the facts for today and for each day with a scheduled entry. */
 export async function checkEdits(seed: number, count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "edits-"));
   await cp(inRoot("data"), folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function checkEdits(seed: number, count: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Returns the addresses in menus, lists and texts that no page or redirect has. */
+/** Returns the addresses in menus, lists and texts that have neither a page nor a redirect. */
 function deadLinks(facts: Facts): string[] {
   const pages = [
     ...siteAddresses,

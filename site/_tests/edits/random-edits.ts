@@ -12,10 +12,10 @@ import path from "node:path";
 import { readEntry } from "../../../data/_load/read-entry";
 import { addDays } from "../../_facts/days";
 
-/** Returns a random whole number below a limit. */
+/** A function that returns a random whole number below a limit. */
 export type Random = (below: number) => number;
 
-/** Returns random numbers that depend only on a seed (mulberry32). */
+/** Returns a generator of random numbers that depend only on the seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -37,7 +37,7 @@ const prefixes: Record<string, string | undefined> = {
   pages: "/",
 };
 const kinds = [...Object.keys(prefixes), "people"];
-/** Fields that name other entries. */
+/** The fields that refer to other entries. */
 const relations = new Set(["author", "service", "related", "caseStudy"]);
 const titles = [
   "utm_source explained",
@@ -78,7 +78,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
     return { kind, file: `${kind}/${pick(filesOf(kind))}` };
   };
   const stem = (file: string) => path.parse(file).name;
-  /** An address of an entry, a former one, a missing one, or one of a page or a file of the site. */
+  /** Returns the address of an entry, a page or a file, a former address, or an address that does not exist. */
   const address = () => {
     const { kind, file } = entry();
     return pick([
@@ -90,7 +90,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       "/about/",
     ]);
   };
-  /** A name for a new file, as the editor makes it from a title. */
+  /** Returns a name for a new file, derived from a title as in the editor. */
   const newName = (kind: string, title: string, extension: string) => {
     const name = title.toLowerCase().replaceAll(/[^\p{L}\p{N}_-]+/gu, "-") || "entry";
     const taken = filesOf(kind).map(stem);
@@ -101,7 +101,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
     edit(content);
     write(file, content);
   };
-  /** Changes references to an entry, as the editor does after a new address. */
+  /** Updates references to an entry, as the editor does after a change of the address. */
   const follow = (from: string, to: string) => {
     for (const kind of kinds)
       for (const name of filesOf(kind))
@@ -148,7 +148,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
       const { kind, file } = entry();
       if (prefixes[kind])
         change(file, (content) => {
-          // The editor saves an unfinished entry only as a draft.
+          // The editor saves unfinished entries only as drafts.
           if (content.order || content.excerpt || content.updated || content.sections)
             content.draft = !content.draft;
         });

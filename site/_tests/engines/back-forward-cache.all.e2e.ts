@@ -3,8 +3,8 @@ import { engines } from "../support/engines";
 import { expect, test } from "../support/test";
 
 /*
- * Runs only in Firefox, because headless Chromium has no back-forward cache. Playwright's locators wait for a load,
- * which a cached page never has, so the test runs its steps in the page.
+ * Runs only in Firefox, because headless Chromium has no back-forward cache. Playwright's locators wait for a load event,
+ * which a cached page does not fire, so the test runs its steps in the page.
  */
 const { isThere, open } = engines.Firefox!;
 
@@ -24,7 +24,7 @@ test("a page from the back-forward cache keeps its form, which still sends", asy
   await expect.poll(isReady).toBe(true);
   await window.open("/about/");
   await window.evaluate(() => history.back());
-  // Evaluating in a page fails while it is being left.
+  // While the browser navigates, evaluating in the page fails.
   await expect(async () => {
     expect(await window.evaluate(() => document.body.dataset.persisted)).toBe("true");
   }).toPass();

@@ -3,7 +3,7 @@ import { engines, type BrowserWindow } from "../support/engines";
 import { posts, titles } from "../support/content/posts";
 import { expect, test } from "../support/test";
 
-/* The site used with the keyboard alone, in every browser. */
+/* The site, used with only the keyboard, in every browser. */
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 375, height: 700 };
@@ -41,7 +41,7 @@ for (const [name, engine] of Object.entries(engines)) {
       );
     const untilReady = (tag: string) => expect.poll(() => shown(`${tag}[data-ready]`)).toHaveLength(1);
 
-    test("Tab follows the reading order of the header, and a link skips it", async () => {
+    test("Tab follows the reading order of the header, and a skip link jumps past it", async () => {
       await window.resize(wide);
       await window.open("/about/");
       const visited: string[] = [];

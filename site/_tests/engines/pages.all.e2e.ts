@@ -24,7 +24,7 @@ const sizes = [
   { width: 375, height: 700 },
 ];
 
-/** Returns the visible words and the relative positions of the headings. Runs in the page. */
+/** Returns the visible words and the positions of the headings relative to the page. Runs in the page. */
 const readPage = async () => {
   await document.fonts.ready;
   const isShown = (element: Element) =>

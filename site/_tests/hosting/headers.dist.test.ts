@@ -32,13 +32,13 @@ const isPinned = (file: string) =>
   /^(widgets\/v1\/chunks|widgets\/\d[^/]*(\/languages)?|assets\/site(\/widgets\/chunks)?)\/[^/]+$/.test(file);
 const addressesOf = (chosen: readonly string[]) => chosen.map((file) => encodeURI(`/${file}`));
 
-test("pages are sent compressed, and browsers revalidate them", () =>
+test("pages may be compressed, and browsers revalidate them", () =>
   expectHeaders([...pages, ...errorPages], {
     "content-encoding": "br",
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("pages of any origin, also isolated ones, may load the widgets' files", () =>
+test("pages of any origin, including cross-origin isolated pages, may load the widgets' files", () =>
   expectHeaders(addressesOf(published), {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
@@ -63,7 +63,7 @@ test.each(["widgets/v1/chunks", "widgets/1", "assets/site"])(
 test.each([
   ["js", /^text\/javascript/],
   ["json", /^application\/json/],
-  // Hosts would send typings as a video.
+  // By default, hosts send `.ts` files as video.
   ["ts", /^text\/plain/],
 ])("files that end in .%s have the right type", (ending, type) =>
   expectHeaders(addressesOf(published.filter((file) => file.endsWith(`.${ending}`))), {

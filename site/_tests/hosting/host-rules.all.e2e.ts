@@ -48,7 +48,7 @@ ${encodeURI("/über-uns/ /blog/category/東京/")} 301
 `;
 
 /**
- * Writes a small site below a path, with the rules that a build would write for it, and returns its folder.
+ * Writes a small site below a path, with the rules that a build writes, and returns its folder.
  *
  * @param receiver the address that the web servers pass messages on to
  */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../support/built-site";
 import { documentAt, words } from "../support/parse-page";
 
-/** The names of our forms for agents. */
+/** The names under which agents know our forms. */
 const tools: Record<string, string> = {
   "agency-contact-form": "send_contact_message",
   "blog-explorer": "search_articles",
@@ -10,7 +10,7 @@ const tools: Record<string, string> = {
 
 const formsOn = (address: string) => [...documentAt(address).querySelectorAll("main form")];
 
-/** Returns the description of a field for agents: its own, or else the text of its label. */
+/** Returns a field's description for agents, or the text of its label if it has none. */
 const told = (field: Element) =>
   field.getAttribute("toolparamdescription") ??
   words(field.closest("label") ?? field.ownerDocument.querySelector(`label[for="${field.id}"]`));

@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { dist } from "../support/built-site";
 import { languageProblems } from "../support/language-declarations";
 
-test("every declaration of a language is mutual, includes the page itself and fits its page", () => {
+test("language declarations are mutual, include the page itself and match the page's language", () => {
   expect(languageProblems(dist)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { dist } from "../support/built-site";
 import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
 import { checkPages } from "../support/nu-checker";
 
-/** Pages with an error that only the checker finds, each with the expected message. */
+/** The planted errors that only this checker finds, each with its expected message. */
 const faulty = {
   "nested-links.html": [
     "<p><a href='/'>One <a href='/'>two</a></a></p>",

@@ -97,7 +97,7 @@ test("ids are unique, and every reference has its node", () => {
 
 test("every node has a known type and its required properties", () => {
   for (const address of pages) {
-    // Translations are pages too, which describe themselves.
+    // Translations have their own nodes.
     for (const node of typedIn(
       nodesOf(address).map((own) => ({ ...own, workTranslation: [], translationOfWork: [] })),
     )) {
@@ -299,7 +299,7 @@ test("a list page has an ItemList in the order of its cards", () => {
   };
   for (const address of pages.filter((page) => page.startsWith("/blog/category/"))) lists[address] = 1;
   for (const [address, least] of Object.entries(lists)) {
-    // Below its list, a category page shows posts of other categories.
+    // A category page also shows posts of other categories, below its list.
     const listed = [...mainOf(address).querySelectorAll("article:not([aria-labelledby=others] *)")];
     const cards = listed.map((card) => {
       const href = card.querySelector("a[href]")!.getAttribute("href")!;

@@ -16,7 +16,7 @@ const stay = (page: Page) =>
     }),
   );
 
-/** Replaces an analytics service by one that responds with this status. Returns a list that collects its requests. */
+/** Replaces an analytics service with one that responds with this status. Returns a list that collects its requests. */
 async function standIn(page: Page, address: string, status: (request: Request) => number) {
   const taken: any[] = [];
   await page.route(address, (route) => {
@@ -32,7 +32,7 @@ async function standIn(page: Page, address: string, status: (request: Request) =
 
 const phone = (page: Page) => page.locator("main a[href^='tel:']").first();
 
-test("each event fires once and is reported to the configured address", async ({ page, origin, errors }) => {
+test("each event is reported once, to the configured address", async ({ page, origin, errors }) => {
   const address = "https://stats.example/collect";
   const reports = await standIn(page, address, () => 204);
   await useAnalytics(page, origin, settingsWith({ service: "beacon", address }));
@@ -135,7 +135,7 @@ test("events are sent as Umami's API requires, and a blocked service changes not
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const container = "GTM-ABC1234";
   const asked: string[] = [];
-  // Like the container: commands are `arguments` objects, and events are sent only with consent.
+  // As in Tag Manager's container, commands are `arguments` objects, and events are sent only with consent.
   const tagManager = `
     let granted = false;
     const take = (entry) => {
@@ -165,7 +165,7 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
         .map((entry: any) => `${entry[1]} ${entry[2].analytics_storage} ${entry[2].ad_storage}`),
     );
 
-  /** Returns the consent that is sent with a message. */
+  /** Returns the consent that the form sends with a message. */
   const sent = () =>
     page.evaluate(() => {
       const detail: { source: { consent?: string } } = { source: {} };

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 const inCategory = (name: string) => posts.filter(({ category }) => category === name);
 const tagged = (name: string) => posts.filter(({ tags }) => tags.includes(name));
 
-test("the query selects a category before a tag, and a tag before a search", async ({ page }) => {
+test("a category in the query takes precedence over a tag, and a tag over a search", async ({ page }) => {
   const [first] = tagged("Measurement");
   for (const [query, expected, active] of [
     ["category=seo", inCategory("SEO"), "SEO"],
@@ -28,7 +28,7 @@ test("the query selects a category before a tag, and a tag before a search", asy
   await expect(blog(page).search).toHaveValue("Landing pages");
 });
 
-test("a category is in the URL and follows back and forward", async ({ page }) => {
+test("the selected category is in the URL and follows the back and forward buttons", async ({ page }) => {
   await page.goto("/blog/");
   await blog(page).filter("Social Media").click();
   await expectShown(page, inCategory("Social Media"));
@@ -86,7 +86,9 @@ function watchTitles() {
   requestAnimationFrame(look);
 }
 
-test("a URL with a query never shows the unfiltered list, even with slow code", async ({ page }) => {
+test("a URL with a query never shows the unfiltered list, even while the code loads slowly", async ({
+  page,
+}) => {
   const release = await holdBack(page, "{loader,blog-explorer}.js");
   await page.addInitScript(watchTitles);
   await page.goto("/blog/?category=ppc", { waitUntil: "commit" });

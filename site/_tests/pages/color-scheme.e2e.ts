@@ -43,7 +43,7 @@ function watchSchemes() {
   requestAnimationFrame(look);
 }
 
-test("the next page has the chosen scheme from its first frame, including drawings", async ({ page }) => {
+test("the next page and its drawings have the chosen scheme from the first frame", async ({ page }) => {
   await page.goto("/");
   await control(page).click();
   await control(page).click();

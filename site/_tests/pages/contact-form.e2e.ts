@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 const subject = `Contact Form: ${letter.service} inquiry from ${letter.name}`;
 
 test.describe("without an endpoint", () => {
-  test("a message takes 1500 ms, is logged and confirmed, and empties the form", async ({ page }) => {
+  test("sending takes 1500 ms, logs and confirms the message and empties the form", async ({ page }) => {
     const payloads = recordPayloads(page);
     const form = contactForm(page);
     await page.goto("/contact/");
@@ -60,7 +60,7 @@ test.describe("without an endpoint", () => {
     await expect(form.toast).toHaveCount(0);
   });
 
-  test("typed text is still there after leaving the page and returning by a link", async ({ page }) => {
+  test("typed text is restored when the visitor leaves the page and returns by a link", async ({ page }) => {
     const form = contactForm(page);
     await page.goto("/contact/");
     await form.name.focus();

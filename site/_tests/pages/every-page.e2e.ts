@@ -9,11 +9,11 @@ import { templates } from "../support/routes";
 import { smallTargets } from "../support/targets";
 import { expect, test } from "../support/test";
 
-// Animations would blur the colors that axe measures.
+// During animations, axe measures intermediate colors.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const all = [...pages, ...errorPages];
-/** Pages that are also checked for accessibility, fonts and zoom: one of each template. */
+/** The pages that are also checked for accessibility, fonts and zoom: one for each template. */
 const inDetail = [...templates, ...errorPages, "/styleguide/", "/styleguide/extremes/"];
 /** `services` of `/services/seo/` */
 const sectionOf = (address: string) => address.split("/")[1]!;
@@ -45,7 +45,7 @@ async function expectReadableWhenZoomed(page: Page) {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
-// One test visits the pages of a section, because they share most of their files.
+// The pages of a section share most of their files, so one test visits all of them.
 for (const section of new Set(all.map(sectionOf))) {
   const addresses = all.filter((address) => sectionOf(address) === section);
 

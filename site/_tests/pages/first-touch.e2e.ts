@@ -22,7 +22,7 @@ test("an opened menu stays open when its code loads", async ({ page }) => {
   await expect(item).toBeHidden();
 });
 
-test("widgets stay usable when their code fails to load, and report it once in place", async ({
+test("widgets remain usable when their code fails to load, and show one message", async ({
   page,
   errors,
 }) => {

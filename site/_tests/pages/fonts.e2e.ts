@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const preloaded = preloadedFonts("/");
 
-test("loads late fonts without requesting fallbacks", async ({ page }) => {
+test("uses fonts that load late, and requests no fallbacks", async ({ page }) => {
   const fonts = recordRequests(page, "font");
   for (const delay of [120, 200, 400, 800]) {
     fonts.length = 0;

@@ -13,7 +13,7 @@ const fades = (page: Page) =>
     return rules.some(({ cssText }) => /^@view-transition.*navigation:\s*auto/s.test(cssText));
   });
 
-test("pages cross-fade, and the hero's line is animated once", async ({ page }) => {
+test("pages cross-fade, and the line in the hero is animated once", async ({ page }) => {
   await page.goto("/");
   expect(await fades(page)).toBe(true);
   const line = page.locator(".hero-line");
@@ -48,7 +48,7 @@ for (const [list, name] of [
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing is animated: the hero's line, page changes and hover", async ({ page }) => {
+  test("page changes, hover effects and the line in the hero are not animated", async ({ page }) => {
     await page.goto("/");
     expect(await fades(page)).toBe(false);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -6,7 +6,7 @@ const trigger = (page: Page) => header(page).locator("summary", { hasText: "Serv
 const menu = (page: Page) => header(page).locator("summary", { hasText: "Menu" });
 const link = (page: Page) => header(page).getByRole("link", { name: "Blog" });
 
-/** Playwright's own click may scroll the page first. */
+/** Presses a control without Playwright's click, which may scroll the page first. */
 async function press(control: Locator) {
   const { x, y, width, height } = (await control.boundingBox())!;
   await control.page().mouse.click(x + width / 2, y + height / 2);
@@ -28,7 +28,7 @@ test("scrolling in an open menu on a phone does not scroll the page", async ({ p
     await page.mouse.wheel(0, 400);
     expect(await list.evaluate(isAtEnd)).toBe(true);
   }).toPass();
-  // Beyond the end of the list, and over the header.
+  // Scroll beyond the end of the list, and over the header.
   await page.mouse.wheel(0, 400);
   await page.mouse.move(200, 30);
   await page.mouse.wheel(0, 400);

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-/** Elements with readable text. A status is left out, because only scripts write to it. */
+/** The elements with readable text, except status regions, which only scripts fill. */
 const TEXT = "h1, h2, h3, p:not([role=status]), li, dt, dd, th, td, blockquote, figcaption, label, a";
 
 test("all text of every template is visible", async ({ page }) => {
@@ -35,7 +35,7 @@ test("home shows all six testimonials, without dots", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Show testimonials/ })).toHaveCount(0);
 });
 
-test("the FAQ opens one answer at a time, and closes it", async ({ page }) => {
+test("the FAQ opens and closes answers, one at a time", async ({ page }) => {
   await page.goto("/services/seo/");
   const questions = page.locator("faq-accordion details");
   const answer = (index: number) => questions.nth(index).locator("[part=answer]");
@@ -72,7 +72,7 @@ test("the blog's search submits a form, and its categories are pages", async ({ 
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("the contact form opens a mail without putting typed text into the page's address", async ({ page }) => {
+test("the contact form opens a mail and puts no typed text into the page's address", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(decodeURIComponent(request.url())));
   await page.goto("/contact/");

@@ -9,7 +9,7 @@ test("an unknown address gets the 404 page, which logs it", async ({ page, error
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
   await expect(page.locator("html")).toHaveAttribute("data-not-found-path", "/services/nowhere-at-all");
-  // One error is ours, the other is the browser's report of the status.
+  // Our page logs the first error, and the browser reports the status.
   expect(errors.splice(0).map((error) => error.includes("/services/nowhere-at-all"))).toEqual([true, true]);
 });
 
@@ -31,7 +31,7 @@ test("the 404 page below /blog/ states that the post was not found", async ({ pa
   }
 });
 
-test("the 404 page at the root does the same below /blog/", async ({ page, errors }) => {
+test("the root's 404 page states below /blog/ that the post was not found", async ({ page, errors }) => {
   await page.route("**/blog/no-such-post/", (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: readBuilt("404.html") }),
   );
@@ -40,7 +40,7 @@ test("the 404 page at the root does the same below /blog/", async ({ page, error
   expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
 });
 
-test("the page for server errors has its heading", async ({ page }) => {
+test("the page for server errors has its own heading", async ({ page }) => {
   await page.goto("/500.html");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 });

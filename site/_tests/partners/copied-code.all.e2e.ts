@@ -11,12 +11,12 @@ import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
-/* Code from the widgets' pages, on a page of another origin. Whatever a policy refuses is a console error, which fails the test. */
+/* Code from the widgets' pages, on a page of another origin. If its policy blocks anything, the console error fails the test. */
 
 /** The embedding methods whose code is plain HTML. */
 const htmlWays = ["loader", "pinned", "wordpress"];
 
-/** Returns the strictest policy that allows what a widget's page lists. Pictures that it does not list are the partner's. */
+/** Returns a policy that allows only what the widget's page lists, and the partner's own pictures. */
 function policyOf(tag: string, origin: string): string {
   const code = documentAt(partnerPageOf(tag, "use/")).querySelector(
     "[aria-labelledby=policy] [data-code-block] code",
@@ -83,7 +83,7 @@ for (const tag of partnerTags) {
   });
 }
 
-test("the two lines on the overview page work", async ({ page, origin, partner }) => {
+test("the two lines of code on the overview page work", async ({ page, origin, partner }) => {
   const code = documentAt("/widgets/").querySelector("[aria-labelledby=start] code")!;
   const lines = code.textContent!.split("\n").filter(Boolean);
   expect(lines).toHaveLength(2);

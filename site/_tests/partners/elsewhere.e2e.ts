@@ -18,7 +18,7 @@ const test = builtSite.extend<{ place: string }>({
     await writeFile(path.join(folder, "_headers"), "/*\n  Access-Control-Allow-Origin: *\n");
     await serve(createStaticServer(folder), async (origin) => {
       await use(`${origin}/some/where/widgets/v1/`);
-      // The page may otherwise request a picture after its server has stopped.
+      // An open page might request a picture after its server has stopped.
       await page.close();
     });
     await rm(folder, { recursive: true });

@@ -54,17 +54,14 @@ for (const [name, alias] of Object.entries(reactVersions)) {
   });
 }
 
-test.describe("rendered on a server by React", () => {
+test.describe("in a React app that is rendered on a server", () => {
   const publish = () =>
     withApp(serverApp, async (folder) => {
       const [html, script] = [await renderOnServer(folder), await bundleApp(folder, serverApp)];
       return pageWith(`<div id="app">${html}</div><script type="module">${script}</script>`);
     });
 
-  test("the npm package shows its content before scripts run, and then hydrates", async ({
-    page,
-    partner,
-  }) => {
+  test("the npm package shows its content before scripts run, and hydrates it", async ({ page, partner }) => {
     const html = await publish();
     partner.publish(html.replace(/<script.*<\/script>/s, ""));
     await page.goto(partner.origin);

@@ -123,14 +123,14 @@ test("settings with errors are accessible", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form's page explains what its code still needs", async ({ page }) => {
+  test("the form's page explains which part of the code is still missing", async ({ page }) => {
     await page.goto(partnerPageOf("agency-contact-form"));
     await expect(page.getByText("This code does not send messages yet.")).toBeVisible();
     await expect(code(page, "Prerendered")).toContainText(`endpoint="${receiver}`);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 
-  test("widgets and code are shown, and controls that need scripts are hidden", async ({ page }) => {
+  test("widgets and code are visible, and controls that need scripts are hidden", async ({ page }) => {
     for (const tag of partnerTags) {
       await page.goto(partnerPageOf(tag));
       const content = page.locator("[data-stage] [data-root] :is(summary, label, article, figure)");
@@ -143,7 +143,7 @@ test.describe("without JavaScript", () => {
         const box = one.locator("pre").first();
         if (!(await box.isVisible())) await one.locator("summary").click();
         await expect(box).toBeVisible();
-        // One click selects all of it.
+        // One click selects the whole code.
         await expect(box.locator("code")).toHaveCSS("user-select", "all");
       }
     }

@@ -24,7 +24,7 @@ test("the overview links to the page of every offered widget", () => {
   expect(links).toEqual(expect.arrayContaining(partnerTags.map((tag) => partnerPageOf(tag))));
 });
 
-/** The anchors on a widget's page that other sites may link to. */
+/** The anchors on a widget's page to which other sites may link. */
 const anchors =
   "try copy reference attributes events parts custom-properties labels error-codes policy cost changes";
 

@@ -11,7 +11,7 @@ test("every route of the specification has a page", () => {
   expect(routes.filter((address) => !pages.includes(address))).toEqual([]);
 });
 
-test("every page has a header, a footer and one h1, and all but home have breadcrumbs", () => {
+test("every page has a header, a footer and one h1, and all pages except home have breadcrumbs", () => {
   for (const address of [...pages, ...errorPages]) {
     const document = documentAt(address);
     for (const part of ["header", "main", "footer"])

@@ -5,19 +5,19 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns axe's violations on a page in both color schemes, each with its element. Leaves the page in the dark one. */
+/** Returns axe's violations on a page in both color schemes, each with its element. The page is left in the dark scheme. */
 export async function violations(page: Page): Promise<string[]> {
-  // Evaluated, because a content security policy would refuse an added script.
+  // Evaluated, because the content security policy would block a script element.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   await emulateScheme(page, "light");
   const light = await runAxe(page);
   await emulateScheme(page, "dark");
-  // Only the colors differ.
+  // In the dark scheme, only the colors differ.
   const dark = await runAxe(page, ["color-contrast", "link-in-text-block"]);
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** Sets the color scheme, and waits until the transitions of colors end. */
+/** Sets the color scheme, and waits for the color transitions to end. */
 async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() =>
@@ -31,14 +31,14 @@ async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise
 }
 
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
-  // The other results are long and not needed here.
+  // Return only the violations, because the other results are long.
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     const results = await axe.run({
       resultTypes: ["violations"],
-      // axe would copy the sheets of shadow roots into inline sheets, which the policy refuses.
+      // axe would copy the style sheets of shadow roots into inline sheets, which the policy blocks.
       preload: false,
-      // A criterion of WCAG 2.2 that is off by default.
+      // axe does not check this WCAG 2.2 criterion by default.
       rules: { "target-size": { enabled: true } },
       ...(only && { runOnly: only }),
     });

@@ -5,7 +5,7 @@ import { serve } from "./serve";
 import { test } from "./test";
 
 /**
- * Returns a test function for a site that is built with other settings. Its pages are opened by their paths.
+ * Returns a Playwright test function that builds the site with these settings and serves it.
  *
  * @param name the name of the folder for the build
  * @param settings the environment variables of `site/_build/settings.ts`

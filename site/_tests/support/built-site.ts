@@ -18,7 +18,7 @@ export const readBuilt = (file: string) => readFileSync(path.join(dist, file), "
 
 const forwards = (file: string) => readBuilt(file).includes('http-equiv="refresh"');
 
-/** The addresses of all pages except error pages and pages that forward. */
+/** The addresses of all pages except error pages and forwarding pages. */
 export const pages: readonly string[] = files
   .filter((file) => /(^|\/)index\.html$/.test(file) && !forwards(file))
   .map((file) => `/${file.replace(/index\.html$/, "")}`);
@@ -33,7 +33,7 @@ export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
 
-/** Returns the language of the folder that a page is in. */
+/** Returns the language of a page by its folder. */
 export const languageOf = (address: string) => (address.startsWith("/es/") ? "es" : "en");
 
 /** Returns whether a page is the home page of its language. */

@@ -7,7 +7,7 @@ interface Answer {
   body: string;
 }
 
-/** Requests exactly this URL, without following redirects. */
+/** Requests this exact URL without normalizing it or following redirects. */
 const get = (origin: string, address: string) =>
   new Promise<Answer>((resolve, reject) => {
     ask(origin + address, (response) => {
@@ -19,12 +19,12 @@ const get = (origin: string, address: string) =>
       .end();
   });
 
-/** Headers in which servers may differ. */
+/** The headers that may differ between servers. */
 const own =
   /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc)$/;
 
 const comparable = ({ status, headers, body }: Answer) => {
-  // 308 is the stricter form of 301.
+  // Both redirect permanently.
   const moved = status === 301 || status === 308;
   const sent = Object.entries(headers)
     .filter(([name]) => !own.test(name) && !(moved && name === "content-type"))
@@ -35,7 +35,7 @@ const comparable = ({ status, headers, body }: Answer) => {
   return { status: moved ? 301 : status, headers: Object.fromEntries(sent), body: moved ? "" : body };
 };
 
-/** Expects two servers to send the same responses, except for headers in which servers may differ. */
+/** Expects two servers to send the same responses, except for the headers in `own`. */
 export async function expectSameAnswers(ours: string, theirs: string, addresses: readonly string[]) {
   for (const address of addresses) {
     const [expected, found] = await Promise.all([get(ours, address), get(theirs, address)]);

@@ -18,7 +18,7 @@ const projectFiles = readdirSync(inRoot("data"), { recursive: true, encoding: "u
   .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
   .toSorted();
 
-/** The files that the editor opens. It shows a translation next to its default. */
+/** The files that have their own form. The editor shows translations in the form of their original. */
 export const dataFiles: readonly string[] = projectFiles.filter((file) => !file.startsWith("data/es/"));
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
@@ -36,7 +36,7 @@ interface Fixtures {
 
 /* oxlint-disable no-empty-pattern */
 
-/** Playwright's test with only the editors' page, and a copy of `data/` as its project. */
+/** Playwright's test with only the editor's page and a copy of `data/` as its project. */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
 export const { expect } = test;
 
 /**
- * Writes the editors' page and its headers to a folder.
+ * Writes the editor's page and its headers to a folder.
  *
  * @param editing the setting of `data/site.json` that names the repository
  */
@@ -98,7 +98,7 @@ export async function openFile(page: Page, file: string): Promise<void> {
   await formOf(page).waitFor();
 }
 
-/** Waits until the editor leaves the form, which it does after saving. */
+/** Waits until the editor leaves the form, which means that the entry is saved. */
 export async function expectSaved(page: Page): Promise<void> {
   await page.waitForURL(/#\/collections(\/[\w-]+)?$/);
   await formOf(page).waitFor({ state: "hidden" });
@@ -107,7 +107,7 @@ export async function expectSaved(page: Page): Promise<void> {
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
 /**
- * Chooses a photograph with the size and name of a phone's.
+ * Chooses a photograph with a size and a name that are typical of phones.
  *
  * @param field the field of the picture, if a form has several
  * @returns the name of the saved file

@@ -13,7 +13,7 @@ export interface BrowserWindow {
   /** Opens a page of the site, and waits until it has loaded. */
   open(address: string): Promise<void>;
   resize(size: { width: number; height: number }): Promise<void>;
-  /** Runs a function in the page. It can use nothing from outside except its argument. */
+  /** Runs a function in the page. The function can use only its argument. */
   evaluate<Result, Argument = undefined>(
     script: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -42,7 +42,7 @@ async function openWithPlaywright(
   };
 }
 
-/** Special keys -> their characters in WebDriver. */
+/** The characters of special keys in WebDriver. */
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -65,7 +65,7 @@ async function openWebKit(origin: string): Promise<BrowserWindow> {
       },
     } as WebdriverIO.Capabilities,
   });
-  // The toolbar of the first window keeps it wider than a phone.
+  // The toolbar of the first window prevents it from being as narrow as a phone.
   await browser.navigateTo(`${origin}/robots.txt`);
   const [first] = await browser.getWindowHandles();
   await browser.executeScript("open(location, '', 'popup')", []);
@@ -75,7 +75,7 @@ async function openWebKit(origin: string): Promise<BrowserWindow> {
     open: (address) => browser.navigateTo(origin + address),
     async resize({ width, height }) {
       await browser.setWindowRect(null, null, width, height);
-      // The driver responds when the window is resized, which may be before the page is.
+      // The driver responds as soon as the window is resized, and the page may be resized later.
       await browser.executeScript(
         `const [width, height] = arguments;
         while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame);`,

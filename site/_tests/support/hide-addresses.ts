@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
-/** The elements whose content Cloudflare does not change. */
+/** The elements whose content Cloudflare leaves unchanged. */
 const SKIPPED = ["head", "noscript", "script", "style", "textarea", "xmp"];
 
 /**

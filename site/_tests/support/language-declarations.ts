@@ -4,13 +4,13 @@ import { Parser } from "htmlparser2";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What the HTML of a page declares about languages. */
+/** A page's declarations of languages. */
 interface Page {
   file: string;
   html: Attributes;
   canonical: string | undefined;
   isNoindex: boolean;
-  /** Full addresses by `hreflang`. */
+  /** The full address for each `hreflang`. */
   alternates: Record<string, string>;
   locales: string[];
   otherLocales: string[];
@@ -62,7 +62,7 @@ const languageOf = (locale: string) => new Intl.Locale(locale.replace("_", "-"))
 const inOrder = (list: object) => JSON.stringify(Object.entries(list).toSorted());
 
 /**
- * Returns the problems of a built site's declarations of languages. It reads only the built files, as a search engine does.
+ * Returns the problems with a built site's language declarations. It reads only the built files, as search engines do.
  *
  * @param folder the folder of the built site
  */
@@ -130,7 +130,7 @@ export function languageProblems(folder: string): string[] {
   });
 }
 
-/** Returns the alternates of each address in the sitemaps that `robots.txt` names. */
+/** Returns the alternates of each address in the sitemaps that `robots.txt` lists. */
 function readSitemaps(folder: string): Record<string, Record<string, string>> {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const sitemaps = Array.from(read("robots.txt").matchAll(/^Sitemap: (.*)$/gm), ([, address]) =>

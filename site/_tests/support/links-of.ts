@@ -1,6 +1,6 @@
 const ORIGIN = "http://site.test";
 
-/** Selectors of elements with a URL -> its attribute. */
+/** The selectors of elements with a URL, and the attribute that contains it. */
 const holders = {
   "[href]": "href",
   "[src]": "src",
@@ -9,7 +9,7 @@ const holders = {
 } as const;
 
 export interface Links {
-  /** URLs on this site, also those with its public origin. */
+  /** The URLs on this site, including those with its public origin. */
   internal: URL[];
   external: URL[];
 }
@@ -44,7 +44,7 @@ export function linksOf(document: Document, page: string): Links {
  */
 export function clicksFromHome(linkedFrom: (page: string) => readonly string[]): Map<string, number> {
   const clicks = new Map([["/", 0]]);
-  // A map can grow while it is iterated.
+  // The loop also visits pages that it adds to the map.
   for (const [page, distance] of clicks) {
     for (const next of linkedFrom(page)) if (!clicks.has(next)) clicks.set(next, distance + 1);
   }

@@ -11,7 +11,7 @@ interface Message {
   extract?: string;
 }
 
-/** Features of standards that the checker reports as errors: its message, and the source where the message is not enough. */
+/** Standard features that the checker reports as errors. `extract` matches the source if the message is ambiguous. */
 const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   // CSS Shadow Parts: https://drafts.csswg.org/css-shadow-1/#part-attr
   { message: /^Attribute “part” not allowed/ },
@@ -21,7 +21,7 @@ const unknownToIt: readonly { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: Unrecognized at-rule “@(property|container|view-transition)”/ },
   { message: /^CSS: “container-type”: Property “container-type” doesn't exist/ },
   { message: /^CSS: “view-transition-name”: (Parse Error|Property “view-transition-name” doesn't exist)/ },
-  // CSS Box Model 4, in a condition of Tailwind: https://drafts.csswg.org/css-box-4/#margin-trim
+  // CSS Box Model 4, in a condition that Tailwind generates: https://drafts.csswg.org/css-box-4/#margin-trim
   { message: /^CSS: “margin-trim”: Property “margin-trim” doesn't exist/ },
   { message: /^CSS: Parse Error/, extract: /nsition-group\(\*\)/ },
 ];
@@ -30,7 +30,7 @@ const isUnknown = ({ message, extract = "" }: Message) =>
   unknownToIt.some((known) => known.message.test(message) && (known.extract?.test(extract) ?? true));
 
 /**
- * Returns the errors that the Nu HTML checker finds in all pages below some folders, in one run.
+ * Returns the errors that the Nu HTML checker finds in all pages below these folders, in one run.
  *
  * @returns lines such as `file:/…/about/index.html:30 Stray end tag “div”.: …</p></div>…`
  * @throws Error if the checker itself fails

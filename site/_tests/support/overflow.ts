@@ -13,7 +13,7 @@ export const overflow = () => {
   ];
 };
 
-/** The smallest screen, and the smallest width of each layout. */
+/** The width of the smallest screen, and the smallest width of each layout. */
 const widths = [320, 576, 768, 1024, 1280];
 
 /** Returns the widths at which a page scrolls horizontally, each with the elements that cause it. */
@@ -33,7 +33,7 @@ export const clippedTexts = (page: Page) =>
     const isClipped = (element: HTMLElement) => {
       const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(element);
       const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
-      // These are hidden on purpose: text for screen readers, and the rest of a card's excerpt.
+      // Text for screen readers and the ends of long excerpts are hidden on purpose.
       if (!hides || position === "absolute" || webkitLineClamp !== "none" || element.matches("svg"))
         return false;
       const isTaller = element.scrollHeight > element.clientHeight + 1;

@@ -6,13 +6,13 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
   JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
 };
 
-/** Removes styles, because jsdom cannot parse them and logs an error for each. */
+/** Removes styles, because jsdom cannot parse our CSS and logs an error for each sheet. */
 const withoutStyles = (html: string) => html.replace(/(<style>).*?(<\/style>)/gs, "$1$2");
 
 /** Parses a document without its styles. */
 export const parseHtml = (html: string): Document => new JSDOM(withoutStyles(html)).window.document;
 
-/** @throws Error if it is not well-formed */
+/** @throws Error if the XML is not well-formed */
 export const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: "application/xml" }).window.document;
 
@@ -42,7 +42,7 @@ const nameOf = (element: Element) =>
   element.getAttribute("aria-label") ??
   words(element.ownerDocument.getElementById(element.getAttribute("aria-labelledby")!));
 
-/** Returns the part of a page with this accessible name, such as a section by its heading. */
+/** Returns the part of a page with this accessible name, such as a section's heading. */
 export function partNamed(document: Document, name: string): Element {
   const named = [...document.querySelectorAll("[aria-label], [aria-labelledby]")];
   const part = named.find((element) => nameOf(element) === name);

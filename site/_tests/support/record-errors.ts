@@ -11,13 +11,13 @@ export function recordErrors(page: Page, errors: string[] = []): string[] {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  // React also reports errors here from which it has recovered.
+  // React also reports errors from which it recovered.
   page.on("pageerror", ({ message }) => {
     if (!skippedFade.test(message)) errors.push(`uncaught: ${message}`);
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left aborts its pending requests.
+    // Leaving a page aborts its pending requests.
     if (reason !== "net::ERR_ABORTED") errors.push(`request: ${request.url()} ${reason}`);
   });
   return errors;

@@ -25,7 +25,7 @@ export const smallTargets = (page: Page) =>
         .filter(
           ({ content, position }, index) => index === 0 || (content !== "none" && position === "absolute"),
         );
-      // Pressing a label around a field presses the field.
+      // A label activates the field that it contains.
       const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
       return {
         width: Math.max(width, ...boxes.map((box) => parseFloat(box.width) || 0)),
@@ -41,7 +41,7 @@ export const smallTargets = (page: Page) =>
             !isInSentence(target),
         )
         .map((target) => ({ target, ...sizeOf(target) }))
-        // Boxes between two pixels are rounded.
+        // Sizes can be slightly below 44 because of rounding.
         .filter(({ width, height }) => width < 43.9 || height < 43.9)
         .map(
           ({ target, width, height }) =>

@@ -8,19 +8,19 @@ import { serve } from "./serve";
 
 export interface Partner {
   origin: string;
-  /** Sets the page that the partner's server sends from now on. It also serves the libraries of `servePartnerPages`. */
+  /** Sets the page that the partner's server sends. The server also sends the libraries of `servePartnerPages`. */
   publish(html: string, headers?: Readonly<Record<string, string>>): void;
 }
 
 interface TestFixtures {
-  /** The page's console errors, uncaught errors and failed requests so far. A test removes those that it expects. */
+  /** The page's console errors, uncaught errors and failed requests. A test removes the errors that it expects. */
   errors: string[];
 }
 
 interface WorkerFixtures {
   /** The address of the built site. */
   origin: string;
-  /** A website of another origin. */
+  /** A website on another origin. */
   partner: Partner;
 }
 

@@ -10,7 +10,7 @@ const script = "/assets/site/analytics.js";
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
 
-/** Changes the script and the policy of the built site to those of a build with these settings. */
+/** Gives the page the script and the policy of a build with these settings. */
 export async function useAnalytics(page: Page, origin: string, settings: PageSettings): Promise<void> {
   const output = await bundle("", scriptsFor(settings), settings);
   const code = output.map((file) => (file.type === "chunk" ? file.code : "")).join("");

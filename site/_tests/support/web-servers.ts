@@ -11,7 +11,7 @@ export interface WebServer {
   name: string;
   command: string;
   configuration: string;
-  /** Returns the configuration for this machine, and the arguments that start the server with it. */
+  /** Returns the configuration, adapted to this machine, and the arguments that start the server with it. */
   prepare(
     configuration: string,
     place: Place,
@@ -90,7 +90,7 @@ export async function whenUp(origin: string, process: ChildProcess, said: () => 
 }
 
 /**
- * Serves a built site with the configuration that the build wrote for the server.
+ * Serves a built site with the server's configuration from the build.
  *
  * @param site the folder of the build
  * @param root the folder that the server serves, if the site is in a folder below it

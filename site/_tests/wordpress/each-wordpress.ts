@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { wordPressBuilds } from "./wordpress-builds";
 import { missing, startWordPress, type WordPressSite } from "./wordpress-site";
 
-/** Runs tests in each version of WordPress, one after another on the same site. `site` returns the site while they run. */
+/** Declares tests for each version of WordPress. They run in order on the same site, which `site` returns. */
 export function inEachWordPress(tests: (site: () => WordPressSite) => void): void {
   for (const build of wordPressBuilds) {
     test.describe(`WordPress ${build.version}`, () => {

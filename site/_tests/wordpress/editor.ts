@@ -31,7 +31,7 @@ export async function openBlockEditor(page: Page): Promise<void> {
   await page.evaluate(() => void wp.data.dispatch("core/edit-post").openGeneralSidebar("edit-post/block"));
 }
 
-/** Returns the document of the blocks, for which newer versions have a frame. */
+/** Returns the document with the blocks. Newer versions show it in a frame. */
 export const canvasOf = async (page: Page): Promise<Page | FrameLocator> => {
   await page.locator(".editor-styles-wrapper, iframe[name=editor-canvas]").first().waitFor();
   const frame = page.locator("iframe[name=editor-canvas]");
@@ -46,7 +46,7 @@ export const insertBlock = (page: Page, tag: string) =>
     wp.data.dispatch("core/block-editor").selectBlock(block.clientId);
   }, tag);
 
-/** Returns the control of the sidebar with a label. */
+/** Returns the sidebar's control with this label. */
 export const control = (page: Page, label: string) =>
   page.locator(".block-editor-block-inspector").getByLabel(label, { exact: true });
 
@@ -75,7 +75,7 @@ export async function save(
   return saved.json();
 }
 
-/** Returns blocks as the editor stored them before they had content. */
+/** Returns blocks in the notation of earlier plugin versions, which stored no content. */
 export const blockText = (blocks: Record<string, object>) =>
   Object.entries(blocks)
     .map(([tag, values]) => `<!-- wp:agency-widgets/${tag} ${JSON.stringify(encodeValue(values))} /-->`)

@@ -12,7 +12,7 @@ inEachWordPress((site) => {
     site().evaluate<string>(
       `return get_permalink( wp_insert_post( array( 'post_title' => 'Contact', 'post_content' => '${content}', 'post_status' => 'publish' ) ) );`,
     );
-  /** The URL to which the form on a page sends, which is signed when the page is requested. */
+  /** Returns the form's endpoint on a page. WordPress signs it for each request of the page. */
   const endpointOn = async (address: string) => {
     const page = await (await fetch(address)).text();
     return site().origin + /endpoint="([^"]+)"/.exec(page)![1]!;
@@ -23,7 +23,7 @@ inEachWordPress((site) => {
       headers: { "Content-Type": "application/json", Origin: site().origin, ...headers },
       body: JSON.stringify(body),
     });
-  /** Clicks the button a second after the page was loaded, because earlier messages are marked as suspicious. */
+  /** Submits the form a second after the page was loaded, because faster messages are marked as suspicious. */
   const submit = async (page: Page) => {
     const isLater = () => performance.now() - performance.timing.loadEventEnd + performance.timeOrigin > 1000;
     await page.waitForFunction(isLater);
@@ -38,7 +38,9 @@ inEachWordPress((site) => {
 
   test.beforeEach(async () => void (await setOptions()));
 
-  test("accepts what a form offers, and sends it to the form's own address", async ({ browser }) => {
+  test("accepts the services that a form offers, and sends to the form's own address", async ({
+    browser,
+  }) => {
     const address = await publish(
       '[agency_contact_form services="SEO, Check-up" fields="company=off, phone=required" send_to="desk@partner.example" recipient="thief@elsewhere.example"]',
     );
@@ -67,7 +69,7 @@ inEachWordPress((site) => {
     const fields = { ...letter, phone: "1", service: "PPC" };
     const offered = { ...fields, service: "SEO" };
     expect((await post(endpoint, { fields })).status).toBe(422);
-    // The form of another site or a changed signature: the owners get it, marked.
+    // A message with an invalid signature is delivered and marked.
     expect((await post(endpoint.replace(/\w{3}$/, "abc"), { fields: offered })).status).toBe(202);
     expect(lastMail()).toMatchObject({
       to: ["owner@partner.example", "second@partner.example"],
@@ -79,7 +81,7 @@ inEachWordPress((site) => {
     expect(lastMail().text).toContain("Marked as possible spam: trap, speed");
   });
 
-  test("rejects messages with a reason, at a limit that is the same in every script", async () => {
+  test("rejects invalid messages with a reason, with the same length limit in every writing system", async () => {
     const endpoint = await endpointOn(await publish("[agency_contact_form]"));
     expect((await post(endpoint, { fields: letter }, { Origin: "https://elsewhere.example" })).status).toBe(
       403,
@@ -141,7 +143,7 @@ inEachWordPress((site) => {
     expect(await health()).toBe("good");
     expect(await from("198.51.100.1", { ...letter, name: "" })).toBe(422);
     expect(await from("198.51.100.1", letter, "first")).toBe(202);
-    // A repeated request is not another message; an address that the visitor adds is not theirs.
+    // A repeated request is not counted again, and a forged address in the header is ignored.
     expect(await from("198.51.100.1", letter, "first")).toBe(202);
     expect(await from("198.51.100.7, 198.51.100.1")).toBe(429);
     expect(await from("198.51.100.2, 10.0.0.3")).toBe(202);
@@ -174,8 +176,8 @@ inEachWordPress((site) => {
     expect([left, old]).toEqual([1, 0]);
   });
 
-  test("shows the form and writes the email in the site's language", async ({ browser }) => {
-    // WordPress accepts a language if it finds a file for it when it starts.
+  test("shows the form and sends the email in the site's language", async ({ browser }) => {
+    // WordPress offers a language only if it finds a file for it at startup.
     await site().evaluate("return wp_mkdir_p( WP_LANG_DIR ) && touch( WP_LANG_DIR . '/de_AT.mo' );");
     const setLanguage = (locale: string) => site().evaluate(`return update_option( 'WPLANG', '${locale}' );`);
     const address = await publish("[agency_contact_form]");
@@ -196,7 +198,7 @@ inEachWordPress((site) => {
     expect(await refused.text()).toContain("Geben Sie Ihren Namen ein");
   });
 
-  test("sends a test email from the settings, which report an invalid value", async ({ browser }) => {
+  test("sends a test email from the settings page and reports invalid settings", async ({ browser }) => {
     for (const [choices, report] of [
       [{}, "The mail server accepted a test email to owner@partner.example, second@partner.example."],
       [{ "broken-mail": "1" }, "The test email could not be sent: SMTP"],

@@ -32,7 +32,7 @@ inEachWordPress((site) => {
   const setFullTexts = (value: "" | "1") =>
     site().evaluate(`return update_option( 'agency_widgets', array( 'full_texts' => '${value}' ) );`);
 
-  test("lists only what every visitor may read", async () => {
+  test("lists only posts that every visitor may read", async () => {
     for (const value of ["", "1"] as const) {
       await setFullTexts(value);
       const text = await (await fetchPosts()).text();

@@ -8,7 +8,7 @@ const [plain, broken] = spellings;
 const attribute = (value: unknown) =>
   JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** All three notations of a widget whose URLs contain script. */
+/** A widget with script in its URLs, in all three notations. */
 const content = [
   ...spellings.map((url) => block("blog-explorer", { posts: [{ id: "1", title: "A block", url }] })),
   `[agency_blog][agency_post id="2" title="A shortcode" url="${plain}"]Text[/agency_post][/agency_blog]`,
@@ -44,7 +44,7 @@ inEachWordPress((site) => {
       const links = preview.locator("blog-explorer, agency-contact-form").locator("a[href]");
       const urls = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
       expect(urls.filter((url) => !url.startsWith("http"))).toEqual([]);
-      // The server removes them too, for copies of the widgets that do not check URLs.
+      // The server removes the URLs too, because older widgets do not check them.
       expect(await (await preview.request.get(`/?p=${id}&preview=true`)).text()).not.toMatch(/alert\(1\)/);
     });
   }

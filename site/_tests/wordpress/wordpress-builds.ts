@@ -47,7 +47,6 @@ export const wordPressBuilds: readonly WordPressBuild[] = [
       inNewFolder((place) => {
         run(place, "apt-get", "download", ...debianPackages);
         for (const file of readdirSync(place)) run(place, "dpkg", "-x", file, "files");
-        // The links between the packages are relative.
         rmSync(path.join(place, "files/usr/share/wordpress/.htaccess"));
         run(place, "cp", "-rL", "files/usr/share/wordpress", target);
       });
@@ -57,7 +56,7 @@ export const wordPressBuilds: readonly WordPressBuild[] = [
     version: "6.7",
     blockTheme: "twentytwentyfour",
     fetch(target) {
-      // 160 MB, of which 5% are used: too much to be a dependency.
+      // The package has 160 MB, of which the tests use 5%, so it is not a dependency.
       inNewFolder((place) => {
         run(place, "npm", "pack", "--silent", NPM_BUILDS);
         const [file] = readdirSync(place);

@@ -18,7 +18,7 @@ import {
 
 const run = promisify(execFile);
 
-/** The folder of the current plugin, which the site does not publish before its release. */
+/** The folder of the current plugin, which is not published before its release. */
 const pluginFolder = inRoot(".cache/wordpress/plugin");
 export const pluginFile = path.join(pluginFolder, "agency-widgets.zip");
 
@@ -45,7 +45,7 @@ export const missing = (build: WordPressBuild) =>
     ...(isThere(build) ? [] : [`WordPress ${build.version}`]),
   ].join(", ");
 
-/** Installs WordPress with the built plugin, and serves it by PHP and MariaDB until it is stopped. */
+/** Installs WordPress with the built plugin, and serves it with PHP and MariaDB until it is stopped. */
 export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
   const { origin: ownOrigin } = JSON.parse(await readFile(inRoot("data/site.json"), "utf8")) as {
     origin: string;
@@ -131,7 +131,7 @@ async function copyFiles(build: WordPressBuild, files: string): Promise<void> {
     await rm(path.join(files, theme), { recursive: true, force: true });
     await run("cp", ["-al", path.join(filesOf(first!), theme), path.join(files, theme)]);
   }
-  // A copied file would be written into the original, with which the copy shares its files.
+  // The copy's files are hard links, so writing to one would change the original.
   await rm(path.join(files, "wp-config.php"));
   const own = path.join(import.meta.dirname, "site-files");
   await cp(path.join(own, "mu-plugins"), path.join(files, "wp-content/mu-plugins"), { recursive: true });
@@ -143,7 +143,7 @@ const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
 
 async function startDatabase(folder: string, socket: string, children: ChildProcess[]): Promise<void> {
   const place = ["--no-defaults", `--datadir=${folder}`, "--innodb-log-file-size=8M", ...asRoot];
-  // A server deletes the files of others in a shared folder for temporary files.
+  // In a shared temporary folder, one server would delete another's files.
   const env = { ...process.env, TMPDIR: path.dirname(folder) };
   const plain = ["--auth-root-authentication-method=normal", "--skip-test-db"];
   await run(findProgram("mariadb-install-db")!, [...place, ...plain], { env });

@@ -28,7 +28,7 @@ const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "editor", choices: { "filtered-html": "1" } },
 ];
 
-/** Returns the text that the visual editor would publish: nothing while it is hidden or loading. It runs in the page. */
+/** Returns the text in the visual editor, or an empty text while it is hidden or loading. Runs in the page. */
 function textInVisualEditor(): string {
   const { tinymce } = window as unknown as {
     tinymce: { get(id: string): { initialized: boolean; isHidden(): boolean; getContent(): string } };
@@ -104,14 +104,12 @@ for (const build of wordPressBuilds) {
       expect(shown[2]).toBe(shown[0]);
     });
 
-    test("publishes shortcodes of an author who has looked at them in the visual editor", async ({
-      browser,
-    }) => {
+    test("keeps shortcodes that an author has opened in the visual editor", async ({ browser }) => {
       // The visual editor replaces this shortcode with an image everywhere.
       const text = HARD.replace("[gallery]", "[caption]").replaceAll("'", "’");
       const page = await openWindow(browser, site, "author", { "classic-editor": "1" });
       await page.goto("/wp-admin/post-new.php");
-      // Before the visual editor, which takes the focus at any time after it is opened.
+      // Fill in the title first, because the visual editor takes the focus some time after it opens.
       await page.getByLabel("Add title").fill("Shortcodes");
       await page.locator("#content-html").click();
       await page
@@ -184,7 +182,7 @@ for (const build of wordPressBuilds) {
       );
     });
 
-    test("keeps the attributes of contracts in the HTML of authors, and removes others", async () => {
+    test("keeps the widgets' attributes in the HTML of authors, and removes all others", async () => {
       await setOwner();
       const [faq, elsewhere, form, unknown] = await site.evaluate<string[]>(`
         return array_map( 'wp_kses_post', array(
@@ -216,14 +214,13 @@ for (const build of wordPressBuilds) {
         return array( $light, agency_widgets_style(), do_shortcode( '[agency_faq][/agency_faq]' ) );`);
       expect(style).toMatch(/--agency-font:var\(--wp--preset--font-family--[\w-]+\);/);
       expect(style).toMatch(/--agency-ink:light-dark\(var\(--wp--preset--color--contrast\),/);
-      // On a theme's dark background, its own colors apply.
       expect(dark).toMatch(
         /--agency-paper:light-dark\([^#]+,#101020\);--agency-ink:light-dark\([^#]+,#eee\)/,
       );
       expect(faq).toContain("&quot;empty&quot;:&quot;Noch keine Fragen.&quot;");
     });
 
-    test("sends to the receiver in the settings, also from a pasted form", async () => {
+    test("sends messages to the receiver in the settings, even from a pasted form", async () => {
       const [receiver, script, pasted] = await site.evaluate<string[]>(`
         update_option( 'agency_widgets', array( 'files' => 'agency', 'email' => 'owner@partner.example', 'receiver' => 'https://leads.example/in' ) );
         $printed = array( do_shortcode( '[agency_contact_form]' ), agency_widgets_script( 'faq-accordion' ), apply_filters( 'the_content', '<agency-contact-form service="SEO"></agency-contact-form>' ) );
@@ -234,7 +231,7 @@ for (const build of wordPressBuilds) {
       expect(pasted).toContain('<agency-contact-form endpoint="https://leads.example/in" service="SEO">');
     });
 
-    test("keeps the blocks of earlier versions valid, and the published privacy policy linked", async ({
+    test("accepts the blocks of earlier versions, and links to the published privacy policy", async ({
       browser,
     }) => {
       await setOwner();
@@ -256,7 +253,7 @@ for (const build of wordPressBuilds) {
       await expect(visitor.locator("agency-contact-form a")).toHaveAttribute("href", /\/our-privacy\/$/);
     });
 
-    test("keeps a search in the URL of a static front page, which shows itself", async ({ browser }) => {
+    test("keeps showing a static front page whose URL contains a search", async ({ browser }) => {
       await site.evaluate(`
         $front = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Front', 'post_content' => '[agency_blog sync_url="true"]', 'post_status' => 'publish' ) );
         update_option( 'show_on_front', 'page' );
@@ -273,7 +270,7 @@ for (const build of wordPressBuilds) {
       await expect(visitor.locator("blog-explorer [part=card]")).toHaveCount(1);
     });
 
-    test("finds updates on the agency's site alone", async () => {
+    test("looks for updates only on the agency's site", async () => {
       const offers = await site.evaluate<string[]>(`
         $file  = 'agency-widgets/agency-widgets.php';
         $feed  = json_decode( '${asPhp(readFileSync(path.join(path.dirname(pluginFile), "update.json"), "utf8"))}', true );
@@ -301,7 +298,7 @@ for (const build of wordPressBuilds) {
       ]);
     });
 
-    test("leaves the texts of posts when it is deactivated, and no data when it is deleted", async () => {
+    test("keeps the texts in posts when it is deactivated, and removes its data when it is deleted", async () => {
       const [blocks, shortcodes, ...left] = await site.evaluate<string[]>(`
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
         deactivate_plugins( 'agency-widgets/agency-widgets.php' );
@@ -322,7 +319,7 @@ for (const build of wordPressBuilds) {
   });
 }
 
-/** Text within single quotes of PHP. */
+/** Escapes text for a PHP string in single quotes. */
 const asPhp = (text: string) => text.replaceAll(/[\\']/g, "\\$&");
 
 const written = {
@@ -332,7 +329,7 @@ const written = {
   "agency-contact-form": { service: "SEO" },
 };
 
-/** Enters the same in the sidebar. */
+/** Enters the texts of all widgets in the sidebar. */
 async function writeWidgets(page: Page): Promise<void> {
   const canvas = await canvasOf(page);
   const addEntry = () => page.getByRole("button", { name: "Add an entry" }).click();
@@ -353,7 +350,7 @@ async function writeWidgets(page: Page): Promise<void> {
   await expect(canvas.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
 }
 
-/** Enters the owner's address on the settings page, which reports an invalid receiver. */
+/** Enters the owner's address on the settings page, and checks that an invalid receiver is reported. */
 async function fillInSettings(page: Page): Promise<void> {
   await page.goto("/wp-admin/options-general.php?page=agency-widgets");
   await page.getByLabel("Receiver").fill("ftp://partner.example");
@@ -370,7 +367,7 @@ const EMOJI_HOST = "s.w.org";
 async function expectWidgets(page: Page, address: string): Promise<void> {
   const errors = recordErrors(page);
   const hosts = new Set<string>();
-  // WordPress's own script for emoji makes a worker from a blob.
+  // WordPress's emoji script creates a worker from a blob URL.
   page.on("request", (request) => hosts.add(new URL(request.url().replace(/^blob:/, "")).host));
   await page.goto(address);
   const question = page.locator("faq-accordion summary");

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { inRoot } from "../../../_build/paths";
 
-/** A word in every text, name and address of unpublished entries, and nowhere else. */
+/** A word that is in every text, name and address of unpublished entries and nowhere else. */
 export const secret = "zebrafish";
 
 type Fields = Record<string, unknown>;
@@ -35,7 +35,7 @@ const metaOf = (what: string) => ({
   description: `This is not published yet, in a description that is long enough for a list of results: ${what}.`,
 });
 
-/** Writes unpublished entries of every kind: drafts and scheduled ones. */
+/** Writes a draft and a scheduled entry of every kind. */
 async function writeUnpublished(folder: string) {
   const hidden = { title: `The ${secret} is not out`, draft: true };
   await entry(folder, "services/seo", `services/${secret}`, { ...hidden, meta: metaOf(`${secret} service`) });
@@ -108,7 +108,7 @@ async function writeOtherScripts(folder: string) {
 
 const fence = "```";
 
-/** All features of Markdown, in an article that is long enough for a table of contents. */
+/** An article with every Markdown feature, long enough for a table of contents. */
 const everything = `The first words, with a bare address: https://www.example.com/a/long/path?of=one#part and a footnote[^one].
 
 <!-- hidden: ask Mara for the figures -->
@@ -174,7 +174,7 @@ async function writeEverything(folder: string) {
   }
 }
 
-/** Copies the site's data and adds entries as editors write them. Returns the folder. */
+/** Copies the site's data, adds typical entries of editors, and returns the folder. */
 export async function editorsData(): Promise<string> {
   const folder = inRoot(".cache/test-data/editors");
   await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import site from "../../../../data/site.json" with { type: "json" };
 
 const { languages } = site;
 
-/** Everything that could end an attribute, tag, expression, text or script, without tags that the data rejects. */
+/** Text that tries to end an attribute, tag, expression, text or script, without the tags that the data rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
 
 const hostileMarkdown = `<script>alert(1)</script>
@@ -34,7 +34,7 @@ meta:
 <iframe srcdoc="<script>alert(1)</script>"></iframe><object data="x"></object><base href="https://b.example/"><style>body { display: none }</style><meta http-equiv="refresh" content="0;url=https://b.example/"><link rel="stylesheet" href="https://b.example/a.css"><form action="https://b.example/"><input name="a" autofocus></form><img src=x onerror=alert(1)>
 `;
 
-/** A data file: its content, and a function that writes it. */
+/** A data file with its content and a function that writes it. */
 interface File {
   name: string;
   entry: Record<string, unknown>;
@@ -79,8 +79,8 @@ export async function hostileData(): Promise<HostileData> {
 }
 
 /**
- * Returns hostile text with the length and the last character of the original, so that limits of length and final question
- * marks accept it. Titles end in a number, because they must be unique.
+ * Returns hostile text with the length and the last character of the original, so that checks of lengths and final question
+ * marks accept it. Titles end with a number, because they must be unique.
  */
 function hostile({ name, before }: Leaf, index: number): string {
   if (name === "body") return hostileMarkdown + before;

@@ -9,12 +9,12 @@ import { inRoot } from "../../../_build/paths";
 const english = "abcdefghijklmnopqrstuvwxyz";
 const arabic = [..."ابتثجحخدذرزسشصضطعغفقكلمنهو"];
 
-/** Fields that are no words. */
+/** The fields that are not translated. */
 const fixed =
   /^(type|icon|drawing|link|url|href|value|anchor|image|avatar|picture|category|service|services|caseStudies|related|author|country|from|to|opens|closes|zone|day|placeholder|slug|dropdown|formValue|kind|address)$/;
 const markup = /(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`|^:::.*$|^```[^]*?^```)/m;
 
-/** Replaces the letters of a text by Arabic ones, or puts an accent on the vowels. Links and placeholders stay. */
+/** Replaces the letters of a text with Arabic letters, or adds accents to vowels. Links and placeholders are kept. */
 const translateText = (text: string, language: string): string =>
   text
     .split(markup)
@@ -36,7 +36,7 @@ function translate(value: unknown, language: string, field = ""): unknown {
   );
 }
 
-/** Returns the translation of a file, in the format of the file. */
+/** Returns the translation of a file in the same format. */
 async function translateFile(file: string, language: string, more: object): Promise<string> {
   const [kind = ""] = file.split(/[/.]/);
   const { schema } = (await import(`../../../../data/${kind}.schema.ts`)) as {
@@ -63,7 +63,7 @@ const pick = (content: Content, fields: TranslatedFields): Content =>
   );
 
 /**
- * Copies the site's data, with other translations. Returns the folder.
+ * Copies the site's data with other translations, and returns the folder.
  *
  * @param translations for each language, its files below `data`, with fields in addition to their texts
  */

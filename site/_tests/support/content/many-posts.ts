@@ -4,15 +4,15 @@ import { inRoot } from "../../../_build/paths";
 import { addDays } from "../../../_facts/days";
 import { posts } from "./posts";
 
-/** Two thirds have the same category, so that its list also needs several pages. */
+/** Returns the category of a post. Two thirds of the posts share one, so its list needs several pages. */
 const categoryOf = (number: number) => (number % 3 === 0 ? "PPC" : "SEO");
 
-/** Returns words that are only in the body of this post. */
+/** Returns words that occur only in the body of this post. */
 export const phraseOf = (number: number) => `heron number ${number} of the year`;
 
 export const titleOf = (number: number) => `Field note ${number} from a client account`;
 
-/** Each post is a day older than the previous one, and all are older than the site's own. */
+/** Returns a post that is a day older than the previous one. All are older than the site's own posts. */
 const article = (number: number) => `---
 title: ${titleOf(number)}
 excerpt: What field note ${number} says, in a sentence that is long enough to be one, and short enough to be read at once.
@@ -29,7 +29,7 @@ meta:
 On that day we counted the ${phraseOf(number)}, and wrote it down.
 `;
 
-/** Copies the site's data and adds posts until there are `count`. Returns the folder. */
+/** Copies the site's data, adds posts until there are `count`, and returns the folder. */
 export async function dataWithPosts(count: number): Promise<string> {
   const folder = inRoot(".cache/test-data/many-posts");
   await rm(folder, { recursive: true, force: true });

@@ -9,14 +9,14 @@ export interface Post {
   tags: string[];
 }
 
-/** The posts as published, newest first. */
+/** The published posts, newest first. */
 export const posts: readonly Post[] = JSON.parse(readBuilt("widgets/v1/posts.json"));
 
 export const titles = (chosen: readonly Post[]) => chosen.map(({ title }) => title);
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "\n");
 
-/** Returns words from the body of a post that are in no title, excerpt or other body. */
+/** Returns words from a post's body that occur in no title, excerpt or other body. */
 export function phraseOnlyInBodyOf(post: Post): string {
   const elsewhere = posts
     .flatMap(({ id, title, excerpt, content }) => [title, excerpt, id === post.id ? "" : textOf(content)])
@@ -28,7 +28,7 @@ export function phraseOnlyInBodyOf(post: Post): string {
   return phrase;
 }
 
-/** Returns words across the end of a link or an emphasis, and their post. */
+/** Returns words that continue after the end of a link or an emphasis, and the post that contains them. */
 export function phraseAcrossMarkup(): { phrase: string; post: Post } {
   for (const post of posts) {
     const [, before, after] = /(\w+ \w+)<\/(?:a|em|strong)>([,;:] [a-z]+ [a-z]+)/.exec(post.content) ?? [];

@@ -10,13 +10,13 @@ const replaceLetters = (text: string, kept: RegExp) =>
     letter ? String.fromCodePoint((letter.codePointAt(0)! % 32) + (letter < "a" ? 0x40f : 0x42f)) : all,
   );
 
-/** Returns a sentence in a language that no English word belongs to, with the same placeholders and parts. */
+/** Returns a sentence in the pseudo-language, with the same placeholders and tags. */
 export const pseudo = (sentence: string) => replaceLetters(sentence, /\{\w+\}|<\/?\w+>/);
 
-/** Addresses, mail addresses, Markdown's and HTML's syntax, and placeholders. */
+/** Matches URLs, email addresses, placeholders, and the syntax of Markdown and HTML. */
 const syntax = /\]\([^)]*\)|<[^>]*>|^:::.*$|\{\w+\}|https?:\S+|\S+@\S+|&\w+;/;
 
-/** Fields with names, addresses and choices that are not shown as they are. */
+/** The fields with names, addresses and choices, which pages do not show as text. */
 const technical =
   /^(type|link|url|address|next|anchor|slug|formValue|icon|image|avatar|drawing|service|services|caseStudies|caseStudy|related|country|currency|per|kind|from|to|remote|dropdown|origin|language|languages|timeZone|endpoint|recipient|analytics|social|embed|email|hello|projects|careers|privacy|opens|closes|thanks)$/;
 
@@ -35,14 +35,14 @@ function replaceIn(value: unknown): unknown {
   );
 }
 
-/** Markdown to which the renderer adds words. */
+/** Markdown for which the renderer adds words. */
 const more =
   "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
 
 /**
- * Copies the site's data and replaces the letters of its texts. One opening is closed, and the articles fill two pages.
+ * Copies the site's data into the pseudo-language. One opening is closed, and the articles fill two pages.
  *
- * @param settings replace fields of `site.json`
+ * @param settings fields that replace those of `site.json`
  */
 export async function pseudoData(folder: string, settings: object): Promise<void> {
   await rm(folder, { recursive: true, force: true });

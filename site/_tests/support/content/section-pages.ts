@@ -3,10 +3,10 @@ import path from "node:path";
 import { sectionTypes } from "../../../../data/_load/section-types";
 import { inRoot } from "../../../_build/paths";
 
-/** The project contains no photograph that a section could show. */
+/** The examples of all sections except the picture, because the project contains no photograph for it. */
 const examples = sectionTypes.map(({ example }) => example).filter(({ type }) => type !== "picture");
 
-/** Creates a generator of numbers from 0 to below 1 that is the same in each run. */
+/** Returns a generator of numbers in [0, 1) that depend only on the seed. */
 function numbersFrom(seed: number) {
   let state = seed;
   return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
@@ -17,7 +17,7 @@ const withOneForm = (list: typeof examples) => {
   return list.filter(({ type }, index) => type !== "contact-form" || index === first);
 };
 
-/** Returns a section with another name, because the names of landmarks on a page differ. */
+/** Returns a copy of a section with another name, because landmarks on a page need unique names. */
 const again = (example: (typeof examples)[number]) => {
   const name = example.type === "hero" ? "headline" : "heading";
   return { ...example, [name]: `Again: ${String(example[name])}` };
@@ -55,10 +55,10 @@ const campaignSections = ["hero", "steps", "questions", "contact-form"].map((typ
   ...(type === "contact-form" && { service: "PPC" }),
 }));
 
-/** The addresses of the pages with these sequences. The last page has each section twice. */
+/** The addresses of these pages. The last page has each section twice. */
 export const sectionPages = sequences().map((_, index) => `/pages/random-${index}/`);
 
-/** Copies the site's data and adds pages made of sections. Returns the folder. */
+/** Copies the site's data, adds pages made of sections, and returns the folder. */
 export async function dataWithPages(): Promise<string> {
   const folder = inRoot(".cache/test-data/section-pages");
   await rm(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ interface Fixtures {
   github: GitHub;
 }
 
-/** Playwright's test with the editors' page of a project at a stand-in for GitHub, which fails the test on unknown requests. */
+/** Playwright's test with the editor's page and a stand-in for GitHub. Requests that the stand-in does not support fail the test. */
 export const test = base.extend<Fixtures>({
   editing: [{}, { option: true }],
   baseURL: async ({ editing }, use, info) => {
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
           route.fulfill({ json: { status: { indicator: "none" } } }),
         );
         await use(github);
-        // This ends the requests that the page has not finished.
+        // Leaving the page aborts its pending requests.
         await page.goto("about:blank");
         await page.unrouteAll({ behavior: "ignoreErrors" });
       });

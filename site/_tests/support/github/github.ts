@@ -10,7 +10,7 @@ export const accessToken = "a-token-of-ana";
 export interface GitHub {
   server: Server;
   pullRequests: PullRequest[];
-  /** Requests that the stand-in does not know or failed to answer. */
+  /** The requests that the stand-in does not support or could not answer. */
   unanswered: string[];
 }
 
@@ -23,7 +23,7 @@ interface Body {
   variables: Variables;
 }
 
-/** A stand-in for the parts of GitHub's API that the editor uses, with a repository behind it. */
+/** Creates a stand-in for the parts of GitHub's API that the editor uses, with a real repository. */
 export function createGitHub(git: Git): GitHub {
   const pullRequests: PullRequest[] = [];
   const unanswered: string[] = [];
@@ -51,7 +51,7 @@ export function createGitHub(git: Git): GitHub {
   return { server, pullRequests, unanswered };
 }
 
-/** Answers requests by their method and path: null without content, undefined for unknown requests. */
+/** Answers REST requests. Returns null for responses without content and undefined for unsupported requests. */
 function restOf(git: Git, pullRequests: PullRequest[]) {
   const pullRequest = (number: string) => pullRequests[Number(number) - 1]!;
   const routes: [RegExp, (part: string, body: Body) => unknown][] = [

@@ -15,7 +15,7 @@ interface CommitInput {
 
 type Answer = (variables: Variables, query: string) => unknown;
 
-/** Answers GraphQL queries by their selection: undefined for unknown ones. */
+/** Answers GraphQL queries. Returns undefined for unsupported queries. */
 export function queriesOf(git: Git, pullRequests: readonly PullRequest[]) {
   const ofBranch = (target: object) => ({ repository: { ref: { target } } });
   const queries: [RegExp, Answer][] = [
@@ -87,7 +87,7 @@ function createRef(git: Git, name: string, oid: string) {
   return { createRef: { ref: { name } } };
 }
 
-/** Answers queries for many files or commits at once, each with an alias such as `content_0`. */
+/** Answers a query for many files or commits, each with an alias such as `content_0`. */
 function batch(git: Git, branch: string, query: string) {
   const selected = (pattern: RegExp) =>
     [...query.matchAll(pattern)].map(([, alias, name]) => ({ alias: alias!, name: name! }));

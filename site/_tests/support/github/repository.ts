@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../../../_build/paths";
 
-/** Runs Git on a repository. The encoding is that of its output. */
+/** A function that runs Git in a repository and returns its output in the given encoding. */
 export type Git = (args: readonly string[], input?: Buffer, encoding?: "utf8" | "latin1") => string;
 
 export interface FileChanges {

@@ -20,13 +20,13 @@ const compilers: Readonly<Record<string, (source: string) => string>> = {
   ".svelte": (source) => compileSvelte(source, { generate: "client", css: "injected" }).js.code,
 };
 
-/** Compiles single-file components of Vue and Svelte. */
+/** A plugin that compiles single-file components of Vue and Svelte. */
 export const components: Plugin = {
   name: "components",
   transform: (source, id) => compilers[path.extname(id)]?.(source),
 };
 
-/** Framework -> the extension of a component's file, and a module that renders a component into an element. */
+/** For each framework: the extension of a component's file, and a module that renders a component into an element. */
 const applications: Readonly<Record<string, { ending: string; show: string }>> = {
   react: {
     ending: ".tsx",
@@ -48,11 +48,11 @@ const applications: Readonly<Record<string, { ending: string; show: string }>> =
 
 export const frameworks = Object.keys(applications);
 
-/** Bundles a script that renders each of these components, unchanged, into the page's `<main>`. */
+/** Bundles a script that renders these components into the page's `<main>`. */
 export async function bundleSnippets(framework: string, codes: readonly string[]): Promise<string> {
   const { ending, show } = applications[framework]!;
   await mkdir(inRoot(".cache"), { recursive: true });
-  // Below the project, so that its packages are found.
+  // Inside the project, so that Node finds its packages.
   const folder = await mkdtemp(inRoot(".cache/snippets-"));
   const main = codes.map(
     (_, index) => `import * as module${index} from "./Widget${index}${ending}";

@@ -17,17 +17,17 @@ const log = "(event) => console.log(event.type, event.detail.question)";
 
 export interface App {
   files: Readonly<Record<string, string>>;
-  /** Package -> its replacement. */
+  /** The replacements of packages, by name. */
   alias?: Readonly<Record<string, string>>;
 }
 
-/** The versions of React that the package supports, with the packages that replace each. */
+/** The versions of React that the package supports, each with the packages to use for it. */
 export const reactVersions: Readonly<Record<string, App["alias"]>> = {
   "React 18": { react: "react-18", "react-dom": "react-dom-18" },
   "React 19": undefined,
 };
 
-/** Returns an app that renders each of these widgets by its React component, and logs the FAQ's events. */
+/** Returns an app that renders the React components of these widgets and logs the FAQ's events. */
 export const appOfAll = (
   uses: readonly { tag: string; props: Readonly<Record<string, unknown>> }[],
   alias: App["alias"],
@@ -59,7 +59,7 @@ const reactApp = `import { createElement } from "react";
   export const App = ({ prerendered }) =>
     createElement(FaqAccordion, { items: ${items}, heading: "Questions", className: "faq", onAgencyToggle: ${log}, prerendered });`;
 
-/** A React app that is rendered on a server first, by `renderOnServer`. */
+/** A React app that `renderOnServer` renders before the browser hydrates it. */
 export const serverApp: App = {
   files: {
     "app.js": reactApp,
@@ -79,7 +79,7 @@ export const serverApp: App = {
 /** Writes an app to a temporary folder and installs the package from its tarball. */
 export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(inRoot(".cache"), { recursive: true });
-  // Below the project, so that the frameworks are found.
+  // Inside the project, so that Node finds the frameworks.
   const folder = await mkdtemp(inRoot(".cache/app-"));
   try {
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);

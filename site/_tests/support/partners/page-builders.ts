@@ -2,7 +2,7 @@
 
 type Change = (html: string) => string;
 
-/** Changes the text between tags. Everything from `<` to the next `>` counts as a tag. */
+/** Changes the text between tags. A tag is everything from `<` to the next `>`. */
 const betweenTags = (html: string, change: Change) =>
   html
     .split(/(<script.*?<\/script>|<style.*?<\/style>|<[^>]*>)/s)
@@ -17,7 +17,7 @@ const curlQuotes: Change = (html) =>
       .replaceAll("'", "’"),
   );
 
-/** Draws smilies. A tag that continues on the next line does not count as a tag. */
+/** Replaces smilies with images, even in a tag that contains a line break. */
 const drawSmilies: Change = (html) =>
   html
     .split(/(<.*?>)/)
@@ -26,7 +26,7 @@ const drawSmilies: Change = (html) =>
     )
     .join("");
 
-/** Turns empty lines into paragraphs and other line ends into line breaks, also within tags. */
+/** Turns empty lines into paragraphs and other line ends into line breaks, even within tags. */
 const wrapInParagraphs: Change = (html) =>
   html
     .split(/\n{2,}/)
@@ -45,7 +45,7 @@ const lowerCaseAttributes: Change = (html) =>
     (_, name: string, value: string) => `${name.toLowerCase()}=${value}`,
   );
 
-/** Changes of text by name. */
+/** Returns the changes by name. */
 export const textChanges = (parse: (html: string) => Document): Readonly<Record<string, Change>> => ({
   "quotes curled": curlQuotes,
   "smilies drawn": drawSmilies,

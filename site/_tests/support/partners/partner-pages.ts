@@ -1,7 +1,7 @@
 import { pages } from "../built-site";
 import { documentAt } from "../parse-page";
 
-/** The widgets with a page for partners. Tags have a hyphen. */
+/** The tags of the widgets that have a page for partners. */
 export const partnerTags = pages.flatMap(
   (address) => /^\/widgets\/([^/]+-[^/]+)\/$/.exec(address)?.slice(1) ?? [],
 );
@@ -14,7 +14,7 @@ const publicOrigin = new URL(
   documentAt("/widgets/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href,
 ).origin;
 
-/** Replaces the public origin in copied code by the address of the tests' server. */
+/** Replaces the public origin in copied code with the address of the test server. */
 export const servedFrom = (origin: string, code: string) => code.replaceAll(publicOrigin, origin);
 
 /** The placeholder for the endpoint in a form's code. */

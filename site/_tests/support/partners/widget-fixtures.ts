@@ -12,7 +12,7 @@ export interface WidgetFixture {
   tag: string;
   name: string;
   props: Fixtures[string]["props"];
-  /** The element with its prerendered content, as on our own pages. */
+  /** The element with its prerendered content, as on the site's own pages. */
   prerendered: string;
   /** The element without content, as a partner writes it. */
   bare: string;
