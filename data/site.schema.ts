@@ -17,12 +17,13 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const noLanguage = "must be the code of a language, such as es or pt-BR";
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
 /** The code of a language. It becomes part of addresses and the name of a folder. */
 const languageCode = text
-  .regex(
-    /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/,
-    "must be the code of a language, such as es or pt-BR",
-  )
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, { error: noLanguage, abort: true })
+  .refine((code) => languageNames.of(code) !== undefined, noLanguage)
   .meta({ translation: "shared" });
 
 export const endpoint = z.union(
@@ -216,7 +217,7 @@ export const schema = () =>
     })
     .refine(({ language, languages }) => new Set([language, ...languages]).size === languages.length + 1, {
       path: ["languages"],
-      error: "has a language twice; the site's own language is not repeated here",
+      error: "lists a language twice; leave out the site's own language",
     })
     .meta({
       title: "Agency and settings",

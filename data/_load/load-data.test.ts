@@ -139,7 +139,10 @@ describe("invalid data", () => {
       service.features.pop();
       service.faqs[2].question = "No question";
     });
-    await editJson("site.json", (site) => (site.origin = "http://example.com"));
+    await editJson("site.json", (site) => {
+      site.origin = "http://example.com";
+      site.languages = ["es", "api"];
+    });
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("author: devika-rao", "author: []"),
     );
@@ -150,6 +153,7 @@ describe("invalid data", () => {
       "data/services/seo.json features",
       "data/services/seo.json faqs[2].question",
       "data/site.json origin",
+      "data/site.json languages[1]",
     ]);
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });
