@@ -413,7 +413,6 @@ describe("a translation", () => {
   });
 
   it.each([
-    ["services/nothing.json", { title: "x" }, /translates no entry/],
     ["redirects.json", [], /has nothing to translate/],
     ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
     ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
@@ -423,6 +422,19 @@ describe("a translation", () => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });
+
+  it.each(["services/nothing.json", "notes/a.md"])(
+    "of %s, which does not exist, is reported",
+    async (file) => {
+      await write(file, { title: "x" });
+      await mkdir(path.join(folder, "fr"));
+      await loadData(folder, known);
+      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
+        `data/es/${file}`,
+        "data/fr",
+      ]);
+    },
+  );
 
   it("cannot change what all languages share", async () => {
     await write("services/seo.json", { title: "SEO", order: 9 });

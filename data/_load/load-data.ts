@@ -12,6 +12,7 @@ import { readEntry, type Entry } from "./read-entry";
 import { referenceTo } from "./references";
 import { translateEntry } from "./translate-entry";
 import { hasText, translatedFields } from "./translated-fields";
+import { warnOfUnusedFiles } from "./unused-files";
 
 type Schema = (reference: Reference) => z.ZodType;
 
@@ -52,6 +53,7 @@ export async function loadData(
   const reference = referenceTo(known);
   const errors: FileError[] = [];
   const data: Record<string, unknown> = {};
+  const used = new Set(kinds.map((kind) => `${kind}.json`));
   for (const kind of kinds) {
     const module = await import(`../${kind}.schema.ts`);
     const schema = (module.schema as Schema)(reference);
@@ -60,7 +62,7 @@ export async function loadData(
       language ? checkTranslation({ ...place, language }, file, schema) : check(place, file, schema);
     if (hasFolder(schema)) {
       const slugs = slugsOf(await filesOf(folder, kind), reserved[kind]);
-      if (language) errors.push(...(await withoutDefault(folder, language, kind, [...slugs.keys()])));
+      for (const name of slugs.keys()) used.add(`${kind}/${name}`);
       data[camelCase(kind)] = byOrder(
         [...slugs].flatMap(([name, slug]) =>
           entryAt(path.join(language ?? "", kind, name), slug, read(path.join(kind, name))),
@@ -69,6 +71,8 @@ export async function loadData(
     } else data[camelCase(kind)] = read(`${kind}.json`);
   }
   if (errors.length > 0) throw new DataError(errors);
+  const { languages } = data.site as { languages: readonly string[] };
+  if (!language) await warnOfUnusedFiles(folder, kinds, languages, used);
   return data;
 }
 
@@ -89,16 +93,6 @@ const filesOf = async (folder: string, kind: string) =>
   (await readdir(path.join(folder, kind)).catch(() => []))
     .filter((file) => /\.(json|md|html)$/.test(file))
     .toSorted();
-
-/** Returns an error for each translation whose file has no default. */
-const withoutDefault = async (folder: string, language: string, kind: string, names: readonly string[]) =>
-  (await filesOf(path.join(folder, language), kind))
-    .filter((name) => !names.includes(name))
-    .map((name) => ({
-      file: path.join(path.basename(folder), language, kind, name),
-      field: "",
-      message: `translates no entry; name it like a file in data/${kind}/`,
-    }));
 
 const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);

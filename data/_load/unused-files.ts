@@ -1,0 +1,31 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { warn } from "./findings";
+
+/**
+ * Warns about folders that are neither a kind nor a language, and about translations of files that do not exist.
+ *
+ * @param folder the data folder
+ * @param kinds the names of all kinds
+ * @param used the files of the default, such as `posts/seo-strategies.md`
+ */
+export async function warnOfUnusedFiles(
+  folder: string,
+  kinds: readonly string[],
+  languages: readonly string[],
+  used: ReadonlySet<string>,
+): Promise<void> {
+  const unused = (file: string, message: string) =>
+    warn({ file: `data/${file}`, field: "", message: `is not used, because ${message}` });
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && !/^[._]/.test(entry.name) && ![...kinds, ...languages].includes(entry.name))
+      unused(entry.name, "it is neither a kind of entries nor among the languages in data/site.json");
+  for (const language of languages) {
+    const root = path.join(folder, language);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isFile() && !one.name.startsWith("."))) {
+      const file = path.relative(root, path.join(entry.parentPath, entry.name));
+      if (!used.has(file)) unused(`${language}/${file}`, `data/${file} does not exist. Rename or delete it`);
+    }
+  }
+}
