@@ -9,9 +9,17 @@ export interface FileError {
   message: string;
 }
 
+let shownFolder = "data";
+
+/** Sets the folder that descriptions of errors show in place of `data`, for a build with the data of another folder. */
+export const showDataFolder = (folder: string): void => void (shownFolder = folder);
+
 /** Returns an error as one line of text. */
 export const describeError = ({ file, line, field, message }: FileError) =>
-  `${file}${line ? `:${line}` : ""}${field && ` · ${field}`}: ${message}`;
+  `${file}${line ? `:${line}` : ""}${field && ` · ${field}`}: ${message}`.replace(
+    /(?<![\w./-])data(?=\/)/g,
+    () => shownFolder,
+  );
 
 /** Returns errors or warnings as a list below its title. */
 export const describeList = (word: string, list: readonly FileError[]) =>

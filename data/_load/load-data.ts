@@ -113,7 +113,7 @@ function check(place: Place, file: string, schema: z.ZodType): unknown {
 /** Adds the errors of a translation to the list. Returns undefined if it is invalid or has no page in this language. */
 function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
   const ownFile = path.join(place.language, file);
-  const name = path.join(path.basename(place.folder), ownFile);
+  const name = `data/${ownFile}`;
   const isRequired = requiredFiles.includes(file);
   if (!existsSync(path.join(place.folder, ownFile))) {
     if (isRequired)
@@ -175,7 +175,7 @@ function readFile(
   file: string,
   defaultFile: string,
 ): ReadFile | undefined {
-  const name = path.join(path.basename(folder), file);
+  const name = `data/${file}`;
   let source: string;
   try {
     source = readFileSync(path.join(folder, file), "utf8");

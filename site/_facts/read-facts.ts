@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { showDataFolder } from "../../data/_load/data-error";
 import { formOptionKind, photographFolder, projectDrawingFolder } from "../../data/_load/fields";
 import { locateFindings, warn } from "../../data/_load/findings";
 import { loadData } from "../../data/_load/load-data";
@@ -55,6 +56,7 @@ export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Reads and checks the data folder, and derives facts from it. */
 export async function readFacts(settings = readSettings()) {
+  showDataFolder(settings.data);
   const main = await readLanguage(settings);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
