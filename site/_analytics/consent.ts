@@ -1,4 +1,5 @@
 import { run } from "vanilla-cookieconsent";
+import { fillMarkup } from "../_texts/fill-markup";
 import type { Translate } from "../_texts/translator";
 import css from "./consent.css?inline";
 
@@ -10,8 +11,8 @@ export interface Consent {
   ads: boolean;
 }
 
-const yes = t("Accept all");
-const no = t("Reject all");
+const yes = fillMarkup(t("Accept all"));
+const no = fillMarkup(t("Reject all"));
 /** The start of the link to the policy. */
 const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
 
@@ -36,43 +37,45 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
       ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
     },
+    // The library inserts all of these as HTML, except `closeIconLabel`.
     language: {
       default: "en",
       translations: {
         en: {
           consentModal: {
-            title: t("May we measure what works?"),
-            description: t(
-              "With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <policy>Cookie Policy</policy>",
-            )
-              .replace("<policy>", policy)
-              .replace("</policy>", "</a>"),
+            title: fillMarkup(t("May we measure what works?")),
+            description: fillMarkup(
+              t(
+                "With your consent, Google’s tools count visits and tell us which ads brought them. Without it, nothing is loaded from Google, and the site works the same. <policy>Cookie Policy</policy>",
+              ),
+              { policy },
+            ),
             acceptAllBtn: yes,
             acceptNecessaryBtn: no,
-            showPreferencesBtn: t("Choose"),
+            showPreferencesBtn: fillMarkup(t("Choose")),
           },
           preferencesModal: {
-            title: t("Cookie settings"),
+            title: fillMarkup(t("Cookie settings")),
             acceptAllBtn: yes,
             acceptNecessaryBtn: no,
-            savePreferencesBtn: t("Save choice"),
+            savePreferencesBtn: fillMarkup(t("Save choice")),
             closeIconLabel: t("Close"),
             sections: [
               {
-                title: t("Necessary"),
-                description: t(
-                  "The theme that you chose, what you type into the contact form, and this choice.",
+                title: fillMarkup(t("Necessary")),
+                description: fillMarkup(
+                  t("The theme that you chose, what you type into the contact form, and this choice."),
                 ),
                 linkedCategory: "necessary",
               },
               {
-                title: t("Analytics"),
-                description: t("Google Analytics counts visits and what is clicked."),
+                title: fillMarkup(t("Analytics")),
+                description: fillMarkup(t("Google Analytics counts visits and what is clicked.")),
                 linkedCategory: "analytics",
               },
               {
-                title: t("Advertising"),
-                description: t("Google Ads connects a message to us with the ad that led here."),
+                title: fillMarkup(t("Advertising")),
+                description: fillMarkup(t("Google Ads connects a message to us with the ad that led here.")),
                 linkedCategory: "ads",
               },
             ],

@@ -12,13 +12,13 @@ import { refusalPage } from "../../_leads/refusal-page";
 import { texts, wordsIn } from "../../_leads/words";
 import { describeCards } from "../../_share-images/describe-cards";
 import { sentencesIn, usedSentences } from "../../_texts/sentences";
-import { pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data";
+import { hostileEnd, pseudo, pseudoData, pseudoTexts } from "../support/content/pseudo-data";
 import { parseHtml } from "../support/parse-page";
 import { runBuild } from "../support/run-build";
 
 /** Matches addresses, and names, formats and codes that are the same in every language. */
 const names =
-  /\S+@\S+|https?:\S+|\b(Facebook|Twitter|LinkedIn|Instagram|Vimeo|SEO|PPC|CRO|ORM|ASO|SNS|Web|US|IN|[A-Z]{2,3}\$|Optional|[a-f\d-]{8,}|\d+[KM]B?)\b/g;
+  /\S+@\S+|https?:\S+|&\w+;|\b(Facebook|Twitter|LinkedIn|Instagram|Vimeo|SEO|PPC|CRO|ORM|ASO|SNS|Web|US|IN|[A-Z]{2,3}\$|Optional|[a-f\d-]{8,}|\d+[KM]B?)\b/g;
 
 /** Returns the English words in a text. */
 const englishIn = (text: string) => text.replace(names, "").match(/[A-Za-z’']{2,}/g) ?? [];
@@ -89,6 +89,14 @@ describe("a site in a pseudo-language", () => {
     for (const page of built.pages) expect(textsOf(built.read(page)).flatMap(englishIn), page).toEqual([]);
   });
 
+  it("shows markup in translations as text", () => {
+    for (const page of built.pages) {
+      const document = parseHtml(built.read(page));
+      expect(document.querySelectorAll("[b]").length, page).toBe(0);
+      expect(document.body.textContent, page).toContain(hostileEnd);
+    }
+  });
+
   it("has no English words in feeds, llms.txt and other text files", () => {
     for (const file of ["feed.xml", "llms.txt", ".well-known/security.txt"]) {
       const lines = built
@@ -153,6 +161,8 @@ describe("a site in a pseudo-language", () => {
       words,
     );
     expect(textsOf(String(await page)).flatMap(englishIn)).toEqual([]);
+    for (const html of [String(await page), ...mails.map((mail) => mail.html)])
+      expect(parseHtml(html).querySelector("[b]")).toBeNull();
     delete (texts as Record<string, unknown>).ja;
   });
 });

@@ -73,9 +73,14 @@ export async function pseudoData(folder: string, settings: object): Promise<void
   }
 }
 
+/** The end of each translation in the pseudo-language. It would end an attribute, a tag, an expression or a script. */
+export const hostileEnd = ` '" ><i b=1></ {{7*7}}{%7%} ]]>`;
+
 /** Writes the translations of all sentences into the pseudo-language. */
 export async function pseudoTexts(folder: string, language: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const texts = Object.fromEntries([...usedSentences()].map((sentence) => [sentence, pseudo(sentence)]));
+  const texts = Object.fromEntries(
+    [...usedSentences()].map((sentence) => [sentence, pseudo(sentence) + hostileEnd]),
+  );
   await writeFile(path.join(folder, `${language}.json`), JSON.stringify(texts));
 }
