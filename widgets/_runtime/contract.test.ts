@@ -23,7 +23,7 @@ const contract = defineContract({
       description: "One was chosen.",
       detail: {
         title: { shape: "string", description: "its title" },
-        "place?": { shape: { row: "number" }, description: "where it stands" },
+        "place?": { shape: { row: "number" }, description: "its position" },
       },
     },
   },
@@ -34,7 +34,7 @@ const contract = defineContract({
 });
 
 describe("a contract", () => {
-  it("names properties in camelCase and attributes in kebab-case", () => {
+  it("converts property names to camelCase and attribute names to kebab-case", () => {
     expect(propertyName("privacy-href")).toBe("privacyHref");
     expect(attributeName("privacyHref")).toBe("privacy-href");
   });
@@ -49,7 +49,7 @@ describe("a contract", () => {
     }>();
   });
 
-  it("determines the types of event details, and a shape to check them", () => {
+  it("determines the types and shapes of event details", () => {
     expectTypeOf<DetailOf<typeof contract, "agency-choose">>().toExtend<{
       title: string;
       place?: { row: number };

@@ -6,14 +6,14 @@ import type { UrlKind } from "./values/url.ts";
 /** An attribute, and the property of the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
-  /** The version that deprecated it and the replacement, which browsers log. */
+  /** The version that deprecated the attribute and the replacement. Browsers log this text. */
   readonly deprecated?: string;
 } & (
   | {
       readonly type: "string";
       readonly default?: string;
       readonly values?: readonly string[];
-      /** Marks a URL. One that is rejected is not replaced by the default. */
+      /** The use of the URL that the attribute contains. An invalid URL is not replaced with the default. */
       readonly url?: UrlKind;
     }
   | { readonly type: "number"; readonly default?: number; readonly min?: number }
@@ -22,41 +22,44 @@ export type AttributeContract = {
       readonly type: "json";
       readonly shape: Shape;
       readonly default?: unknown;
-      /** Marks the widget's content. If no part of it is usable, a message replaces the widget. */
+      /** Marks the attribute as the widget's content. If no part of it is usable, a message replaces the widget. */
       readonly content?: true;
     }
 );
 
 export interface EventContract {
   readonly description: string;
-  /** The fields of `event.detail`; a name that ends in `?` is optional. */
+  /** The fields of `event.detail`. A name that ends in `?` is optional. */
   readonly detail: Readonly<Record<string, { readonly shape: Shape; readonly description: string }>>;
   readonly cancelable?: boolean;
 }
 
-/** Error code -> its meaning and the remedy. */
+/** The meaning of each error code and how to fix the problem. */
 export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 
-/** The public API of a widget. Everything else may change at any time. There are no slots. */
+/** The public API of a widget. Everything else may change at any time. Widgets have no slots. */
 export interface Contract {
   readonly tag: string;
   readonly summary: string;
-  /** Only for the pages of this site; by default, partners can use the widget. */
+  /** Restricts the widget to the pages of this site. By default, partners can use it too. */
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
-  /** `::part(name)` -> its description. */
+  /** The descriptions of the parts, by the name in `::part(name)`. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Custom property -> its effect in this widget. Syntax and default are those of `_shared/theme.css`. */
+  /** The effect of each custom property in this widget. `_shared/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
-  /** Returns the problems between attributes whose own shapes fit: attribute -> what is wrong, and what happens instead. */
+  /**
+   * Checks valid attributes against each other. Returns the attribute's name, the problem and its consequence for each
+   * conflict.
+   */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
-  /** Every text in the widget; `{name}` is a placeholder. */
+  /** Every text in the widget. `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The codes of `agency-widget-error` in addition to those of every widget. */
+  /** The codes of `agency-widget-error` that only this widget reports. */
   readonly errorCodes: ErrorCodes;
   /**
-   * Directive of a Content-Security-Policy -> the origins that it must allow in addition to the scripts, and when;
+   * The origins that a page's Content-Security-Policy must allow in addition to the scripts, and when, by directive.
    * `{origin}` is the origin of the widgets.
    */
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
@@ -110,25 +113,25 @@ const sharedAttributes = {
     type: "json",
     shape: {},
     description:
-      "Texts that replace the widget's own: a JSON object, label name to text. The others are in the language of the nearest `lang`.",
+      "Replacements for the widget's texts: a JSON object from label name to text. All other texts are in the language of the nearest `lang`.",
   },
 } as const;
 
-/** Checks a contract's type without widening it. */
+/** Validates a contract's type and keeps its literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-/** Returns the contract's attributes and those of every widget. */
+/** Returns the contract's attributes and the shared ones. */
 export const attributesOf = (contract: RuntimeContract): Readonly<Record<string, AttributeContract>> => ({
   ...contract.attributes,
   ...sharedAttributes,
 });
 
-/** Attributes that only the loader and the styles read. They have no property. */
+/** The attributes that only the loader and the styles read. They have no property. */
 export const hostAttributes = {
   lang: {
     type: "string",
     description:
-      "The language of the widget's texts, numbers and times, such as `es` or `pt-BR`. By default, that of the nearest element around it with `lang`, otherwise English. Arabic is laid out from right to left, unless the page sets `dir`.",
+      "The language of the widget's texts, numbers and times, such as `es` or `pt-BR`. By default, the language of the nearest ancestor with `lang`, or English. Arabic is laid out from right to left, unless the page sets `dir`.",
   },
   hydrate: {
     type: "string",
@@ -140,26 +143,26 @@ export const hostAttributes = {
     type: "string",
     values: ["light", "dark"],
     description:
-      "Whether the page behind the widget is light or dark. By default, the widget detects the background around it, and otherwise follows the page's `color-scheme`. Set it on prerendered snippets: they cannot detect the background before their code has loaded.",
+      "Whether the page behind the widget is light or dark. By default, the widget detects the background behind it. If it finds none, it follows the page's `color-scheme`. Set `theme` on prerendered snippets, because they cannot detect the background before their code has loaded.",
   },
 } as const satisfies Record<string, AttributeContract>;
 
 const sharedErrorCodes = {
   "invalid-attribute":
-    "An attribute or property has an invalid value. The message names it, the position, and what is allowed. The valid part is shown.",
+    "An attribute or property has an invalid value. The message states which one, where the problem is, and what is allowed. The widget shows the valid part.",
   "load-failed":
-    "The widget's code, its styles or its texts in another language could not be loaded. Prerendered content keeps working.",
+    "The widget's code, styles or translated texts could not be loaded. Prerendered content keeps working.",
   "render-failed":
     "The widget stopped working. It shows a button to try again; the rest of the page is not affected.",
 } as const satisfies ErrorCodes;
 
-/** Returns the contract's error codes and those of every widget. */
+/** Returns the contract's error codes and the shared ones. */
 export const errorCodesOf = (contract: Contract): ErrorCodes => ({
   ...contract.errorCodes,
   ...sharedErrorCodes,
 });
 
-/** Returns the contract's events and those of every widget. */
+/** Returns the contract's events and the shared `agency-widget-error`. */
 export const eventsOf = (contract: Contract): Readonly<Record<string, EventContract>> => ({
   ...contract.events,
   "agency-widget-error": {
@@ -167,19 +170,18 @@ export const eventsOf = (contract: Contract): Readonly<Record<string, EventContr
     detail: {
       code: { shape: { oneOf: Object.keys(errorCodesOf(contract)) }, description: "one of the error codes" },
       message: { shape: "string", description: "what is wrong, where, and what is allowed or what to do" },
-      "attribute?": { shape: "string", description: "the attribute concerned" },
+      "attribute?": { shape: "string", description: "the attribute with the problem" },
     },
     cancelable: true,
   },
 });
 
-/** Returns the contract's labels and those of every widget. */
+/** Returns the contract's labels and the shared ones. */
 export const labelsOf = (contract: RuntimeContract): Readonly<Record<string, string>> => ({
   ...runtimeLabels,
   ...contract.labels,
 });
 
-/** Returns the shape of `event.detail`. */
 export const detailShape = ({ detail }: EventContract): Shape =>
   Object.fromEntries(Object.entries(detail).map(([field, { shape }]) => [field, shape]));
 

@@ -6,9 +6,9 @@ import type { StyleModule } from "./element/styles";
 const ours = Symbol.for("agency.widget");
 
 /**
- * Defines the element of a widget, once. If another script has defined the tag, it stays.
+ * Defines the element of a widget. An existing definition of the tag by another script is kept.
  *
- * @param styles loads the compiled sheet for shadow roots; not called on the pages of this site
+ * @param styles loads the compiled stylesheet for shadow roots; not called on the pages of this site
  */
 export function defineWidget<C extends Contract>(
   contract: C,
@@ -24,7 +24,7 @@ export function defineWidget<C extends Contract>(
     );
   } else if (!(ours in taken)) {
     console.warn(
-      `<${tag}> is already defined by another script on this page, so ours was not. Remove one of the two.`,
+      `<${tag}> is already defined by another script on this page, so this widget was not. Remove one of the two scripts.`,
     );
   }
 }

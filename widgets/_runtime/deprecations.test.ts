@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { reportDeprecated } from "./deprecations";
 
-it("reports a deprecated attribute once, if it is used", () => {
+it("warns once about a deprecated attribute that is used", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const contract = {
     tag: "test-list",

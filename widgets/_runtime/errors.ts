@@ -1,4 +1,4 @@
-/** The reason why a widget does not work. Each code is a row of a table on the partners' pages. */
+/** The reason why a widget does not work. Each code has a row in a table on the partners' pages. */
 export type ErrorCode =
   | "invalid-attribute"
   | "render-failed"
@@ -27,16 +27,14 @@ export class WidgetError extends Error {
 }
 
 /**
- * Fires an event that bubbles and leaves the shadow root.
+ * Fires an event that bubbles and crosses the shadow root.
+ *
  * @returns false if a listener cancelled it
  */
 export const dispatch = (element: Element, type: string, detail: unknown, options?: EventInit): boolean =>
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
 
-/**
- * Reports an error to the page: fires one `agency-widget-error` event, and logs one console error unless a listener
- * cancels the event.
- */
+/** Fires an `agency-widget-error` event, and logs the message unless a listener cancels the event. */
 export function reportError(element: Element, { code, message, attribute }: WidgetError): void {
   const detail = { code, message, attribute };
   if (dispatch(element, "agency-widget-error", detail, { cancelable: true })) console.error(message);
@@ -45,7 +43,7 @@ export function reportError(element: Element, { code, message, attribute }: Widg
 /** The maximum number of problems listed in one message. */
 const MOST = 5;
 
-/** Lists problems in one sentence: `items[1].answer must be a string, but is missing; items[3] …` */
+/** Joins problems into one sentence: `items[1].answer must be a string, but is missing; items[3] …` */
 export function joinProblems(problems: readonly string[]): string {
   const rest = problems.length - MOST;
   return problems.slice(0, MOST).join("; ") + (rest > 0 ? `; and ${rest} more` : "");

@@ -1,4 +1,4 @@
-/** The response of a server; `timeout` means none. */
+/** The response of the test server. `timeout` means that it never responds. */
 export type Answer =
   | "unreachable"
   | "offline"
@@ -6,8 +6,8 @@ export type Answer =
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
 /**
- * An action of a visitor (selectors apply to the widget's content), of the page (`set` has property names and values),
- * the response to the next request, or whether a page may copy.
+ * One step of an example: an action of the visitor (selectors apply to the widget's content), properties that the page
+ * sets, the response to the next request, or whether the page may use the clipboard.
  */
 export type Act =
   | { readonly click: string }
@@ -17,15 +17,15 @@ export type Act =
   | { readonly answer: Answer }
   | { readonly mayCopy: boolean };
 
-/** An example of a widget for workbench, docs, tests and screenshots. */
+/** An example of a widget for the playground, docs, tests and screenshots. */
 export interface Fixture {
-  /** Values by property name. */
+  /** The values of the properties, by name. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Part of the one warning that the widget logs with these values. */
   readonly warning?: string;
-  /** URL in `props` -> the JSON that is served there. */
+  /** The JSON files that the test server returns, by the URL in `props`. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Actions that lead to events and states of the widget, for tests. */
+  /** The steps that lead to an event or a state of the widget. */
   readonly acts?: readonly Act[];
 }
 

@@ -1,8 +1,8 @@
-// In a separate object, so that the loader contains only these two.
+// Separate exports, so that the loader's bundle contains only these two labels.
 export const loadFailed = "Part of this page could not be loaded. What you see still works.";
 export const tryAgain = "Try again";
 
-/** Labels of every widget. */
+/** The labels of every widget. */
 export const runtimeLabels = {
   unexpectedError: "Unexpected Application Error!",
   unexpectedErrorHint: "This part of the page stopped working. The rest of the page is not affected.",
@@ -14,6 +14,6 @@ export const runtimeLabels = {
 
 export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
-/** Replaces `{name}` in a label. Numbers are written as in the locale. */
+/** Replaces `{name}` in a label with a value, and formats numbers for the locale. */
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
   wording.replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.toLocaleString(locale) ?? whole);

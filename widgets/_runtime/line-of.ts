@@ -1,4 +1,4 @@
-/** Returns an element and its ancestors, through slots and shadow roots. */
+/** Returns an element and its ancestors, including those across slots and shadow roots. */
 export function lineOf(element: Element): Element[] {
   const line: Element[] = [];
   let node: Element | null | undefined = element;

@@ -18,14 +18,14 @@ const components: Modules<ComponentModule> = import.meta.glob(
 );
 const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
 
-/** Language -> its texts. */
+/** The texts of each language. */
 const texts = Object.fromEntries(
   Object.entries(import.meta.glob<Texts>("../_languages/*.json", { eager: true, import: "default" })).map(
     ([file, language]) => [/(\w+)\.json$/.exec(file)![1]!, language],
   ),
 );
 
-/** `../faq-accordion/faq-accordion.contract.ts` -> `faq-accordion` */
+/** Keys modules by tag: `../faq-accordion/faq-accordion.contract.ts` becomes `faq-accordion`. */
 function byTag<M>(modules: Modules<M>): Modules<M> {
   return Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[1], module]));
 }
@@ -44,32 +44,32 @@ export const tags: readonly string[] = Object.keys(contracts);
 export const offeredTags = tags.filter((tag) => isOffered(contracts[tag]!.contract));
 
 export interface PrerenderOptions {
-  /** The prefix of ids in the widget, unique in its page. */
+  /** The prefix of ids in the widget, unique on its page. */
   id: string;
   /** When the loader hydrates the widget. */
   hydrate: "interaction" | "visible" | "idle" | "load";
   /** The language of the widget's texts and content, such as `pt-BR`. By default, the texts are in English. */
   lang?: string;
-  /** Attributes in addition to those of the contract, such as `class`. */
+  /** The attributes in addition to those of the contract, such as `class`. */
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** `<tag>.css` by its URL, or its text for pages that allow only their own stylesheets. */
+/** The stylesheet `<tag>.css`: its URL, or its text for pages that allow only their own stylesheets. */
 export type Stylesheet = { href: string } | { text: string };
 
 export interface SnippetOptions extends Partial<PrerenderOptions> {
   id: string;
   stylesheet: Stylesheet;
-  /** The nonce of the page's policy for styles. */
+  /** The nonce that the page's Content-Security-Policy requires for styles. */
   nonce?: string;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the HTML of a widget with its content in light DOM, which is hydrated in place.
+ * Returns the HTML of a widget whose content is in light DOM. The browser hydrates it in place.
  *
- * @param props values by property name, as in the contract
+ * @param props the values by property name
  * @throws WidgetError for an invalid value; Error for an unknown tag or property
  */
 export function prerender(tag: string, props: Props, options: PrerenderOptions): string {
@@ -77,10 +77,10 @@ export function prerender(tag: string, props: Props, options: PrerenderOptions):
 }
 
 /**
- * Returns the HTML of a widget for other pages: its content and styles in a declarative shadow root, visible before any
- * script runs and hydrated in place, by default at the first interaction.
+ * Returns the HTML of a widget for partners' pages. Its content and styles are in a declarative shadow root, which is
+ * visible before any script runs and is hydrated in place. The default time for hydration is the first interaction.
  *
- * @throws as `prerender`
+ * @throws the same errors as `prerender`
  */
 export function prerenderSnippet(
   tag: string,
@@ -93,7 +93,7 @@ export function prerenderSnippet(
 </${tag}>`;
 }
 
-/** Returns the content of the element in such a snippet. */
+/** Returns the content of the element in a prerendered snippet. */
 export const prerenderTemplate = (
   tag: string,
   props: Props,
@@ -106,8 +106,8 @@ export const prerenderTemplate = (
 /**
  * Returns the HTML of a widget without its content, as partners write it.
  *
- * @param attributes those in addition to the contract's, such as `class`
- * @throws as `prerender`
+ * @param attributes the attributes in addition to those of the contract, such as `class`
+ * @throws the same errors as `prerender`
  */
 export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>
   `${startTag(tag, props, { attributes })}</${tag}>`;
@@ -118,7 +118,6 @@ const contractOf = (tag: string): Contract => {
   return contract;
 };
 
-/** Returns the values by attribute name. */
 function valuesOf(tag: string, props: Props): Map<string, unknown> {
   const known = Object.keys(attributesOf(contractOf(tag)));
   const values = new Map(Object.entries(props).map(([property, value]) => [attributeName(property), value]));
@@ -155,7 +154,7 @@ const textOf = (attribute: AttributeContract, value: unknown) =>
     ? writeJson(value)
     : formatAttribute(attribute, value);
 
-/** Renders the element that is hydrated. In another language than English it contains the widget's texts. */
+/** Renders the root that the browser hydrates. In a language other than English, it contains the widget's texts. */
 function render(tag: string, props: Props, { id, lang }: Pick<PrerenderOptions, "id" | "lang">): string {
   const WidgetRoot = createWidgetRoot(tag, componentOf(tag, tag));
   const values = valuesOf(tag, props);
@@ -177,7 +176,7 @@ const styleTag = (stylesheet: Stylesheet, nonce?: string) =>
     ? `<link${writeAttributes({ rel: "stylesheet", href: stylesheet.href, nonce })}>`
     : `<style${writeAttributes({ nonce })}>${stylesheet.text.replaceAll("</", "<\\/")}</style>`;
 
-/** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`, without behavior. */
+/** Returns the HTML of one component of a widget, such as `post-card` of `blog-explorer`. It is never hydrated. */
 export function prerenderPart(tag: string, part: string, props: Props, lang = ""): string {
   const Part = componentOf(tag, part);
   const words = texts[readLanguage(lang).code]?.[tag];

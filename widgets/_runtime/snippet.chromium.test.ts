@@ -34,11 +34,10 @@ async function openSnippet(tag: string, fixture: string) {
 async function untilStyled(element: HTMLElement) {
   const link = element.shadowRoot!.querySelector("link");
   await until(() => !link || link.sheet, "the stylesheet is loaded");
-  // The new sheet starts transitions of colors.
+  // The new stylesheet starts color transitions.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
 }
 
-/** Touches an element as a visitor does. */
 function touch(element: HTMLElement) {
   const view = element.ownerDocument.defaultView!;
   element.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
@@ -51,12 +50,12 @@ async function comeAlive(frame: Frame, element: HTMLElement) {
   await until(() => element.shadowRoot!.adoptedStyleSheets.length, "the sheets are adopted");
 }
 
-/** The widgets that partners embed. */
+/** The widgets that partners can embed. */
 const offered = Object.values(catalog).filter(({ contract }) => contract.tag !== "site-navigation");
 
 for (const { contract, fixtures } of offered) {
   const { tag } = contract;
-  it(`snippets of <${tag}> hydrate without a change, with each fixture and with inline styles`, async () => {
+  it(`hydrates snippets of <${tag}> without changing them`, async () => {
     const [first, ...others] = Object.keys(fixtures);
     const snippets = others.map((fixture) => snippet(tag, fixture));
     const { frame, elements } = await openSnippets([snippet(tag, first!, await textOf(tag)), ...snippets]);
@@ -78,7 +77,7 @@ for (const { contract, fixtures } of offered) {
 }
 
 describe("a page with snippets", () => {
-  it("keeps a half-filled form whose snippet is from the time when the loader loaded React", async () => {
+  it("keeps a half-filled form in a snippet that React rendered", async () => {
     const frame = await openFrame(reactSnippet);
     const element = widgetIn(frame, "agency-contact-form");
     await untilStyled(element);
@@ -102,7 +101,7 @@ describe("a page with snippets", () => {
     expect(inside(element, "[part=toast]").textContent).to.contain("Message Sent!");
   });
 
-  it("submits a form by the first press on its button", async () => {
+  it("submits a form on the first press of its button", async () => {
     const { frame, element } = await openSnippet("agency-contact-form", "without an endpoint");
     const sent: unknown[] = [];
     frame.doc.addEventListener("agency-submit", (event) => {
@@ -118,9 +117,9 @@ describe("a page with snippets", () => {
     expect(sent).to.have.length(1);
   });
 
-  it("shows the widget without declarative shadow roots", async () => {
+  it("shows the widget in browsers without declarative shadow roots", async () => {
     const frame = await openFrame("<main></main>");
-    // `innerHTML` creates none, like an old browser.
+    // `innerHTML` does not create declarative shadow roots, like an old browser.
     frame.doc.querySelector("main")!.innerHTML = snippet("faq-accordion", "three questions");
     const element = widgetIn(frame, "faq-accordion");
     expect(element.shadowRoot).to.equal(null);
@@ -129,7 +128,7 @@ describe("a page with snippets", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("shows the attributes' values if the snippet's content differs, and warns once", async () => {
+  it("shows the attributes' values if the snippet's content is outdated, and warns once", async () => {
     const warned: string[] = [];
     const props = { ...propsOf("faq-accordion", "three questions"), heading: "Old" };
     const old = prerenderSnippet("faq-accordion", props, {

@@ -69,13 +69,13 @@ describe("resolveProps", () => {
     },
   );
 
-  it("lets properties win over attributes, and attributes over defaults", () => {
+  it("prefers properties to attributes, and attributes to defaults", () => {
     expect(resolve({ "per-page": "2" }).props).toMatchObject({ perPage: 2 });
     expect(resolve({ "per-page": "2" }, { "per-page": 5 }).props).toMatchObject({ perPage: 5 });
     expect(resolve({ "per-page": "2" }, { "per-page": null }).props).toMatchObject({ perPage: 2 });
   });
 
-  it("reads properties as leniently as attributes", () => {
+  it("accepts the same spellings in properties as in attributes", () => {
     const given = { tone: "LOUD", "per-page": "2", items: [{ title: 1, views: null }], heading: "" };
     expect(resolve({}, given)).toEqual({
       props: { ...defaults, tone: "loud", perPage: 2, items: [{ title: "1" }] },
@@ -91,7 +91,7 @@ describe("resolveProps", () => {
     [
       "extra",
       "{ “a”: 1 }",
-      `"extra" is not valid JSON at line 1, column 3 (found "“a”: 1 }"), where JSON needs a straight double quote: ". Allowed: JSON: an object. It is ignored.`,
+      `"extra" is not valid JSON at line 1, column 3 (found "“a”: 1 }"), where JSON needs a straight double quote: ". Allowed, as JSON: an object. It is ignored.`,
     ],
     ["theme", "blue", '"theme" must be one of: light, dark, but is "blue". It is ignored.'],
   ])("reports what is wrong with %s=%j, and uses the default", (name, text, message) => {
@@ -102,7 +102,7 @@ describe("resolveProps", () => {
     expect(fatal).toBeUndefined();
   });
 
-  it("ignores a rejected URL, and does not use the default in its place", () => {
+  it("does not replace a rejected URL with the default", () => {
     const problem =
       'must be a relative URL, or one with http:, https:, mailto: or tel:, but is "javascript:x". It is ignored.';
     for (const [kind, name, given] of [
@@ -116,7 +116,7 @@ describe("resolveProps", () => {
     }
   });
 
-  it("uses the valid entries, and reports the others together", () => {
+  it("keeps valid entries, and reports all invalid ones in one error", () => {
     const items = [{ title: "One" }, "two", { title: "Three", views: "many" }, {}];
     const { props, errors, fatal } = resolve({ items: JSON.stringify(items) });
     expect(props.items).toEqual([{ title: "One" }, { title: "Three" }]);
@@ -128,7 +128,7 @@ describe("resolveProps", () => {
     expect(fatal).toBeUndefined();
   });
 
-  it("names the first of many problems and their number", () => {
+  it("lists the first five problems and counts the rest", () => {
     const [message] = messagesOf({}, { items: [{ title: "One" }, 2, 3, 4, 5, 6, 7, 8] });
     expect(message).toContain('property "items[1]"');
     expect(message).toContain('"items[5]" must be { title, views? }, but is 6; and 2 more.');
@@ -137,31 +137,31 @@ describe("resolveProps", () => {
   it.each([
     [
       "[oops]",
-      'is not valid JSON at line 1, column 2 (found "oops]"). Allowed: JSON: a list of { title, views? }.',
+      'is not valid JSON at line 1, column 2 (found "oops]"). Allowed, as JSON: a list of { title, views? }.',
     ],
     [
       "[object Object],[object Object]",
-      "holds an object as text: write JSON, or set the property. Allowed: JSON: a list of { title, views? }.",
+      "is an object that was converted to text: write JSON, or set the property. Allowed, as JSON: a list of { title, views? }.",
     ],
     ['{ "title": "One" }', "must be a list of { title, views? }, but is an object."],
-  ])("has nothing to show if its content is %j", (items, problem) => {
+  ])("reports a fatal error if the content is %j", (items, problem) => {
     const { errors, fatal } = resolve({ items });
     expect(fatal!.message).toBe(`<test-list> attribute "items" ${problem}`);
     expect(errors).toEqual([fatal]);
   });
 
-  it("has nothing to show if no entry of its content is valid", () => {
+  it("reports a fatal error if no entry of the content is valid", () => {
     expect(resolve({ items: "[{}]" }).fatal!.message).toBe(
       '<test-list> attribute "items[0].title" must be a string, but is missing.',
     );
     expect(resolve({ items: "[]" }).errors).toEqual([]);
   });
 
-  it("keeps the default of an invalid label, and lists the known labels", () => {
+  it("keeps the default for an invalid label, and lists the allowed labels", () => {
     const { props, errors } = resolve({ labels: '{ "emtpy": "?", "tryAgain": {}, "empty": "Nichts da." }' });
     expect(props.labels).toEqual({ ...(defaults.labels as object), empty: "Nichts da." });
     expect(errors[0]!.message).toMatch(
-      /^<test-list> attribute "labels.tryAgain" must be a string, but is an object; "labels.emtpy" is not a label of this widget\. The default wordings are used there\. Labels: .*\bempty\b/,
+      /^<test-list> attribute "labels.tryAgain" must be a string, but is an object; "labels.emtpy" is not a label of this widget\. The default texts are used instead\. Labels: .*\bempty\b/,
     );
   });
 });
@@ -170,7 +170,7 @@ describe("checkProperties", () => {
   const check = (properties: Record<string, unknown>) => () =>
     checkProperties(contract, new Map(Object.entries(properties)));
 
-  it("accepts exactly what the contract allows", () => {
+  it("accepts valid properties", () => {
     expect(
       check({ items: [{ title: "One" }], "per-page": 1, compact: false, heading: undefined }),
     ).not.toThrow();
@@ -199,13 +199,13 @@ describe("checkProperties", () => {
 describe("formatAttribute", () => {
   const { heading, compact, items } = attributesOf(contract);
 
-  it("writes text that reads back as the same value", () => {
+  it("formats strings, booleans and lists", () => {
     expect(formatAttribute(heading!, "Hello")).toBe("Hello");
     expect(formatAttribute(compact!, true)).toBe("");
     expect(formatAttribute(items!, [{ title: "One" }])).toBe('[{"title":"One"}]');
   });
 
-  it("writes nothing for a missing value", () => {
+  it("returns null for a missing value", () => {
     for (const value of [undefined, null, false]) expect(formatAttribute(compact!, value)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { readText, readValue, shapeOf } from "./read-attribute";
 import { findMismatch, readShape, type Report } from "../values/read-shape";
 import type { Shape } from "../values/shape";
 
-/** Writes a property's value as an attribute's text; `null` means no attribute. */
+/** Formats a property's value as an attribute's text. `null` means that the attribute is absent. */
 export function formatAttribute(attribute: AttributeContract, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (attribute.type === "json") return JSON.stringify(value);
@@ -19,27 +19,26 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
   return String(value);
 }
 
-/** Returns an attribute's text by its name; `null` if it is missing. */
+/** A function that returns an attribute's text; `null` if it is missing. */
 type ReadText = (name: string) => string | null;
-/** Label name -> text. */
+/** The texts of labels, by label name. */
 type Words = Readonly<Record<string, string>>;
-/** Attribute name -> value set by script. */
+/** The values that scripts have set as properties, by attribute name. */
 type Properties = ReadonlyMap<string, unknown>;
 
 export interface ResolvedProps {
-  /** The valid values, and defaults for the others. */
+  /** The valid values, with defaults for missing and invalid ones. */
   props: Record<string, unknown>;
   /** One error for each attribute or property with a problem. */
   errors: WidgetError[];
-  /** The error because of which the widget has nothing to show. */
+  /** The error that leaves the widget without usable content. */
   fatal?: WidgetError;
 }
 
 /**
- * Returns the props of the component from the page's attributes and properties. A property has priority over the
- * attribute, and the attribute over the default.
+ * Resolves the props of the component. A property overrides its attribute, and an attribute overrides the default.
  *
- * @param words the default labels in another language than English
+ * @param words the default labels in a language other than English
  */
 export function resolveProps(
   contract: RuntimeContract,
@@ -66,9 +65,9 @@ export function resolveProps(
 }
 
 /**
- * Checks properties against the contract strictly, for the build of the site.
+ * Validates properties strictly, without the conversions that `resolveProps` allows. The site's build uses it.
  *
- * @throws WidgetError for the first invalid one
+ * @throws WidgetError for the first invalid property
  */
 export function checkProperties(contract: RuntimeContract, properties: Properties): void {
   const attributes = attributesOf(contract);
@@ -88,17 +87,20 @@ const invalid = ({ tag }: RuntimeContract, name: string, message: string) =>
 const defaultOf = (attribute: AttributeContract): unknown =>
   attribute.type === "boolean" ? false : attribute.default;
 
-/** Returns what replaces an invalid value. A rejected URL has no replacement: its text is shown without a link. */
+/** Returns the replacement for an invalid value. A rejected URL has none: its text is shown without a link. */
 const fallbackOf = (attribute: AttributeContract): unknown =>
   attribute.type === "string" && attribute.url ? undefined : defaultOf(attribute);
 
-/** Returns whether no part of the content is usable. */
+/** Returns whether the attribute is the widget's content and no part of it is usable. */
 const lacksContent = (attribute: AttributeContract, value: unknown) =>
   attribute.type === "json" &&
   attribute.content === true &&
   (value === undefined || (Array.isArray(value) && value.length === 0));
 
-/** Returns the value of an attribute, or of its property if that was set; undefined if it is not usable. */
+/**
+ * Returns the value of a property, or of its attribute if the property is not set; undefined if the value is not
+ * usable.
+ */
 function resolve(
   contract: RuntimeContract,
   name: string,
@@ -121,7 +123,7 @@ function resolve(
 const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
-/** Returns the given texts that are labels of the widget. */
+/** Returns the given texts whose names are labels of the widget, and reports the others. */
 function knownLabels(contract: RuntimeContract, given: unknown, report: Report): Words {
   const labels = labelsOf(contract);
   const read = readShape(given, labelsShape(contract), report) as Words;
@@ -138,7 +140,7 @@ function describeReplacement(
   value: unknown,
 ): string {
   if (name === "labels")
-    return ` The default wordings are used there. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
+    return ` The default texts are used instead. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
   if (lacksContent(attribute, value)) return "";
   if (value !== undefined) return " Invalid parts are left out.";
   const usual = fallbackOf(attribute);

@@ -3,17 +3,16 @@ import { parseJson } from "../values/parse-json";
 import { readShape, type Report } from "../values/read-shape";
 import { describeShape, type Shape } from "../values/shape";
 
-/** Returns the shape of an attribute's value. */
 export function shapeOf(attribute: AttributeContract): Shape {
   if (attribute.type === "json") return attribute.shape;
   if (attribute.type !== "string") return attribute.type;
   return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
 }
 
-/** Texts that templates and scripts write for a missing value. */
+/** The values that templates and scripts write when they have no value. */
 const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
 
-/** Reads a property, or the parsed value of an attribute. */
+/** Validates a property, or the parsed text of an attribute. */
 export function readValue(attribute: AttributeContract, given: unknown, report: Report): unknown {
   const value = typeof given === "string" ? given.trim() : given;
   if (NOT_GIVEN.includes(value)) return undefined;
@@ -33,11 +32,11 @@ export function readText(attribute: AttributeContract, text: string | null, repo
   try {
     return readValue(attribute, parseJson(text), report);
   } catch (error) {
-    // Frameworks write this before the element is defined.
+    // Frameworks write `[object Object]` if the element is not defined yet.
     const reason = text.startsWith("[object ")
-      ? "holds an object as text: write JSON, or set the property"
+      ? "is an object that was converted to text: write JSON, or set the property"
       : (error as Error).message;
-    report("", `${reason}. Allowed: JSON: ${describeShape(attribute.shape)}`);
+    report("", `${reason}. Allowed, as JSON: ${describeShape(attribute.shape)}`);
     return undefined;
   }
 }

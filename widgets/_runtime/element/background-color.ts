@@ -1,7 +1,7 @@
-/** Red, green, blue and alpha, from 0 to 1. */
+/** A color as red, green, blue and alpha, each from 0 to 1. */
 type Color = readonly number[];
 
-/** The luminances of the darkest and the lightest part of a background. */
+/** The relative luminances of the darkest and lightest parts of a background. */
 export interface Background {
   darkest: number;
   lightest: number;
@@ -11,7 +11,9 @@ const white: Color = [1, 1, 1, 1];
 const black: Color = [0, 0, 0, 1];
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
-/** Parses any computed color, including `oklch()` and others that only the browser can convert, by a style of `probe`. */
+/**
+ * Parses any computed color. The browser converts `oklch()` and other color spaces to sRGB through a style of `probe`.
+ */
 function parseColor(color: string, probe: HTMLElement): Color {
   const isPlain = color.startsWith("rgb");
   let text = color;
@@ -29,7 +31,7 @@ const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
 const blend = (over: Color, under: Color): Color =>
   [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
 
-/** Returns the relative luminance as WCAG defines it. */
+/** Returns the relative luminance that WCAG defines. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -40,13 +42,16 @@ function luminance(color: Color): number {
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Returns the darkest and the lightest of some colors. */
+/** Returns the darkest and the lightest color. */
 function extremes(colors: readonly Color[]): Color[] {
   const sorted = colors.toSorted((one, other) => luminance(one) - luminance(other));
   return [sorted[0]!, sorted.at(-1)!];
 }
 
-/** Returns the colors of the layers that an element paints behind its content, the lowest first; those of a picture are unknown. */
+/**
+ * Returns the colors of each layer that an element paints behind its content, the lowest layer first. The colors of
+ * pictures are unknown.
+ */
 function layersOf(
   style: CSSStyleDeclaration,
   probe: HTMLElement,
@@ -61,11 +66,11 @@ function layersOf(
 }
 
 /**
- * Finds the background of an element from its own styles and those of its ancestors. The colors of pictures, and of
- * elements that are behind it but not its ancestors, are estimated from the page's text color.
+ * Finds the background of an element from its own styles and those of its ancestors. The text color of the page
+ * determines the estimate for pictures, and for elements that are behind the widget but are not its ancestors.
  *
- * @param line the element and its ancestors, the element first
- * @param probe an element whose style may be changed for a moment
+ * @param line the element, then its ancestors
+ * @param probe an element whose style may change for a moment
  * @returns undefined if the page's `color-scheme` is enough
  */
 export function findBackground(line: readonly Element[], probe: HTMLElement): Background | undefined {
@@ -88,7 +93,7 @@ export function findBackground(line: readonly Element[], probe: HTMLElement): Ba
   if (isSure) return { darkest, lightest };
   const text = luminance(parseColor(getComputedStyle(line[0]!).color, probe));
   const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
-  // A text color that is the default on this canvas gives no information.
+  // The default text color of the canvas reveals nothing about the background.
   const isChosen = text > 0.5 === (canvas === white);
   if (isFaint && isChosen) return text > 0.5 ? { darkest: 0, lightest: 0.1 } : { darkest: 0.6, lightest: 1 };
   return layers.some(([color]) => color![3]! > 0) ? { darkest, lightest } : undefined;

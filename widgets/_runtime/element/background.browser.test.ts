@@ -6,7 +6,7 @@ import { catalog } from "../../_workbench/catalog";
 import { isOffered } from "../contract";
 
 interface Host {
-  /** Styles of the page's root, its body and the element around the widget. */
+  /** The styles of the page's root, of its body and of the element around the widget. */
   html?: string;
   body?: string;
   main?: string;
@@ -17,35 +17,42 @@ interface Host {
 const picture = `url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>')`;
 
 const hosts: Record<string, Host> = {
-  black: { body: "background: #000; color: #ccc", backgrounds: ["#000"] },
-  "dark, in a newer color": { html: "background: oklch(22% 0.03 260)", backgrounds: ["oklch(22% 0.03 260)"] },
-  "dark, by a mixture": {
+  "a black background": { body: "background: #000; color: #ccc", backgrounds: ["#000"] },
+  "a dark background in oklch()": {
+    html: "background: oklch(22% 0.03 260)",
+    backgrounds: ["oklch(22% 0.03 260)"],
+  },
+  "a dark background in color-mix()": {
     body: "background: color-mix(in oklab, #123 80%, red)",
     backgrounds: ["color-mix(in oklab, #123 80%, red)"],
   },
-  "dark in one section": { main: "background: lab(8 2 5); color: white", backgrounds: ["lab(8 2 5)"] },
-  "darkened by two veils": {
+  "a dark section": { main: "background: lab(8 2 5); color: white", backgrounds: ["lab(8 2 5)"] },
+  "two translucent dark layers": {
     body: "background: rgb(0 0 0 / 0.7)",
     main: "background: rgb(0 0 0 / 0.7)",
     backgrounds: ["#171717"],
   },
-  "light in one section": { html: "color-scheme: dark", main: "background: #fff", backgrounds: ["#fff"] },
-  "dark, by a gradient": {
+  "a light section on a dark page": {
+    html: "color-scheme: dark",
+    main: "background: #fff",
+    backgrounds: ["#fff"],
+  },
+  "a dark gradient": {
     body: "background: linear-gradient(#000, oklch(25% 0.05 280))",
     backgrounds: ["#000", "oklch(25% 0.05 280)"],
   },
-  "dark, by a picture": { main: `background: ${picture}; color: #fff`, backgrounds: ["#000", "#222"] },
-  "dark, by an element beneath": { main: "color: #eee", backgrounds: ["#111"] },
-  slate: { body: "background: #334155; color: #fff", backgrounds: ["#334155"] },
-  blue: { body: "background: #2563eb; color: #fff", backgrounds: ["#2563eb"] },
-  orange: { body: "background: #f97316", backgrounds: ["#f97316"] },
-  grey: { body: "background: #777", backgrounds: ["#777"] },
-  "light grey": { body: "background: #d4d4d4", backgrounds: ["#d4d4d4"] },
+  "a dark picture": { main: `background: ${picture}; color: #fff`, backgrounds: ["#000", "#222"] },
+  "a dark element that is not an ancestor": { main: "color: #eee", backgrounds: ["#111"] },
+  "a slate background": { body: "background: #334155; color: #fff", backgrounds: ["#334155"] },
+  "a blue background": { body: "background: #2563eb; color: #fff", backgrounds: ["#2563eb"] },
+  "an orange background": { body: "background: #f97316", backgrounds: ["#f97316"] },
+  "a grey background": { body: "background: #777", backgrounds: ["#777"] },
+  "a light grey background": { body: "background: #d4d4d4", backgrounds: ["#d4d4d4"] },
 };
 
 const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
 
-/** Returns the color that a stack of colors shows, the lowest first. */
+/** Returns the color that results from layers of colors, the lowest first. */
 function seen(...colors: string[]): number[] {
   for (const color of ["#fff", ...colors]) {
     canvas.fillStyle = color;
@@ -66,7 +73,7 @@ function contrast(...colors: [number[], number[]]): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Lists the visible texts of a widget with less contrast than 4.5 to 1. */
+/** Lists the visible texts of a widget whose contrast is below 4.5 to 1. */
 function findFaint(element: HTMLElement, backgrounds: readonly string[]): string[] {
   const root = rootOf(element)!;
   const parts = [...root.querySelectorAll<HTMLElement>("*:not(option, .sr-only, .sr-only *)")];
@@ -105,7 +112,7 @@ afterEach(() => {
 });
 
 for (const [name, host] of Object.entries(hosts)) {
-  it(`all widgets are readable on a page that is ${name}`, async () => {
+  it(`keeps all widgets readable on a page with ${name}`, async () => {
     const page = openHost(host);
     const tags = Object.keys(catalog).filter((tag) => isOffered(catalog[tag]!.contract));
     const elements = await Promise.all(tags.map((tag) => mountFirst(tag, page)));
@@ -118,20 +125,20 @@ const tag = "faq-accordion";
 const props = propsOf(tag, "three questions");
 const dark = "background: #111; color: #eee";
 
-describe("the background of a widget", () => {
-  it("follows the page's color-scheme if the page paints no background", async () => {
+describe("the color scheme of a widget", () => {
+  it("follows the page's `color-scheme` if the page has no background", async () => {
     expect(schemeOf(await mountOn({ backgrounds: [] }, tag))).to.equal("normal");
     expect(schemeOf(await mountOn({ html: "color-scheme: dark", backgrounds: [] }, tag))).to.equal("dark");
   });
 
-  it("follows `theme`", async () => {
+  it("follows the `theme` attribute", async () => {
     const element = await mountOn({ body: dark, backgrounds: [] }, tag);
     expect(schemeOf(element)).to.equal("dark");
     element.setAttribute("theme", "light");
     expect(schemeOf(element)).to.equal("light");
   });
 
-  it("is found through slots and the page's shadow roots", async () => {
+  it("follows a background behind a slot in the page's shadow root", async () => {
     const page = openHost({ backgrounds: [] });
     const card = page.appendChild(document.createElement("div"));
     card.attachShadow({ mode: "open" }).innerHTML = `<section style="${dark}"><slot></slot></section>`;
@@ -163,7 +170,7 @@ describe("the background of a widget", () => {
     },
   };
   for (const [what, turn] of Object.entries(switches)) {
-    it(`is followed when it changes by ${what}, also with a transition`, async () => {
+    it(`changes when ${what} changes the background`, async () => {
       const sheet = document.head.appendChild(document.createElement("style"));
       sheet.textContent = `body { background: #fff; transition: background-color 0.2s }
         .night body, body[data-mode=night] { ${dark} }

@@ -2,15 +2,16 @@ import { findBackground } from "./background-color";
 import { lineOf } from "../line-of";
 
 /*
- * Some dark pages do not declare `color-scheme`. A widget in a shadow root therefore reads the background behind it,
- * and reads it again after possible changes. `data-background` and `data-contrast` on its root choose its colors.
+ * Some dark pages do not declare `color-scheme`. Therefore, a widget in a shadow root detects the background behind
+ * it, and detects it again after possible changes. `data-background` and `data-contrast` on its root select its
+ * colors.
  */
 
-/** The luminances between which neither color scheme is readable. Text is plain black or white there. */
+/** The limits for the regular color schemes. Between these two luminances, text is plain black or white. */
 const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
 
-/** Sets the colors of a widget's root for the background behind it. */
+/** Selects the colors of a widget's root that suit the background behind it. */
 function fit(root: HTMLElement, line: readonly Element[]): void {
   const background = findBackground(line, root);
   if (!background) {
@@ -32,7 +33,7 @@ interface Watch {
 
 const watches = new WeakMap<Document, Watch>();
 
-/** Starts the watch that all widgets of a page share. */
+/** Starts the observer that all widgets of a page share. */
 function startWatch(page: Document): Watch {
   const view = page.defaultView!;
   const elements = new Set<HTMLElement>();
@@ -51,7 +52,7 @@ function startWatch(page: Document): Watch {
       elements.forEach(look);
     });
   };
-  // A page's color switch sets an attribute on an ancestor, adds a stylesheet, or is a field that a `:has()` rule depends on.
+  // A page's color switch sets an attribute on an ancestor, adds a stylesheet, or is a form field in a `:has()` rule.
   const changes = new view.MutationObserver(lookSoon);
   changes.observe(page.head, { childList: true, subtree: true, attributes: true });
   page.addEventListener("load", ({ target }) => target instanceof view.HTMLLinkElement && lookSoon(), {
@@ -83,7 +84,8 @@ function startWatch(page: Document): Watch {
 
 /**
  * Adapts a widget's colors to the background behind it, now and after each change.
- * @returns a function that stops this
+ *
+ * @returns a function that stops following the background
  */
 export function followBackground(element: HTMLElement): () => void {
   const page = element.ownerDocument;

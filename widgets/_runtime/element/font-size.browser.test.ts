@@ -13,7 +13,7 @@ async function openFaq(style = ""): Promise<{ frame: Frame; element: HTMLElement
   return { frame, element };
 }
 
-/** Returns the font size and padding of every node, in pixels. */
+/** Returns the font size and top padding of every node, in pixels. */
 const sizesOf = (element: HTMLElement) =>
   [...rootOf(element)!.querySelectorAll("*:not(svg *)")].map((node) => {
     const { fontSize, paddingTop } = element.ownerDocument.defaultView!.getComputedStyle(node);
@@ -34,7 +34,7 @@ describe("a widget's size", () => {
   it("scales with the page's `--agency-rem`", async () => {
     const sizes = sizesOf((await openFaq()).element);
     const larger = sizesOf((await openFaq("html { --agency-rem: 32px }")).element);
-    // Headings also depend on the window's width.
+    // Headings also depend on the width of the window.
     const isText = ({ fontSize }: { fontSize: number }) => fontSize < 20;
     expect(larger.filter((_, index) => isText(sizes[index]!))).to.deep.equal(
       sizes
@@ -45,7 +45,7 @@ describe("a widget's size", () => {
 });
 
 describe("the reader's font size", () => {
-  /** Opens a document in which `font-size: medium` has this size, as set by a reader. */
+  /** Opens a document whose `font-size: medium` has the given size, like a reader's setting. */
   async function openDocument(medium: string, style = "") {
     const { doc, view } = await openFrame(`<style>${style}</style><p>Text</p>`);
     const { getComputedStyle } = view;
@@ -60,7 +60,7 @@ describe("the reader's font size", () => {
     return { doc, value };
   }
 
-  it("is set once for all widgets of a document", async () => {
+  it("adds one sheet for all widgets of a document", async () => {
     const { doc, value } = await openDocument("20px");
     expect(value).to.equal("20px");
     fitFontSize(doc);

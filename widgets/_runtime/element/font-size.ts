@@ -1,15 +1,15 @@
-/** The custom property of the length that all sizes in a widget are multiples of. */
+/** The custom property that all lengths in a widget are multiples of. */
 const NAME = "--agency-rem";
 const USUAL = "16px";
 
 /**
- * Sets the font size that the reader chose (`font-size: medium`) for all widgets of a document, whatever size the page
- * gives its root element. The widgets' styles contain the default size.
+ * Applies the font size that the reader chose (`font-size: medium`) to all widgets of a document, regardless of the
+ * font size of the page's root. The widgets' styles contain the default size.
  */
 export function fitFontSize(document: Document): void {
   const { documentElement: root, defaultView: view } = document;
   const probe = document.createElement("i");
-  // The family matters, because `medium` is smaller in monospaced fonts.
+  // The font family matters because browsers make `medium` smaller in monospaced fonts.
   probe.style.cssText = "font:medium serif!important";
   root.append(probe);
   const style = view!.getComputedStyle(probe);

@@ -33,7 +33,7 @@ for (const [tag, props, selector] of fields)
       for (const type of types) document.removeEventListener(type, listen);
     });
 
-    /** Dispatches a key event and returns whether the field may act on it. */
+    /** Dispatches a key event, and returns whether its default action is allowed. */
     const send = (type: string, key: string, more: KeyboardEventInit = {}) =>
       field.dispatchEvent(
         new KeyboardEvent(type, {
@@ -61,7 +61,7 @@ for (const [tag, props, selector] of fields)
       ["Escape", { isComposing: true }],
       ["@", altGraph],
     ];
-    it("hides typing from the page, and may act on it", () => {
+    it("hides typed keys from the page without preventing the input", () => {
       for (const [key, more] of typing)
         for (const type of types) expect(send(type, key, more), `${type} ${key}`).to.equal(true);
       expect(received).to.deep.equal([]);
@@ -76,7 +76,7 @@ for (const [tag, props, selector] of fields)
       ["k", { altKey: true }],
       ["Enter", { ctrlKey: true }],
     ];
-    it("passes keys that type nothing to the page", () => {
+    it("passes keys that type no text to the page", () => {
       for (const [key, more] of forPage) {
         received = [];
         for (const type of ["keydown", "keyup"]) send(type, key, more);
@@ -84,7 +84,7 @@ for (const [tag, props, selector] of fields)
       }
     });
 
-    it("passes a keyup to the page if it has passed the keydown", () => {
+    it("passes a keyup to the page after it passed the keydown", () => {
       send("keydown", "k", { ctrlKey: true });
       send("keyup", "k");
       send("keydown", "k");

@@ -1,10 +1,10 @@
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
 
-/** Keys that neither insert nor edit text. */
+/** The keys that neither insert nor edit text. */
 const PAGE_KEYS =
   /^(Escape|Tab|F\d+|Shift|Control|Alt|AltGraph|Meta|CapsLock|ContextMenu|(Audio|Media|Browser|Launch)\w*)$/;
 
-/** AltGr writes characters, and is Ctrl and Alt together on Windows. */
+/** AltGr types characters. On Windows, it is reported as Ctrl and Alt together. */
 const isCombination = (event: KeyboardEvent) =>
   !event.getModifierState("AltGraph") && (event.ctrlKey || event.altKey || event.metaKey);
 
@@ -12,8 +12,8 @@ const isForPage = (event: KeyboardEvent) =>
   !event.isComposing && (isCombination(event) || PAGE_KEYS.test(event.key));
 
 /**
- * Keeps keys in a widget's fields from triggering a page's single-key shortcuts. Pages ignore keys whose target is a
- * field, but an event from a shadow root has the element as its target.
+ * Keeps keys that are typed in a widget's fields from triggering single-key shortcuts of the page. Pages ignore keys
+ * whose target is a field, but outside a shadow root the target is the element.
  */
 export function keepTyping(container: HTMLElement): void {
   if (!(container.getRootNode() instanceof ShadowRoot)) return;

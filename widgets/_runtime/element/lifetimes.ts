@@ -1,7 +1,10 @@
 type Stop = () => void;
 type Start = () => Stop;
 
-/** The effects of an element outside its own tree, such as listeners on the window. They are active only while it is in the document. */
+/**
+ * The effects of an element outside its own tree, such as listeners on the window. They run only while it is in the
+ * document.
+ */
 export class Lifetimes {
   readonly #stops = new Map<Start, Stop | undefined>();
 

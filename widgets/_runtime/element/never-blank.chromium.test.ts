@@ -12,7 +12,7 @@ const carousel = prerender("testimonial-carousel", quotes, { id: "t", hydrate: "
 
 const noteIn = (element: Element) => element.querySelector(":scope > [role=status]");
 const untilNoted = (element: Element) =>
-  until(() => noteIn(element), `<${element.localName}> says what happened`);
+  until(() => noteIn(element), `<${element.localName}> shows a message`);
 
 function recordCodes({ view }: Frame) {
   const codes: string[] = [];
@@ -20,14 +20,14 @@ function recordCodes({ view }: Frame) {
   return codes;
 }
 
-/** Shortens delays of this many milliseconds. */
+/** Returns a function that shortens all delays of the given length in a window. */
 const hurry = (milliseconds: number) => (view: Frame["view"]) => {
   const { setTimeout } = view;
   const hurried = (act: () => void, delay = 0) => setTimeout(act, delay === milliseconds ? 20 : delay);
   Object.assign(view, { setTimeout: hurried });
 };
 
-/** Opens a page that listens for errors before its widgets are added. */
+/** Opens a page whose error listeners are active before the widgets are added. */
 async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hurried = 0) {
   const frame = await openFrame("", mode, "", hurry(hurried));
   const codes = recordCodes(frame);
@@ -36,7 +36,7 @@ async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hu
 }
 
 describe("code that cannot be loaded", () => {
-  it("is reported once in place of each affected widget, and other widgets work", async () => {
+  it("is reported in place of each affected widget, and other widgets work", async () => {
     const { frame, codes } = await openLater(faq() + carousel + faq(), "partial");
     const [first, second] = frame.doc.querySelectorAll("faq-accordion");
     for (const element of [first!, second!]) {
@@ -50,7 +50,7 @@ describe("code that cannot be loaded", () => {
     expect(frame.logged).to.have.length(2);
   });
 
-  it("is reported in the page's labels", async () => {
+  it("is reported with the texts in `labels`", async () => {
     const labels = `labels='{ "loadFailed": "Das ging nicht.", "tryAgain": "Noch einmal" }'`;
     const { element } = await openLater(faq(labels), "broken");
     expect((await untilNoted(element)).textContent).to.equal("Das ging nicht. Noch einmal");
@@ -65,7 +65,7 @@ describe("code that cannot be loaded", () => {
     expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
   });
 
-  it("is reported if no answer arrives in 15 s", async () => {
+  it("is reported after 15 s without an answer", async () => {
     const { frame, codes, element } = await openLater(faq(), "silent", 15_000);
     await untilNoted(element);
     expect(codes).to.deep.equal(["load-failed"]);
@@ -87,7 +87,7 @@ describe("code that cannot be loaded", () => {
     it(`is loaded when the visitor tries again, for a widget ${kind}`, async () => {
       const { codes, element } = await openLater(html, "late");
       const note = () => (element.shadowRoot ?? element).querySelector("p[role=status]");
-      await until(note, "it says what happened");
+      await until(note, "it shows a message");
       note()!.querySelector("button")!.click();
       await untilAlive(element);
       expect(rootOf(element)!.textContent).to.contain("Who owns the accounts?");
@@ -99,7 +99,7 @@ describe("code that cannot be loaded", () => {
 });
 
 describe("styles that cannot be loaded", () => {
-  it("leave the content readable and are reported once", async () => {
+  it("are reported once, and the content remains readable", async () => {
     const { frame, codes, element } = await openLater(faq() + carousel, "bare");
     await untilAlive(element);
     await untilAlive(frame.doc.querySelector("testimonial-carousel")!);
@@ -118,7 +118,7 @@ describe("styles that cannot be loaded", () => {
     expect(codes).to.deep.equal([]);
   });
 
-  it("are replaced by those of a snippet", async () => {
+  it("are not reported if a snippet contains its styles", async () => {
     const snippet = prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
       id: "p",
       hydrate: "load",
@@ -139,7 +139,7 @@ it("shows the content between the tags until the widget is ready", async () => {
   expect(element.querySelector("p")!.checkVisibility()).to.equal(false);
 });
 
-describe("a page that has replaced functions of the browser", () => {
+describe("a page that replaced built-in functions", () => {
   const breakRendering = (view: Frame["view"]) => {
     hurry(8000)(view);
     for (const name of ["appendChild", "insertBefore"] as const) {
@@ -153,7 +153,7 @@ describe("a page that has replaced functions of the browser", () => {
     }
   };
 
-  it("shows the content between the tags, and the console names the reason", async () => {
+  it("shows the content between the tags, and the console states the reason", async () => {
     const frame = await openFrame("", "sound", "", breakRendering);
     const codes = recordCodes(frame);
     frame.doc.body.setHTMLUnsafe(faq().replace("></", "><p>Our questions are on another page.</p></"));

@@ -5,8 +5,8 @@ import { showChildrenUntilRendered } from "./show-children";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
 
 /**
- * Opens a shadow root with an empty container when the styles and texts are loaded. The element's own children are shown
- * meanwhile.
+ * Loads the styles and texts, then opens a shadow root with an empty container. Until then, the element's own children
+ * are visible.
  */
 export async function openShadow(
   element: HTMLElement,
@@ -19,7 +19,7 @@ export async function openShadow(
     const message = `<${tag}> could not load its styles: ${loaded.failure.message}. It is shown without them.`;
     reportError(element, new WidgetError("load-failed", message));
   }
-  // Astro's router adds the prerendered shadow root after the element itself.
+  // Astro's router adds the prerendered shadow root after it adds the element.
   if (prerenderedRoot(element)) return;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   adoptStyles(shadow, loaded);
@@ -30,7 +30,10 @@ export async function openShadow(
   showChildrenUntilRendered(element, container);
 }
 
-/** Adds the sheets to a root without any: a snippet's, one from another document, or one that stopped waiting. */
+/**
+ * Adds the stylesheets to a shadow root that has none: one from a snippet, from another document, or from before the
+ * styles arrived.
+ */
 export async function adoptMissingStyles(
   element: HTMLElement,
   styles: () => Promise<StyleModule>,

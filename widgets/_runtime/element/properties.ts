@@ -2,7 +2,9 @@ import { formatAttribute, resolveProps } from "../attributes/attributes";
 import type { Wording } from "../language/wording";
 import { attributesOf, propertyName, type RuntimeContract } from "../contract";
 
-/** The values that scripts have set as properties of an element, by attribute name. They override its attributes. */
+/**
+ * The values that scripts have set as properties of an element, by attribute name. A property overrides its attribute.
+ */
 export class Properties extends Map<string, unknown> {
   readonly #attributes;
 
@@ -16,7 +18,6 @@ export class Properties extends Map<string, unknown> {
     this.#attributes = attributesOf(contract);
   }
 
-  /** Returns a property's value, or its attribute's if no script has set it. */
   read(name: string): unknown {
     if (this.has(name)) return this.get(name);
     const attribute = this.element.getAttribute(name);
@@ -29,13 +30,13 @@ export class Properties extends Map<string, unknown> {
   write(name: string, value: unknown): void {
     const { element } = this;
     const attribute = this.#attributes[name]!;
-    // Some frameworks set a property to an attribute's text.
+    // Some frameworks pass an attribute's text as a property.
     const isText = typeof value === "string" && attribute.type !== "string";
     if (isText) return element.setAttribute(name, value);
     const isSet = value !== undefined && value !== null;
     if (isSet) this.set(name, value);
     else this.delete(name);
-    // Lists and values without a text form are not written to the attribute.
+    // JSON values, and values without a text form, are not written to the attribute.
     const isReflected = !isSet || ["string", "number", "boolean"].includes(typeof value);
     if (attribute.type === "json" || !isReflected) return this.onChange();
     const text = formatAttribute(attribute, value);
@@ -44,14 +45,14 @@ export class Properties extends Map<string, unknown> {
     element.removeAttribute(name);
   }
 
-  /** Drops a property if its attribute now has another value. */
+  /** Drops a property when its attribute changes to another value. */
   followAttribute(name: string, text: string | null): void {
     const value = this.get(name);
     if (value !== undefined && formatAttribute(this.#attributes[name]!, value) !== text) this.delete(name);
   }
 }
 
-/** Defines the properties of a contract on a class: `privacyHref` for `privacy-href`. */
+/** Defines the accessors of a contract's properties on a class, such as `privacyHref` for `privacy-href`. */
 export function defineAccessors<E extends HTMLElement>(
   prototype: E,
   contract: RuntimeContract,
@@ -71,7 +72,10 @@ export function defineAccessors<E extends HTMLElement>(
   }
 }
 
-/** Passes values that a page set before the class was defined to the accessors, which they hide. */
+/**
+ * Moves values that a page set before the element was defined to the accessors. Otherwise these own fields would hide
+ * the accessors.
+ */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import type { WidgetRootProps } from "./widget-root";
 
-// The keys of the state and the render step in @r2wc/core 1.3.
+// The keys that @r2wc/core 1.3 uses for its state and its render method.
 export const RENDER = Symbol.for("r2wc.render");
 export const CONNECTED = Symbol.for("r2wc.connected");
 export const CONTEXT = Symbol.for("r2wc.context");

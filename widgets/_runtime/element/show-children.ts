@@ -1,11 +1,11 @@
 import { reportError, WidgetError } from "../errors";
 
-/** Longer than a slow phone needs for the first render, in milliseconds. */
+/** The time that the first render may take on a slow phone, in milliseconds. */
 const PATIENCE = 8000;
 
 /**
- * Shows an element's own children until its shadow root has content. They stay, and the console gets the reason, if the
- * page has replaced functions of the browser that rendering needs.
+ * Shows an element's own children until its shadow root has content. If the page has replaced built-in functions that
+ * rendering needs, the children remain visible and the console states the reason.
  *
  * @param container the element in the shadow root that the widget renders into
  */
@@ -15,8 +15,8 @@ export function showChildrenUntilRendered(element: HTMLElement, container: HTMLE
   const timer = setTimeout(() => {
     if (!element.isConnected) return;
     const message =
-      `<${element.localName}> could not render, so that the content between its tags stays. ` +
-      "A script on this page has probably replaced functions of the browser. The errors above name the first that failed.";
+      `<${element.localName}> could not render, so the page still shows the content between its tags. ` +
+      "A script on this page has probably replaced built-in functions of the browser. The errors above show which function failed first.";
     reportError(element, new WidgetError("render-failed", message));
   }, PATIENCE);
   const observer = new MutationObserver(() => {

@@ -1,20 +1,23 @@
 import { fitFontSize } from "./font-size";
 import { inTime } from "../in-time";
 
-/** The result of `import("./x.css?inline")`. */
+/** The module that `import("./x.css?inline")` returns. */
 export interface StyleModule {
   default: string;
 }
 
 export interface LoadedStyles {
   texts: string[];
-  /** The error of a missing sheet. */
+  /** The error if a stylesheet could not be loaded. */
   failure?: Error;
 }
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Returns the constructed sheet of a text. All shadow roots of a document share it; documents cannot. */
+/**
+ * Returns the constructed stylesheet of a text. All shadow roots of a document share it, but documents cannot share
+ * one.
+ */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   let known = sheets.get(document);
   if (!known) {
@@ -30,7 +33,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Loads the shared sheet of all widgets and the widget's own. */
+/** Loads the shared stylesheet of all widgets and the widget's own. */
 export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
   const answers = await Promise.allSettled([import("../../_shared/embed.css?inline"), own()]);
   const loaded: LoadedStyles = { texts: [] };
@@ -41,14 +44,14 @@ export async function loadStyles(own: () => Promise<StyleModule>): Promise<Loade
   return loaded;
 }
 
-/** The time that a widget waits for its styles before it is shown without them, in milliseconds. */
+/** The time that a widget waits for its styles, in milliseconds. After that, it is shown without them. */
 const PATIENCE = 5000;
 
 /** Loads the styles, or resolves without them after `PATIENCE`. */
 export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
   inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
 
-/** Adds the sheets to a shadow root, and removes those of a prerendered snippet. */
+/** Adds the stylesheets to a shadow root, and removes those that a prerendered snippet contains. */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
   root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));
   for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();

@@ -1,6 +1,6 @@
 /**
  * Fires the submit event in a frame that is sandboxed without `allow-forms`, where the browser neither submits a form
- * nor fires the event. The widgets' forms send by script and need only the event.
+ * nor fires the event. The widgets send forms with a script and need only the event.
  */
 export function submitInSandbox(event: Event): void {
   const submitter = (event.target as Element).closest<HTMLButtonElement>("[type=submit]");
@@ -9,7 +9,7 @@ export function submitInSandbox(event: Event): void {
   let isHeeded = false;
   const onSubmit = () => (isHeeded = true);
   form.addEventListener("submit", onSubmit, true);
-  // After the browser has handled the click.
+  // Runs after the browser has handled the click.
   setTimeout(() => {
     form.removeEventListener("submit", onSubmit, true);
     const isInvalid = !form.noValidate && form.matches(":invalid");

@@ -22,14 +22,13 @@ const show = async (html: string) => {
   return untilAlive(page.firstElementChild as ProbeElement);
 };
 
-/** Shows a probe as on a partner's page. */
 const showProbe = (attributes = "") => {
   const probe = newProbe();
   probe.define();
   return show(`<${probe.tag} ${attributes}></${probe.tag}>`);
 };
 
-/** Shows a hydrated probe, as on our own pages. */
+/** Shows a hydrated probe as on the pages of this site. */
 const showPrerendered = async (props: Parameters<typeof prerenderProbe>[1] = {}) => {
   const probe = newProbe();
   page.innerHTML = prerenderProbe(probe, props);
@@ -49,7 +48,7 @@ const expectNoErrors = () => {
 };
 
 describe("prerendered content", () => {
-  it("is adopted with the same nodes, and reports nothing", async () => {
+  it("keeps its nodes and logs no errors", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada", items });
     const element = page.firstElementChild!;
@@ -62,7 +61,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("is adopted if a router adds its shadow root after the element", async () => {
+  it("is adopted if a router adds the shadow root after the element", async () => {
     const probe = newProbe();
     const holder = document.createElement("template");
     holder.innerHTML = prerenderProbe(probe, { name: "Ada" });
@@ -89,7 +88,7 @@ describe("prerendered content", () => {
     expect(heard).to.equal(1);
   });
 
-  it("stays when an attribute and a property are set during hydration", async () => {
+  it("keeps its nodes when an attribute and a property are set during hydration", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada" });
     const element = page.firstElementChild as ProbeElement;
@@ -103,7 +102,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("stays when a property was set before hydration", async () => {
+  it("keeps its nodes when a property was set before hydration", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe, { name: "Ada" });
     const element = Object.assign(page.firstElementChild!, { items }) as ProbeElement;
@@ -121,7 +120,7 @@ describe("prerendered content", () => {
     const tag = "faq-accordion";
     const [start, end] = [`<${tag}><div data-root="p"><section>`, `</section></div></${tag}>`];
     doc!.open();
-    // In such a document, WebKit sometimes runs `<script type="module" async>` only at the end.
+    // In a document from `open()`, WebKit sometimes runs `<script type="module" async>` only after `close()`.
     doc!.write(`<!doctype html><script>import("/built/sound/${tag}.js")</script><body>${start}`);
     await until(() => view!.customElements.get(tag), "the element is defined");
     const section = doc!.querySelector("section");
@@ -135,7 +134,7 @@ describe("prerendered content", () => {
 });
 
 describe("a shadow root", () => {
-  it("contains the content of an empty element, with its styles", async () => {
+  it("contains the content and styles of an empty element", async () => {
     const element = await showProbe('name="Ada"');
     expect(shownBy(element)).to.include({ name: "Ada" });
     expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);
@@ -143,7 +142,7 @@ describe("a shadow root", () => {
     expectNoErrors();
   });
 
-  it("keeps out the page's rules", async () => {
+  it("is not affected by the page's style rules", async () => {
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = "* { color: rgb(255, 0, 0) !important; font-size: 40px; text-transform: uppercase }";
     const element = await showProbe();
@@ -162,7 +161,7 @@ describe("attributes", () => {
     expect(shownBy(element)!.tone).to.equal(undefined);
   });
 
-  it("are true by presence if they are boolean", async () => {
+  it("are true if they are boolean and present", async () => {
     for (const written of ["disabled", 'disabled=""', 'disabled="disabled"']) {
       expect(shownBy(await showProbe(written))!.disabled, written).to.equal(true);
     }
@@ -195,14 +194,14 @@ describe("attributes", () => {
     expect(shownBy(element)!.clicks).to.equal(1);
   });
 
-  it("replace texts by `labels`", async () => {
+  it("replace texts with those in `labels`", async () => {
     const element = await showProbe(`labels='{ "press": "Drücken" }'`);
     expect(partOf(element, "#press").textContent).to.equal("Drücken");
   });
 });
 
 describe("properties", () => {
-  it("apply when they were set before the definition", async () => {
+  it("apply when they were set before the element is defined", async () => {
     const probe = newProbe();
     const element = Object.assign(document.createElement(probe.tag), { items, name: "Ada", perPage: 5 });
     page.append(element);
@@ -221,7 +220,7 @@ describe("properties", () => {
     expect(element.items).to.equal(items);
   });
 
-  it("follow attributes, and attributes follow them", async () => {
+  it("are kept in sync with attributes", async () => {
     const element = await showProbe('per-page="2"');
     element.setAttribute("name", "Ada");
     element.setAttribute("items", JSON.stringify(items));
@@ -240,7 +239,7 @@ describe("properties", () => {
     expect(shownBy(element)!.items).to.deep.equal([]);
   });
 
-  it("are reflected in the attribute unless they are lists", async () => {
+  it("are reflected in attributes unless they are lists", async () => {
     const element = await showProbe();
     element.name = "Ada";
     element.disabled = true;
@@ -253,7 +252,7 @@ describe("properties", () => {
     await untilShown(element, "items", items);
   });
 
-  it("yield to an attribute that is set later, and to `undefined`", async () => {
+  it("are overridden by an attribute that is set later, and reset by `undefined`", async () => {
     const element = await showProbe();
     element.items = items;
     element.setAttribute("items", '[{ "title": "Three" }]');
@@ -263,7 +262,7 @@ describe("properties", () => {
     await untilShown(element, "items", [{ title: "Three" }]);
   });
 
-  it("accept an attribute's text, as some frameworks pass it", async () => {
+  it("accept an attribute's text, which some frameworks pass", async () => {
     const element = await showProbe();
     Object.assign(element, { items: JSON.stringify(items), perPage: "2" });
     await untilShown(element, "items", items);
@@ -271,7 +270,7 @@ describe("properties", () => {
     expectNoErrors();
   });
 
-  it("apply their valid parts, and report the rest once", async () => {
+  it("apply their valid parts, and report the invalid ones once", async () => {
     const element = await showProbe();
     Object.assign(element, { items: [...items, { title: {} }], perPage: NaN, name: {} });
     await untilShown(element, "items", items);
@@ -287,7 +286,7 @@ describe("properties", () => {
 });
 
 describe("an invalid optional attribute", () => {
-  it("is replaced by the default and reported once, until it is corrected", async () => {
+  it("is replaced with the default and reported once", async () => {
     const element = await showProbe('tone="shrill"');
     expect(shownBy(element)!.tone).to.equal(undefined);
     expect(recorded.events.map(({ detail }) => detail.attribute)).to.deep.equal(["tone"]);
@@ -302,7 +301,7 @@ describe("an invalid optional attribute", () => {
     expect(recorded.logged).to.have.length(2);
   });
 
-  it("does not change prerendered content", async () => {
+  it("keeps the nodes of prerendered content", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     const element = page.firstElementChild!;
@@ -332,7 +331,7 @@ describe("an invalid optional attribute", () => {
 describe("unreadable content", () => {
   const bad = `items='[{ "title": "One" }, oops]'`;
 
-  it("is replaced by a message and reported once", async () => {
+  it("is replaced with a message and reported once", async () => {
     const element = await showProbe(bad);
     expect(rootOf(element)!.querySelector("[role=alert]")!.textContent).to.contain("set up incorrectly");
     expect(recorded.logged).to.have.length(1);
@@ -348,7 +347,7 @@ describe("unreadable content", () => {
     expect(recorded.logged).to.have.length(1);
   });
 
-  it("is replaced by a message from `labels`", async () => {
+  it("is replaced with a message from `labels`", async () => {
     const labels = `labels='{ "invalidAttribute": "Hier fehlt etwas." }'`;
     const element = await showProbe(`${bad} ${labels}`);
     expect(rootOf(element)!.textContent).to.equal("Hier fehlt etwas.");
@@ -369,7 +368,7 @@ describe("unreadable content", () => {
     expect(shownBy(neighbour!)!.name).to.equal("Ada");
   });
 
-  it("replaces prerendered content too, without a second error", async () => {
+  it("replaces prerendered content with a message, and is reported once", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     page.firstElementChild!.setAttribute("items", "{}");
@@ -389,7 +388,7 @@ describe("unreadable content", () => {
 });
 
 describe("a component that throws", () => {
-  it("is replaced by a message, reported once, and can be retried", async () => {
+  it("is replaced with a message and a button that retries", async () => {
     const element = await showPrerendered();
     partOf(element, "#break").click();
     await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");
@@ -469,7 +468,7 @@ describe("a removed element", () => {
 
 describe("events", () => {
   for (const where of ["light", "shadow"]) {
-    it(`bubble, are composed and can be cancelled in ${where} DOM`, async () => {
+    it(`bubble, cross shadow roots and can be cancelled in ${where} DOM`, async () => {
       const element = where === "light" ? await showPrerendered() : await showProbe();
       const heard: Event[] = [];
       document.addEventListener("agency-press", (event) => heard.push(event), { once: true });
@@ -485,7 +484,7 @@ describe("events", () => {
 });
 
 describe("the definition", () => {
-  it("happens once, however often the script runs", () => {
+  it("happens once even if the script runs several times", () => {
     const probe = newProbe();
     probe.define();
     const first = customElements.get(probe.tag);

@@ -1,11 +1,13 @@
 /*
- * An element is in one of these states:
- * - not connected, or still parsed: it renders nothing;
- * - opening: it has no prerendered root, loads its styles and texts and opens a shadow root, while its own children are shown;
- * - mounted: its root is hydrated (prerendered content) or rendered, and each change of an attribute or property updates it;
- * - moved: disconnected and connected again in one task, which keeps its state;
- * - removed: still disconnected after that task. It keeps its state, because pages put elements back (Vue's `KeepAlive`,
- *   Turbo, portals), but nothing outside refers to it, so that the browser can free it.
+ * The states of an element:
+ * - not connected, or still being parsed: it renders nothing.
+ * - opening: it has no prerendered root. It shows its own children while it loads its styles and texts. Then it opens
+ *   a shadow root.
+ * - mounted: its root is hydrated (prerendered content) or rendered. Each change of an attribute or property updates
+ *   it.
+ * - moved: it was disconnected and connected again in the same task. It keeps its state.
+ * - removed: it is still disconnected after that task. It keeps its state, because pages put elements back (Vue's
+ *   `KeepAlive`, Turbo, portals). No listener or observer refers to it any more, so the browser can free its memory.
  */
 
 import r2wc from "@r2wc/react-to-web-component";
@@ -26,8 +28,9 @@ import type { StyleModule } from "./styles";
 import { createWidgetRoot } from "./widget-root";
 
 /**
- * Creates the class of a custom element from a React component. `r2wc` is the bridge. This subclass replaces the parts
- * that fail on unknown pages: prerendered content, attributes, early properties, and moves within the document.
+ * Creates the class of a custom element from a React component. `r2wc` connects the two. This subclass replaces the
+ * parts of `r2wc` that fail on arbitrary pages: prerendered content, attributes, properties that are set before the
+ * definition, and moves within the document.
  */
 export function createWidgetElement(
   contract: RuntimeContract,
@@ -57,7 +60,8 @@ export function createWidgetElement(
       void adoptMissingStyles(this, styles);
       void this.#followBackground();
       if (this[CONTEXT]) this.#wording.follow();
-      // After the first render, because prerendered content comes from the attributes alone and hydrates only with them.
+      // Runs after the first render: prerendered content was rendered from the attributes alone and hydrates only with
+      // them.
       adoptEarlyProperties(this, contract);
     }
 
@@ -88,13 +92,13 @@ export function createWidgetElement(
       const resolved = resolveProps(contract, textOf, this.#properties, this.#wording.words);
       const host = this[PROPS].host ?? createHost(this, this.#wording, this.#lifetimes);
       this[PROPS] = { host, props: resolved.props, error: resolved.fatal };
-      // Outside a transition, an update during hydration makes React discard the prerendered content.
+      // Without a transition, an update during hydration makes React discard the prerendered content.
       if (this[CONTEXT]) startTransition(() => super[RENDER]());
       else if (container) {
         this[CONTEXT] = mount(this, container, WidgetRoot, this[PROPS]);
         this.#wording.follow();
       } else void this.#open();
-      // After the render, because a listener may correct the attribute, which renders again.
+      // Runs after the render because a listener may correct the attribute, which triggers another render.
       this.#reportNew(resolved.errors);
       reportDeprecated(contract, (name) => this.hasAttribute(name) || this.#properties.has(name));
     }
@@ -110,7 +114,7 @@ export function createWidgetElement(
       void adoptMissingStyles(this, styles);
     }
 
-    /** Adapts the colors to the background of another page. The pages of this site set them by their styles. */
+    /** Follows the background of a partner's page. On the pages of this site, stylesheets set the colors. */
     async #followBackground() {
       if (!this.shadowRoot) return;
       const { followBackground } = await import("./background");
@@ -120,7 +124,7 @@ export function createWidgetElement(
   };
 }
 
-/** Returns a function that reports an element's errors, except for those that its previous call also received. */
+/** Returns a function that reports an element's errors, except those that the previous call received too. */
 function createReporter(element: HTMLElement) {
   let reported = new Set<string>();
   return (errors: readonly WidgetError[]) => {
@@ -132,7 +136,7 @@ function createReporter(element: HTMLElement) {
 
 function createHost(element: HTMLElement, wording: Wording, lifetimes: Lifetimes): Host {
   return {
-    // A clone gets a new id at its first render.
+    // A getter, because a clone receives a new id at its first render.
     get id() {
       return prerenderedRoot(element)?.dataset.root ?? element.localName;
     },

@@ -5,13 +5,13 @@ import type { RuntimeLabels } from "../labels";
 
 export interface WidgetRootProps {
   host: Host;
-  /** The component's props; only the labels if there is an error. */
+  /** The props of the component. If there is an error, they contain only the labels. */
   props: Record<string, unknown>;
-  /** The error because of which the component has no usable props. */
+  /** The error that leaves the component without usable props. */
   error?: WidgetError;
 }
 
-/** Creates the tree that is prerendered, hydrated and updated: the component in an error boundary. */
+/** Creates the tree that is prerendered, hydrated and updated. It wraps the component in an error boundary. */
 export function createWidgetRoot(tag: string, Widget: ComponentType<any>) {
   return function WidgetRoot({ host, props, error }: WidgetRootProps) {
     useLayoutEffect(() => {

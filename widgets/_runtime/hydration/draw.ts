@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
 /**
- * Renders a tree into an invisible document.
+ * Renders a tree into a detached document.
  *
- * @param use receives the element with the output, before the tree's own effects run
+ * @param use receives the element with the output before the effects of the tree run
  */
 export function draw(tree: ReactElement, use: (drawing: Element) => void): void {
   const drawing = document.implementation.createHTMLDocument("").createElement("div");
-  // Layout effects run in tree order.
+  // React runs layout effects in tree order, so this one runs first.
   const First = () => {
     useLayoutEffect(() => use(drawing), []);
     return null;

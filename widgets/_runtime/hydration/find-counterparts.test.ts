@@ -11,7 +11,7 @@ const parse = (html: string) => {
 const question = (text: string) => `<details name="a"><summary>${text}</summary></details>`;
 const three = question("1") + question("2") + question("3");
 
-/** Returns the text of the counterpart of each expected child, or `-`. */
+/** Returns the text of the counterpart of each expected child. `-` means that there is none. */
 function find(actual: string, expected: string): string {
   const model = parse(expected);
   const found = findCounterparts(parse(actual), model);

@@ -1,6 +1,6 @@
 /**
- * Finds the counterpart in `actual` of each child of `expected`, in the same order. Other software may have added
- * elements between or around them.
+ * Finds the counterpart of each child of `expected` among the descendants of `actual`, in the same order. Other
+ * software may have added elements between or around them.
  */
 export function findCounterparts(actual: Element, expected: Element): Map<Element, Element> {
   const wanted = [...expected.children];
@@ -31,7 +31,7 @@ export function findCounterparts(actual: Element, expected: Element): Map<Elemen
   return counterparts;
 }
 
-/** Returns whether an element can be the expected one. Other software may have added to it. */
+/** Returns whether an element can be the counterpart of the expected one. Other software may have added to it. */
 function isLike(candidate: Element, expected: Element): boolean {
   return (
     candidate.localName === expected.localName &&

@@ -1,6 +1,6 @@
 /**
- * Returns a hash of the elements and texts in HTML, which is the same for React's output and `innerHTML`. Attributes,
- * comments and white space between elements do not count.
+ * Returns a hash of the elements and texts in HTML. It ignores attributes, comments and white space between elements,
+ * so React's output and `innerHTML` have the same hash.
  */
 export function fingerprint(html: string): string {
   const plain = html

@@ -1,14 +1,14 @@
 import { findCounterparts } from "./find-counterparts";
 
-/** The steps that restore the changes of other software. */
+/** The steps that restore the changes that other software made. */
 type Steps = (() => void)[];
 
 /**
- * Changes the nodes in `actual` to those in `expected`. Existing nodes stay, with everything that was typed, selected,
- * opened or scrolled. Nodes that other software added are removed, moved or wrapped ones are moved back, and removed
- * ones are created again.
+ * Changes the nodes in `actual` to match `expected`. Existing nodes are kept, with their typed text, selection, open
+ * state and scroll position. Nodes that other software added are removed, nodes that it moved or wrapped are moved
+ * back, and nodes that it removed are created again.
  *
- * @returns a function that restores the changes of other software
+ * @returns a function that restores the changes that other software made
  */
 export function fitContent(actual: Element, expected: Element): () => void {
   const steps: Steps = [];
@@ -21,7 +21,7 @@ export function fitContent(actual: Element, expected: Element): () => void {
 const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
 
 function fitChildren(actual: Element, expected: Element, steps: Steps) {
-  // In widgets, a text is the only child of its element.
+  // In widgets, a text is always the only child of its element.
   if (expected.childNodes.length === 1 && isText(expected.firstChild))
     return fitText(actual, expected.textContent, steps);
   const counterparts = findCounterparts(actual, expected);
@@ -50,12 +50,16 @@ function fitText(actual: Element, text: string, steps: Steps) {
   const ours = actual.ownerDocument.createTextNode(text);
   actual.replaceChildren(ours);
   steps.push(() => {
-    // Unless the widget has changed the text since.
+    // A text that the widget has changed since then is kept.
     if (actual.firstChild === ours && ours.data === text) actual.replaceChildren(...others);
   });
 }
 
-/** @returns the node after it */
+/**
+ * Removes a node.
+ *
+ * @returns the node that followed it
+ */
 function takeOut(node: ChildNode, steps: Steps): ChildNode | null {
   const { parentNode, nextSibling } = node;
   node.remove();
@@ -70,7 +74,7 @@ function move(node: Element, parent: Node, before: Node | null, steps: Steps) {
 }
 
 interface MovesNodes {
-  /** Keeps focus and scroll positions. Not every browser supports it. */
+  /** Moves a node without losing focus or scroll positions. Not every browser supports it. */
   moveBefore?(node: Node, before: Node | null): void;
 }
 

@@ -14,14 +14,14 @@ export interface Prerendered {
   /** The tree as it was prerendered. */
   draft: ReactElement;
   options: RootOptions;
-  /** Called if the content comes from other attributes or another version. */
+  /** Called if the content was rendered from other attributes or by another version. */
   onOutdated: () => void;
 }
 
 /**
- * Hydrates a widget whose content translators, password managers and others may have changed. React and Preact discard
- * content that they do not expect, with everything that a visitor typed. Therefore the content is first changed to a
- * fresh render of the expected content, and the changes of other software are restored after hydration.
+ * Hydrates a widget whose content translators, password managers or other software may have changed. React and Preact
+ * discard content that they do not expect, including everything that a visitor typed. Therefore, the content is first
+ * changed to match a new render. After hydration, the changes of other software are restored.
  */
 export function hydrateWidget({ container, tree, draft, options, onOutdated }: Prerendered): Root {
   const page = container.getRootNode() as Document | ShadowRoot;

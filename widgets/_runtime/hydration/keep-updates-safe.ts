@@ -1,11 +1,14 @@
-/** Returns the child of `parent` that is the node, or that other software wrapped around it. */
+/** Returns the child of `parent` that is the node or contains it. */
 function childAround(parent: Node, node: Node | null): Node | null {
   let around = node;
   while (around && around.parentNode !== parent) around = around.parentNode;
   return around;
 }
 
-/** The DOM methods of React and Preact, without errors for nodes that other software moved or removed. */
+/**
+ * Replacements for the DOM methods that React and Preact call. They do not fail if other software has moved or removed
+ * a node.
+ */
 const tolerant = {
   insertBefore<N extends Node>(this: Node, node: N, before: Node | null): N {
     return Node.prototype.insertBefore.call(this, node, childAround(this, before)) as N;
@@ -25,8 +28,8 @@ function makeTolerant(element: Element) {
 const safe = new WeakSet<Element>();
 
 /**
- * Keeps changes by other software from breaking a widget's updates. Other software can add, move, wrap and remove
- * elements, and a text that a translator replaced comes back when the widget changes it.
+ * Lets a widget update even if other software adds, moves, wraps or removes its elements. A text that a translator
+ * replaced returns when the widget changes it.
  */
 export function keepUpdatesSafe(container: Element): void {
   if (safe.has(container)) return;
@@ -37,7 +40,7 @@ export function keepUpdatesSafe(container: Element): void {
       for (const node of addedNodes) if (isElement(node)) makeTolerant(node);
       for (const node of removedNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue;
-        // Preact keeps writing to it.
+        // Preact keeps updating the removed text node.
         places.set(node, target as Element);
         observer.observe(node, { characterData: true });
       }

@@ -1,7 +1,7 @@
-/** Attributes that a visitor may have changed. */
+/** The attributes that a visitor may have changed. */
 const states = new Set(["open", "checked", "selected"]);
 
-/** Sets the attributes of each element in `actual` to those of its counterpart in `expected`, which has the same nodes. */
+/** Copies the attributes of each element in `expected` to the element at the same position in `actual`. */
 export function updateAttributes(actual: Element, expected: Element): void {
   const elements = actual.querySelectorAll("*");
   expected.querySelectorAll("*").forEach((model, index) => {

@@ -2,17 +2,17 @@ import { lineOf } from "../line-of";
 import { languages } from "./modules";
 
 export interface Language {
-  /** The language of the texts, such as `pt`; `en` for all others. */
+  /** The language of the texts, such as `pt`. It is `en` if there is no translation. */
   readonly code: string;
   /** The language and region for numbers and times, such as `pt-BR`. */
   readonly locale: string;
-  /** The direction that the nearest `lang` implies. `dir` has priority if it is as near. */
+  /** The text direction of the language. A `dir` attribute overrides it unless `lang` is nearer. */
   readonly dir?: "rtl";
 }
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
 
-/** Content, form fields and our texts use the digits 0 to 9, so numbers use them in Arabic too. */
+/** Numbers in Arabic use the digits 0 to 9, like the content, the form fields and the widgets' texts. */
 function localeOf(tag: string, code: string): string {
   try {
     return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
@@ -21,7 +21,7 @@ function localeOf(tag: string, code: string): string {
   }
 }
 
-/** Describes the language of a `lang` attribute. */
+/** Parses the value of a `lang` attribute. */
 export function readLanguage(tag: string): Language {
   const base = tag.toLowerCase().split(/[-_]/)[0]!;
   const code = Object.hasOwn(languages, base) ? base : "en";
@@ -29,7 +29,7 @@ export function readLanguage(tag: string): Language {
   return rightToLeft.test(tag) ? { code, locale, dir: "rtl" } : { code, locale };
 }
 
-/** Returns the language of the nearest `lang`. */
+/** Returns the language of the nearest `lang` attribute. */
 export function languageOf(element: Element): Language {
   const line = lineOf(element);
   const nearest = line.findIndex((node) => node.hasAttribute("lang"));
@@ -38,7 +38,11 @@ export function languageOf(element: Element): Language {
   return hasDir ? { ...language, dir: undefined } : language;
 }
 
-/** Calls back when `lang` or `dir` has changed on an element or around it. Returns a function that ends this. */
+/**
+ * Calls `onChange` when `lang` or `dir` changes on an element or its ancestors.
+ *
+ * @returns a function that stops this
+ */
 export function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   for (const node of lineOf(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });

@@ -4,13 +4,12 @@ import { prerenderedRoot } from "../prerendered";
 import { followLanguage, languageOf, readLanguage, type Language } from "./language";
 import { languages } from "./modules";
 
-/** A widget's texts that replace the English ones of its contract. */
+/** The translated texts of a widget, by label. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The time that a widget waits for its texts before it is shown in English, in milliseconds. */
+/** The time that a widget waits for its texts, in milliseconds. After that, it is shown in English. */
 const PATIENCE = 3000;
 
-/** Imports the texts of a widget in a language. */
 async function importWords(code: string, tag: string): Promise<Words> {
   const texts = await languages[code]?.();
   return { ...texts?.["shared"], ...texts?.[tag] };
@@ -20,12 +19,12 @@ function parseWords(json = "{}"): Words {
   try {
     return JSON.parse(json) as Words;
   } catch {
-    // Other software has changed it. The content is then rendered again, in English.
+    // Other software has changed the attribute. The content is rendered again, in English.
     return {};
   }
 }
 
-/** The texts of an element, in the language of the nearest `lang`. */
+/** The texts of an element in the language of the nearest `lang`. */
 export class Wording {
   language: Language = readLanguage("");
   words: Words = {};
@@ -39,14 +38,14 @@ export class Wording {
     readonly onChange: () => void,
   ) {}
 
-  /** Takes over language and texts of prerendered content. */
+  /** Uses the language and texts that prerendered content contains. */
   adopt({ dataset: { language, words } }: HTMLElement): void {
     if (language === undefined) return;
     this.language = readLanguage(language);
     this.words = parseWords(words);
   }
 
-  /** Follows the nearest `lang`, also after a move. */
+  /** Follows the nearest `lang`, including after the element moves. */
   follow(): void {
     this.#stop?.();
     this.#stop = followLanguage(this.element, () => this.#adapt());
@@ -57,7 +56,7 @@ export class Wording {
     this.#stop?.();
   }
 
-  /** Sets the direction that the language implies. */
+  /** Sets the text direction of the language. */
   direct(container = prerenderedRoot(this.element)): void {
     if (this.language.dir) container?.setAttribute("dir", this.language.dir);
     else container?.removeAttribute("dir");
@@ -80,7 +79,7 @@ export class Wording {
       this.words = words;
       this.language = wanted;
     } catch (error) {
-      const message = `<${this.element.localName}> could not load its texts in "${wanted.code}": ${(error as Error).message}. They stay in "${code}".`;
+      const message = `<${this.element.localName}> could not load its texts in "${wanted.code}": ${(error as Error).message}. They remain in "${code}".`;
       return reportError(this.element, new WidgetError("load-failed", message));
     }
     this.direct();

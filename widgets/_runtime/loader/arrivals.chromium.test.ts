@@ -10,13 +10,13 @@ const copy = "/built/other/loader.js";
 const code = await (await fetch(ours)).text();
 const encoded = btoa(unescape(encodeURIComponent(code)));
 
-/** Adds a script after the page has loaded, as tag managers and optimisers do. */
+/** Returns a script that adds the loader after the page has loaded, as tag managers and optimizers do. */
 const insertLate = (properties: object) => `<script>
   addEventListener("load", () => setTimeout(() =>
     document.head.append(Object.assign(document.createElement("script"), ${JSON.stringify(properties)}))));
 </script>`;
 
-/** Runs scripts that were blocked by their type. */
+/** Returns a script that runs scripts whose type kept them from running. */
 const release = (how: string) => `<script>
   addEventListener("DOMContentLoaded", async () => {
     for (const blocked of document.querySelectorAll("script[type^='text/']")) {
@@ -28,7 +28,7 @@ const release = (how: string) => `<script>
   });
 </script>`;
 
-/** How a page includes the loader, and how other software changes that. */
+/** The HTML that includes the loader, by the way other software has changed it. */
 const arrivals: Readonly<Record<string, string>> = {
   "a module": `<script type="module" src="${ours}"></script>`,
   "an async module": `<script type="module" async src="${ours}"></script>`,

@@ -1,13 +1,14 @@
-/** The folder of the built files and the path of this script, filled in by the build. */
+/** The folder of the built files and the path of this script. The build defines both. */
 declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
 
 /**
- * Returns the folder that widgets are imported from: that of `data-origin`, otherwise this script's, otherwise that of
- * the build. Optimizers copy this script elsewhere without the files next to it.
+ * Returns the folder that widgets are imported from. `data-origin` has priority, then the URL of this script, then the
+ * address that the build defines. The script's own URL is not enough, because optimizers copy the script without the
+ * files next to it.
  */
 export function findBase(): string {
-  // A module has no `currentScript`.
+  // `currentScript` is null in a module.
   const script =
     (document.currentScript as HTMLScriptElement | null) ??
     [...document.scripts].find(isOurs) ??

@@ -1,7 +1,7 @@
 import { fitFontSize } from "../element/font-size";
 import { contentOf, startWidget } from "./start-widget";
 
-/** The widgets’ folder names, filled in by the build. */
+/** The tags of the widgets. The build defines them. */
 declare const WIDGET_TAGS: readonly string[];
 
 export const selector = WIDGET_TAGS.join();
@@ -15,27 +15,27 @@ const visible = new IntersectionObserver(
       void startWidget(target);
     }
   },
-  // One screen early, so that it has its size before it is visible.
+  // Starts one screen early, so that a widget has its final size before it is visible.
   { rootMargin: "100%" },
 );
 
 const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? setTimeout;
 
-/** Starts a widget at the time that `hydrate` names. */
+/** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {
   const defined = customElements.get(element.localName);
-  // A tag that another script has defined stays. The widget's script reports it.
+  // Another script's definition is kept. The widget's own script reports the conflict.
   if (defined && Symbol.for("agency.widget") in defined) return;
-  // After a reload or going back, Chromium does not open the question in the URL's fragment.
+  // After a reload or a navigation back, Chromium does not open the question that the URL's fragment refers to.
   element.querySelector(":target")?.closest("details")?.setAttribute("open", "");
-  // A page with a query must show its results at once. The names may have a prefix.
+  // A page whose URL contains a query must show the results immediately. The parameter names may have a prefix.
   const queried = element.hasAttribute("sync-url") && /(category|tag|search)=[^&]/.test(location.search);
   const moment = queried ? "load" : element.getAttribute("hydrate")?.trim().toLowerCase();
   if (moment === "load") void startWidget(element);
   else if (moment === "idle") whenIdle(() => void startWidget(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
     visible.observe(element);
-  // Otherwise the widget's code reads it. Reading it forces a layout.
+  // Reading the font size forces a layout, so pages without prerendered shadow roots leave it to the widget's code.
   if (element.shadowRoot && !fitted) {
     fitted = true;
     fitFontSize(document);
@@ -61,7 +61,7 @@ function search(root: Element | Document | ShadowRoot) {
   }
 }
 
-/** Finds widgets that are added to a tree later. */
+/** Finds the widgets in a tree, now and when they are added later. */
 export function watch(root: Document | ShadowRoot) {
   search(root);
   added.observe(root, { childList: true, subtree: true });

@@ -39,7 +39,7 @@ describe("before hydration", () => {
   it("a click that opens a new tab is left to the browser", async () => {
     const frame = await openFrame(await blog());
     const choice = frame.doc.querySelectorAll<HTMLElement>("[data-replay]")[1]!;
-    // The last listener keeps the test from opening a tab.
+    // Listens last, to keep the test from opening a tab.
     let prevented: boolean | undefined;
     frame.view.addEventListener("click", (event) => {
       prevented = event.defaultPrevented;
@@ -49,7 +49,7 @@ describe("before hydration", () => {
     expect(prevented).to.equal(false);
   });
 
-  it("a click on any other link is not delayed", async () => {
+  it("a click on a plain link is not delayed", async () => {
     const frame = await openFrame(await form());
     let prevented: boolean | undefined;
     frame.view.addEventListener("click", (event) => {
@@ -60,7 +60,7 @@ describe("before hydration", () => {
     expect(prevented).to.equal(false);
   });
 
-  it("an opened question stays open", async () => {
+  it("an opened question remains open", async () => {
     const frame = await openFrame(await faq());
     const second = frame.doc.querySelectorAll("details")[1]!;
     press(second.querySelector("summary")!);
@@ -75,7 +75,7 @@ describe("before hydration", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("typed text and the focus stay", async () => {
+  it("typed text and the focus are kept", async () => {
     const frame = await openFrame(await form());
     const input = frame.doc.querySelector<HTMLInputElement>("[name=name]")!;
     press(input);
@@ -88,7 +88,7 @@ describe("before hydration", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("a submit is replayed once, and the page stays", async () => {
+  it("a submit is replayed once without leaving the page", async () => {
     const frame = await openFrame(await form());
     const sent: { fields: Record<string, string> }[] = [];
     frame.doc.addEventListener("agency-submit", (event) => {

@@ -2,12 +2,12 @@ import { selector } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
 /**
- * Elements that are clicked again when the widget is ready. For an incomplete form the browser shows its message at once,
- * except in a sandboxed frame.
+ * The elements that are clicked again when the widget is ready. The browser shows its own message for an incomplete
+ * form immediately, except in a sandboxed frame.
  */
 const replayed = `button${origin === "null" ? "" : ":not([type=submit]), form:valid button"}, [data-replay]`;
 
-/** Starts a waiting widget at the first interaction, and repeats the click when it is ready. */
+/** Starts a waiting widget at the first interaction. If that was a click, repeats it when the widget is ready. */
 export async function touch(event: Event) {
   const path = event.composedPath().filter((node) => node instanceof Element);
   const [target] = path;

@@ -1,20 +1,20 @@
 /*
- * The only script that a page starts with, as a module or a classic script, inline or from any URL. It finds widgets by
- * tag name, including later ones and those in open shadow roots, and imports an element's code at the time that
- * `hydrate="interaction | visible | idle | load"` names.
+ * The only script that a page starts with, as a module or a classic script, inline or from any URL. It finds widgets
+ * by their tags, including in open shadow roots and those that are added later. It imports a widget's code at the time
+ * that `hydrate="interaction | visible | idle | load"` specifies.
  */
 import { watch } from "./find-widgets";
 import { touch } from "./first-touch";
 
-// A page may contain this script twice, from two URLs.
+// A page may contain this script twice, with different URLs.
 const once = Symbol.for("agency.loader");
 if (!(once in window)) {
   Reflect.set(window, once, true);
   for (const type of ["pointerdown", "keydown", "focusin", "click"])
     document.addEventListener(type, touch, true);
-  // In a separate task, so that the first paint does not wait for it.
+  // Runs in a separate task, so that it does not delay the first paint.
   const begin = () => setTimeout(() => watch(document));
-  // Prerendered content, also in shadow roots, is complete when parsing ends.
+  // Prerendered content is complete, including shadow roots, when parsing ends.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
   else begin();
 }

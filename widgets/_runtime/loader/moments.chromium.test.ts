@@ -7,14 +7,14 @@ import { press } from "./touch";
 const faq = (hydrate: string) => prerenderedHtml("faq-accordion", "three questions", hydrate);
 const carousel = (hydrate: string) => prerenderedHtml("testimonial-carousel", "two pages", hydrate);
 
-/** Long enough for an import that should not happen. */
+/** The time in which an unwanted import would have started, in milliseconds. */
 const SOON = 250;
 const farBelow = (html: string) => `<div style="height: 3000px"></div>${html}`;
 
 const isLoaded = ({ view }: Frame, tag: string) => Boolean(view.customElements.get(tag));
 
 describe("hydration", () => {
-  it("by `interaction` starts with the loader only", async () => {
+  it("by `interaction` loads only the loader at first", async () => {
     const frame = await openFrame(await faq("interaction"));
     await pause(SOON);
     expect(frame.requests()).to.deep.equal(["loader.js"]);
@@ -42,7 +42,7 @@ describe("hydration", () => {
     expect(isLoaded(frame, "testimonial-carousel")).to.equal(false);
   });
 
-  it("by `visible` starts when the widget is scrolled near", async () => {
+  it("by `visible` starts shortly before the widget scrolls into view", async () => {
     const frame = await openFrame(farBelow(await faq("visible")));
     await pause(SOON);
     expect(isLoaded(frame, "faq-accordion")).to.equal(false);
@@ -75,7 +75,7 @@ describe("hydration", () => {
     await untilDefined(frame, "faq-accordion");
   });
 
-  it("starts immediately on a page with a query of its own", async () => {
+  it("starts immediately on a page whose URL contains a query", async () => {
     const html = (await prerenderedHtml("blog-explorer", "four articles", "interaction")).replace(
       "<blog-explorer",
       '<blog-explorer sync-url query-prefix="blog-"',

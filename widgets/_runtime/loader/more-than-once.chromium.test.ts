@@ -45,7 +45,7 @@ describe("scripts that run more than once", () => {
     });
   }
 
-  it("does not load an element that another copy has defined", async () => {
+  it("does not load a widget that another copy of it has defined", async () => {
     const frame = await openFrame("");
     await runScript(frame.doc, "/built/other/faq-accordion.js");
     frame.doc.body.innerHTML = faq;
@@ -55,7 +55,7 @@ describe("scripts that run more than once", () => {
   });
 
   for (const script of ["loader.js", "faq-accordion.js"]) {
-    it(`${script} keeps an element that the page has defined under our name, and warns once`, async () => {
+    it(`${script} keeps an element that the page has defined with the same tag, and warns once`, async () => {
       const warned: string[] = [];
       const theirs = '<faq-accordion hydrate="load"><button>Theirs</button></faq-accordion>';
       const frame = await openFrame(theirs + theirs, "sound", "", (view) => {

@@ -13,8 +13,8 @@ async function expectShown(element: Element | null | undefined) {
   expect(rootOf(element!)!.textContent).to.contain("Because.");
 }
 
-describe("elements added later", () => {
-  it("are found, also inside other elements", async () => {
+describe("widgets that are added later", () => {
+  it("are found, even inside other elements", async () => {
     const frame = await openFrame("<main></main>");
     const add = (html: string) => frame.doc.querySelector("main")!.insertAdjacentHTML("beforeend", html);
     add(await prerenderedHtml("faq-accordion", "three questions", "load"));
@@ -23,7 +23,7 @@ describe("elements added later", () => {
     await untilDefined(frame, "testimonial-carousel");
   });
 
-  it("load nothing if their tag is already defined", async () => {
+  it("load no code if their tag is already defined", async () => {
     const frame = await openFrame(await prerenderedHtml("faq-accordion", "three questions", "load"));
     await untilDefined(frame, "faq-accordion");
     const before = frame.requests();
@@ -36,8 +36,8 @@ describe("elements added later", () => {
   });
 });
 
-describe("the loader finds elements in the page's shadow roots", () => {
-  it("that exist from the start, also nested", async () => {
+describe("the loader", () => {
+  it("finds widgets in nested shadow roots", async () => {
     const frame = await openFrame(inRoot(inRoot(faq)));
     await untilDefined(frame, "faq-accordion");
     const outer = frame.doc.querySelector("section")!.shadowRoot!;
@@ -46,7 +46,7 @@ describe("the loader finds elements in the page's shadow roots", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("added to such a root later", async () => {
+  it("finds widgets that are added to a shadow root later", async () => {
     const frame = await openFrame(inRoot("<main></main>"));
     const { shadowRoot } = frame.doc.querySelector("section")!;
     shadowRoot!.querySelector("main")!.innerHTML = faq;
@@ -54,7 +54,7 @@ describe("the loader finds elements in the page's shadow roots", () => {
     await expectShown(shadowRoot!.querySelector("faq-accordion"));
   });
 
-  it("of elements that are defined later", async () => {
+  it("finds widgets in an element that is defined later", async () => {
     const frame = await openFrame("<their-panel></their-panel>");
     const { view, doc } = frame;
     class Panel extends view.HTMLElement {
@@ -67,7 +67,7 @@ describe("the loader finds elements in the page's shadow roots", () => {
     await expectShown(doc.querySelector("their-panel")!.shadowRoot!.querySelector("faq-accordion"));
   });
 
-  it("at the first touch, also in roots that are attached later", async () => {
+  it("starts a widget at the first touch in a shadow root that was attached later", async () => {
     const frame = await openFrame("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "open" });
     root.innerHTML = await prerenderedHtml("faq-accordion", "three questions", "interaction");
@@ -78,7 +78,7 @@ describe("the loader finds elements in the page's shadow roots", () => {
     await untilDefined(frame, "faq-accordion");
   });
 
-  it("but not in closed ones, where the element's own script is needed", async () => {
+  it("does not find widgets in closed shadow roots, where the widget's own script starts them", async () => {
     const frame = await openFrame("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "closed" });
     root.innerHTML = faq;

@@ -5,12 +5,12 @@ const base = findBase();
 const imports: Record<string, Promise<unknown> | undefined> = {};
 let retries = 0;
 
-/** Returns the root of a widget's content: its shadow root, or the element itself on the pages of this site. */
+/** Returns the root of a widget's content: its shadow root, or the element itself if it has none. */
 export const contentOf = (element: Element) => element.shadowRoot ?? element;
 
 const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 
-/** Imports a module, and after a failure once more by another URL, because browsers remember a failed one. */
+/** Imports a module. After a failure it tries a second URL, because browsers cache a failed import. */
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ function load(tag: string): Promise<unknown> {
   }));
 }
 
-/** Imports the code of a widget. A failure is reported in its place. */
+/** Imports the code of a widget. If that fails, shows a message in its place. */
 export async function startWidget(element: Element): Promise<void> {
   const tag = element.localName;
   try {
@@ -60,14 +60,14 @@ function reportFailure(element: Element, message: string) {
   contentOf(element).append(note);
 }
 
-/** Returns the loader's labels, replaced by those in the element's `labels`. */
+/** Returns the loader's labels, with replacements from the element's `labels` attribute. */
 function wordingOf(element: Element) {
   const wording: Record<string, unknown> = { loadFailed, tryAgain };
   try {
     const labels = JSON.parse(element.getAttribute("labels")!) as Record<string, unknown>;
     for (const name in wording) if (typeof labels[name] === "string") wording[name] = labels[name];
   } catch {
-    // The widget's code reports it.
+    // The widget's code reports invalid JSON in this attribute.
   }
   return wording as { loadFailed: string; tryAgain: string };
 }

@@ -1,4 +1,4 @@
-/** Dispatches all events of a visitor's click. */
+/** Dispatches the events of a visitor's click. */
 export function press(element: HTMLElement, init: MouseEventInit = {}) {
   const view = element.ownerDocument.defaultView!;
   element.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
@@ -8,7 +8,6 @@ export function press(element: HTMLElement, init: MouseEventInit = {}) {
   );
 }
 
-/** Fills in the contact form. */
 export function fillIn(doc: Document) {
   const values = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "A first letter." };
   for (const [name, value] of Object.entries(values)) {

@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes text for HTML and XML, between tags and in double quotes. Control characters that XML does not allow, not
- * even escaped, are removed.
+ * Escapes text for HTML and XML, between tags and in double-quoted attributes. Removes control characters, because XML
+ * does not allow them even when they are escaped.
  */
 export const escapeHtml = (text: string): string =>
   // oxlint-disable-next-line no-control-regex

@@ -15,11 +15,11 @@ describe("parseJson", () => {
     ['{ "a": 1 } trailing', 'at line 1, column 12 (found "trailing")'],
     ['["a\\x"]', 'at line 1, column 2 (found ""a\\x"]")'],
     ['["' + "a".repeat(40), `at line 1, column 2 (found ""${"a".repeat(19)}")`],
-  ])("names where %j stops being JSON", (source, place) => {
+  ])("reports the position of the error in %j", (source, place) => {
     expect(() => parseJson(source)).toThrow(new Error(`is not valid JSON ${place}`));
   });
 
-  it("parses valid text of any kind to its end", () => {
+  it("parses every JSON value", () => {
     const sound = JSON.stringify(
       [{ a: [], b: {}, c: -1.5e-7, d: 'é "\\\n\u0001', e: [null, true, false] }],
       null,

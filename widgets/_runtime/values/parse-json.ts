@@ -1,10 +1,10 @@
 const string = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
 
-/** Returns the index at which a text stops being JSON; its length if it only ends too early. */
+/** Returns the index of the first character that is not valid JSON, or the length of the text if it ends too early. */
 function errorIndex(source: string): number {
   let at = 0;
-  /** Skips white space, and a match of the pattern after it. */
+  /** Skips white space and a match of the pattern that follows it. */
   const take = (pattern: string) => {
     const next = new RegExp(`[ \\t\\r\\n]*(${pattern})?`, "y");
     next.lastIndex = at;
@@ -27,11 +27,12 @@ function errorIndex(source: string): number {
   return at;
 }
 
-/** Quotes that word processors and CMSs write instead of straight ones. */
+/** The quotes that word processors and CMSs insert in place of straight ones. */
 const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
 
 /**
- * Returns where a text stops being JSON, such as `at line 1, column 22 (found "oops]")`. The messages of engines differ.
+ * Describes where a text stops being JSON, such as `at line 1, column 22 (found "oops]")`. The browsers' own messages
+ * differ.
  */
 function describeJsonError(source: string): string {
   const index = errorIndex(source);
@@ -42,7 +43,10 @@ function describeJsonError(source: string): string {
   return `${place} (found ${found ? `"${found}"` : "its end"})${hint}`;
 }
 
-/** Replaces white space that JSON does not allow, such as a byte order mark, with spaces, which keeps positions. */
+/**
+ * Replaces surrounding white space that JSON does not allow, such as a byte order mark, with spaces. Positions remain
+ * the same.
+ */
 const withPlainBlanks = (source: string) =>
   source.replaceAll(/^\s+|\s+$/g, (blanks) => blanks.replaceAll(/[^\n]/g, " "));
 

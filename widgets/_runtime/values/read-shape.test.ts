@@ -7,7 +7,7 @@ const post = { title: "string", views: "number", "draft?": "boolean", tags: ["st
 describe("findMismatch", () => {
   const sound = { title: "One", views: 2, tags: ["a"] };
 
-  it("finds nothing in a valid value, and allows unknown fields", () => {
+  it("returns undefined for a valid value, even with unknown fields", () => {
     expect(findMismatch([sound, { ...sound, draft: true, extra: 1 }], [post], "posts")).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe("findMismatch", () => {
     [[{ ...sound, draft: "yes" }], 'posts[0].draft must be a boolean, but is "yes"'],
     [[sound, { ...sound, tags: ["a", 2] }], "posts[1].tags[1] must be a string, but is 2"],
     [[{ ...sound, tags: "a" }], 'posts[0].tags must be a list of strings, but is "a"'],
-  ])("names the place and what is allowed: %j", (value, error) => {
+  ])("reports the position and what is allowed for %j", (value, error) => {
     expect(findMismatch(value, [post], "posts")).toBe(error);
   });
 
@@ -68,7 +68,7 @@ describe("readShape", () => {
       { either: ["string", { name: "string", "role?": "string" }] },
       { name: "Ada" },
     ],
-  ])("takes %j as %j", (value, shape, result) => {
+  ])("converts %j to %j", (value, shape, result) => {
     expect(read(value, shape)).toEqual({ result, problems: [] });
   });
 
@@ -86,7 +86,7 @@ describe("readShape", () => {
     expect(read(value, shape)).toEqual({ result: undefined, problems: [problem] });
   });
 
-  it("keeps an entry whose URL was rejected", () => {
+  it("keeps an entry without its rejected URL", () => {
     const values = [{ title: "One", url: "javascript:x" }, { title: "Two", url: {} }, { title: "Three" }];
     expect(read(values, [{ title: "string", url: "link" }])).toEqual({
       result: [{ title: "One" }],

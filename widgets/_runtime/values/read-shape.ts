@@ -13,16 +13,15 @@ import {
 } from "./shape";
 import { isAllowedUrl } from "./url";
 
-/** Receives the path of a problem in a value, such as `[2].answer`, and the problem. */
+/** Receives the path of a problem in a value, such as `[2].answer`, and its description. */
 export type Report = (path: string, problem: string) => void;
 
 interface Rules {
   isGiven(value: unknown): boolean;
-  /** @returns the value to use; undefined if it is invalid */
   convert(value: unknown, shape: Primitive): unknown;
 }
 
-/** Accepts only values of exactly the shape. */
+/** The rules that accept only values of exactly the given shape. */
 const strict: Rules = {
   isGiven: (value) => value !== undefined,
   convert: (value, shape) => {
@@ -32,7 +31,7 @@ const strict: Rules = {
   },
 };
 
-/** Treats `null` as missing, converts between numbers and text, and ignores the case of choices. */
+/** The rules that treat `null` as missing, convert between numbers and text, and ignore the case of choices. */
 const lenient: Rules = {
   isGiven: (value) => value !== undefined && value !== null,
   convert: (value, shape) => {
@@ -58,7 +57,8 @@ function findChoice(value: unknown, choices: readonly string[]): string | undefi
 }
 
 /**
- * Reads a value from outside. Invalid entries and optional fields are left out and reported; unknown fields are kept.
+ * Validates a value from outside. Invalid entries and optional fields are left out and reported. Unknown fields are
+ * kept.
  *
  * @returns undefined if no part is valid
  */
@@ -104,20 +104,20 @@ function readFields(
     const isOptional = name !== key;
     const isGiven = rules.isGiven(value[name]);
     let read: unknown;
-    // A missing required list counts as empty.
+    // A missing required list is treated as an empty list.
     if (!isGiven && !isOptional && isList(fieldShape) && rules === lenient) read = [];
     else if (isGiven || !isOptional)
       read = readShape(value[name], fieldShape, report, `${path}.${name}`, rules);
     if (read === undefined) delete fields[name];
     else fields[name] = read;
-    // Without its URL an entry is still worth showing.
+    // An entry is still useful without its URL.
     const isRejectedUrl = typeof value[name] === "string" && isUrl(fieldShape);
     isWhole &&= isOptional || read !== undefined || isRejectedUrl;
   }
   return isWhole ? fields : undefined;
 }
 
-/** Returns the first valid option, otherwise the first with a valid part. */
+/** Returns the result of the first option that fits completely, or else of the first one with a valid part. */
 function readEither(value: unknown, shape: Either, report: Report, path: string, rules: Rules) {
   const options = shape.either.map((option) => {
     const problems: Parameters<Report>[] = [];
@@ -131,7 +131,7 @@ function readEither(value: unknown, shape: Either, report: Report, path: string,
   return usable?.read;
 }
 
-/** Describes a value: `"two"`, `5`, `an object`. */
+/** Describes a value for an error message: `"two"`, `5`, `an object`. */
 function describeValue(value: unknown): string {
   if (value === undefined) return "missing";
   if (typeof value === "string") return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
@@ -140,7 +140,7 @@ function describeValue(value: unknown): string {
   return typeof value === "function" ? "a function" : String(value);
 }
 
-/** Returns a copy of a value with its URLs changed, as far as it has its shape. */
+/** Returns a copy of a value with every URL in it changed. Parts that do not match the shape are copied unchanged. */
 export function changeUrls<Value>(value: Value, shape: Shape, change: (url: string) => string): Value;
 export function changeUrls(value: unknown, shape: Shape, change: (url: string) => string): unknown {
   if (isUrl(shape)) return typeof value === "string" ? change(value) : value;
@@ -156,9 +156,10 @@ export function changeUrls(value: unknown, shape: Shape, change: (url: string) =
 }
 
 /**
+ * Returns the first difference between a value and its shape, such as `items[2].answer must be a string, but is
+ * missing`.
+ *
  * @param where the name of the value in the message, such as `items`
- * @returns the first difference between the value and its shape, such as
- *   `items[2].answer must be a string, but is missing`
  */
 export function findMismatch(value: unknown, shape: Shape, where: string): string | undefined {
   let first: string | undefined;

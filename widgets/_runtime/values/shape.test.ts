@@ -12,7 +12,7 @@ describe("describeShape", () => {
 });
 
 describe("ValueOf", () => {
-  it("is the type that a shape describes", () => {
+  it("determines the TypeScript type of a shape", () => {
     expectTypeOf<ValueOf<typeof post>>().toExtend<{
       title: string;
       views: number;

@@ -1,14 +1,17 @@
 import { describeUrl, type UrlKind } from "./url";
 
-/** A shape without nested shapes. */
+/** A shape that contains no other shapes. */
 export type Primitive = "string" | UrlKind | "number" | "boolean" | { readonly oneOf: readonly string[] };
 export type Either = { readonly either: readonly Shape[] };
 export type Fields = { readonly [field: string]: Shape | readonly Shape[] };
 
 /**
- * The shape of a JSON value: a primitive's name (`link`, `image` and `source` are URLs), `[shape]` for a
- * list, an object of shapes (a key that ends in `?` is optional; other keys are allowed), `either`, or one of the
- * strings in `oneOf`.
+ * The shape of a JSON value:
+ * - the name of a primitive type (`link`, `image` and `source` are URLs)
+ * - `[shape]` for a list
+ * - an object of shapes; a key that ends in `?` is optional, and other keys are allowed
+ * - `either` for one of several shapes
+ * - `oneOf` for one of several strings
  */
 export type Shape = Primitive | readonly [Shape] | Either | Fields;
 
@@ -18,7 +21,7 @@ type OptionalKey<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : neve
 export type ValueOf<S> = S extends "string"
   ? string
   : S extends UrlKind
-    ? // A rejected URL is left out, even a required one.
+    ? // A rejected URL is left out, even if it is required.
       string | undefined
     : S extends "number"
       ? number

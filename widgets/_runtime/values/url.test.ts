@@ -54,7 +54,7 @@ describe("isAllowedUrl", () => {
     expect(all.filter((kind) => isAllowedUrl(url, kind))).toEqual(kinds);
   });
 
-  it("finds the same scheme as the platform's own parser", () => {
+  it("agrees with the browser's URL parser", () => {
     const parts = ["javascript", "https", ":", "/", " ", "\t", "\n", "\0", "\u001f", "\u00a0", "A", "+", "x"];
     let seed = 1;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

@@ -8,9 +8,10 @@ const allowed: Readonly<Record<UrlKind, { schemes: RegExp; description: string }
 };
 
 /**
- * Returns whether a URL may be used: a relative one always, an absolute one by its scheme. It finds the scheme as the
- * URL standard's parser does (https://url.spec.whatwg.org/#concept-basic-url-parser), which drops control characters
- * and spaces at the start, and tabs and line breaks anywhere. `URL` itself may have been replaced by the page.
+ * Returns whether a URL may be used. Relative URLs are always allowed; absolute ones depend on their scheme. Like the
+ * parser of the URL standard (https://url.spec.whatwg.org/#concept-basic-url-parser), the check drops control
+ * characters and spaces at the start, and tabs and line breaks anywhere. It does not use `URL`, because the page may
+ * have replaced it.
  */
 export function isAllowedUrl(url: string, kind: UrlKind): boolean {
   // oxlint-disable-next-line no-control-regex
@@ -18,5 +19,4 @@ export function isAllowedUrl(url: string, kind: UrlKind): boolean {
   return !/^[a-z][a-z\d+.-]*:/.test(parsed) || allowed[kind].schemes.test(parsed);
 }
 
-/** Describes a kind of URL for an error message. */
 export const describeUrl = (kind: UrlKind) => `a relative URL, or one with ${allowed[kind].description}`;

@@ -4,17 +4,17 @@ import { describe, expect, it } from "vitest";
 import { quoteAttribute, writeJson } from "./write-json";
 
 describe("writeJson", () => {
-  it("escapes characters with a meaning in HTML, on one line", () => {
+  it("escapes HTML characters and line breaks", () => {
     expect(writeJson([{ question: `Is 5 < 6 & 7 > 6?\n"Yes", it's.` }])).toBe(
       String.raw`[{"question":"Is 5 \u003c 6 \u0026 7 \u003e 6?\n\u0022Yes\u0022, it\u0027s."}]`,
     );
   });
 
-  it("keeps other escapes", () => {
+  it("keeps existing escape sequences", () => {
     expect(writeJson('C:\\"x\\')).toBe(String.raw`"C:\\\u0022x\\"`);
   });
 
-  it("keeps every value", () => {
+  it("round-trips every JSON value", () => {
     assert(
       property(jsonValue(), (value) => {
         const json = writeJson(value);
@@ -27,7 +27,7 @@ describe("writeJson", () => {
 
 describe("quoteAttribute", () => {
   it.each([`It's "so" & <so>`, "plain", `[{"a":1}]`, "it's", "&amp;"])(
-    "%s is read back unchanged",
+    "%s is parsed back unchanged",
     (text) => {
       const place = document.createElement("div");
       place.innerHTML = `<p title=${quoteAttribute(text)}></p>`;

@@ -9,13 +9,13 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns JSON on one line for markup and code that other software stores and changes. Characters with a meaning in HTML,
- * JavaScript or page builders are written as `\uXXXX`.
+ * Returns JSON on one line for markup and code that other software stores and changes. Characters with a meaning in
+ * HTML, JavaScript or page builders are escaped as `\uXXXX`.
  */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/\\.|[<>&']/g, (sign) => escapes[sign] ?? sign);
 
-/** Returns an attribute's value in quotes: single ones for JSON, so that it stays readable. */
+/** Quotes an attribute's value. JSON is put in single quotes to keep it readable. */
 export function quoteAttribute(text: string): string {
   const escaped = escapeHtml(text);
   return text.includes('"')
