@@ -43,12 +43,16 @@ export const withoutOptionalHeaders = (mail: Mail): Mail => ({
 /** An address that cannot be read as two, nor as another header, and needs no SMTPUTF8. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
 
+/** The longest address that SMTP transports (RFC 5321). */
+const LONGEST_ADDRESS = 254;
+
 /** Returns an address with its domain in ASCII; undefined if a header cannot hold it. */
 function headerAddress(email: string): string | undefined {
   const [local, domain = ""] = email.split("@");
   const host = `http://${domain}`;
   const address = URL.canParse(host) ? `${local}@${new URL(host).hostname}` : email;
-  return plainAddress.test(address) && email.split("@").length === 2 ? address : undefined;
+  const isUsable = plainAddress.test(address) && email.split("@").length === 2;
+  return isUsable && address.length <= LONGEST_ADDRESS ? address : undefined;
 }
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -70,13 +74,14 @@ const shorten = (text: string) => {
  */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
   const { fields } = lead;
+  const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
   const address = headerAddress(fields.email);
   return {
     ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
       ...linesOf(fields, t),
-      ...cameFrom(lead.source, lead.extra.campaign, t),
-      ...block(t("Sent along:"), { ...lead.extra, campaign: undefined }),
+      ...cameFrom(lead.source, campaign, t),
+      ...block(t("Sent along:"), { [t("Language")]: language, ...others }),
       ...noteOf(lead, t),
     ]),
     ...(envelopeTo && { envelopeTo: [envelopeTo] }),

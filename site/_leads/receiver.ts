@@ -129,7 +129,7 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   const { store, targets, settings, log, onStored } = receiver;
   const { id, outcome } = await store.accept({
     content,
-    key: context.req.header("Idempotency-Key") ?? null,
+    key: context.req.header("Idempotency-Key") || null,
     bodyHash: await hashOf(body),
     targets: Object.keys(targets),
   });
@@ -209,8 +209,9 @@ function refuse(
 const isType = (context: Context, type: string) =>
   (context.req.header("Content-Type") ?? "").toLowerCase().split(";")[0]!.trim() === type;
 
-/** Returns whether a browser shows the response as a page. */
+/** Returns whether a browser shows the response as a page. No form sends JSON without a script. */
 const wantsPage = (context: Context) =>
-  isType(context, FORM) || (context.req.header("Accept") ?? "").includes("text/html");
+  isType(context, FORM) ||
+  (!isType(context, JSON_TYPE) && (context.req.header("Accept") ?? "").includes("text/html"));
 
 const secondsLeftInHour = () => 3600 - (Math.floor(Date.now() / 1000) % 3600);

@@ -1,5 +1,5 @@
 import type { Delivery } from "../lead";
-import type { Mail } from "../mail";
+import { withoutOptionalHeaders, type Mail } from "../mail";
 import { PermanentError, type Target } from "../outbox";
 import type { Notice } from "../notice";
 
@@ -15,7 +15,8 @@ export function mailApiTarget(
   compose: (delivery: Delivery) => Mail,
   composeNotice?: (notice: Notice) => Mail,
 ): Target {
-  async function send(id: string, mail: Mail, signal: AbortSignal) {
+  /** @throws PermanentError if the service refuses the mail */
+  async function post(id: string, mail: Mail, signal: AbortSignal) {
     const { messageId, from, to, envelopeTo = to, replyTo, subject, text, html } = mail;
     const response = await fetch(url, {
       method: "POST",
@@ -40,6 +41,13 @@ export function mailApiTarget(
     const message = `The mail service responded with status ${response.status}: ${answer}`;
     throw response.status === 422 ? new PermanentError(message) : new Error(message);
   }
+
+  const send = (id: string, mail: Mail, signal: AbortSignal) =>
+    post(id, mail, signal).catch((error: Error) => {
+      if (!(error instanceof PermanentError)) throw error;
+      // The service may have refused what a visitor typed into a header.
+      return post(`${id}-plain`, withoutOptionalHeaders(mail), signal);
+    });
 
   return {
     deliver: (delivery, signal) => send(delivery.id, compose(delivery), signal),

@@ -266,7 +266,8 @@ describe("mail by SMTP", () => {
   it.each([
     ["jörg@example.com", undefined],
     ["joerg@müller.example", "joerg@xn--mller-kva.example"],
-  ])("has no 8-bit header for a visitor at %s", (email, replyTo) => {
+    [`ada@${"x".repeat(300)}.example`, undefined],
+  ])("has no 8-bit or overlong header for a visitor at %s", (email, replyTo) => {
     const lead = { ...content, id: "1", receivedAt: time, fields: { ...content.fields, email } };
     const mail = leadMail({ id: "1", target: "mail", attempts: 1, lead }, addresses);
     expect(mail.replyTo?.address).toBe(replyTo);

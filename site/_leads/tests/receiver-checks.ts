@@ -54,7 +54,7 @@ export function checkReceiver(ask: Ask): void {
   it.each([
     ["invalid JSON", "{", {}, 422],
     ["an object without fields", "{}", {}, 422],
-    ["a list", "[]", {}, 422],
+    ["a list from a client that accepts HTML", "[]", { Accept: "text/html" }, 422],
     ["another content type", "x", { "Content-Type": "text/plain" }, 415],
     ["more than a megabyte", { ...payload, more: "x".repeat(1_100_000) }, {}, 413],
     ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
@@ -109,6 +109,13 @@ export function checkReceiver(ask: Ask): void {
     const response = await ask("/api/messages");
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toContain("POST");
+  });
+
+  it("ignores an empty key", async () => {
+    for (const name of ["Ada", "Bob"]) {
+      const body = { ...payload, fields: { ...fields, name } };
+      expect((await post(ask, body, { "Idempotency-Key": "" })).status).toBe(202);
+    }
   });
 
   it("responds to a repeated key and message as before, and refuses the key with another message", async () => {

@@ -68,6 +68,8 @@ const startWorker = (given: Record<string, string>) =>
     outboundService: async (request: Request) => {
       if (request.url === webhook) events.push((await request.json()) as Event);
       else if (isRefusing) return new Response("", { status: 500 });
+      else if (/"reply_to":"odd@/.test(await request.clone().text()))
+        return new Response("", { status: 422 });
       else mails.push(request.clone());
       return new Response("{}");
     },
@@ -124,6 +126,13 @@ describe("a receiver on Workers", () => {
       reply_to: "ada@example.com",
       subject: "Contact Form: SEO inquiry from Ada Lovelace",
     });
+  });
+
+  it("sends a lead without Reply-To after the mail service refused it", async () => {
+    const before = mails.length;
+    await post(ask, { fields: { ...payload.fields, email: "odd@example.com" } });
+    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
+    expect(await mails.at(-1)!.json()).not.toHaveProperty("reply_to");
   });
 
   it("reports mail that is not delivered for an hour to the webhook", async () => {

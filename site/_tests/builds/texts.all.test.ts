@@ -141,7 +141,7 @@ describe("a site in a pseudo-language", () => {
       fields,
       marks: ["trap", "speed", "links"] satisfies SpamMark[],
       source: { page: "/", first_gclid: "1", consent: "analytics granted, ads denied" },
-      extra: { campaign: "1" },
+      extra: { campaign: "1", language: "1" },
     };
     const settings = { from: "a@b.example", to: ["a@b.example"], language: "ja" };
     const notice = failureNotice([
