@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { translator } from "../_texts/translator";
 import type { Data } from "./data";
 import { publishedData } from "./publication";
 
@@ -50,6 +51,8 @@ describe("an unpublished entry", () => {
     const shown = publishedData(data, "2026-05-02", true);
     expect(shown.posts.map(({ title }) => title)).toEqual(["today", "[Scheduled for 2026-05-03] tomorrow"]);
     expect(shown.legal.map(({ title }) => title)).toEqual(["[Draft] terms"]);
+    const spanish = publishedData(data, "2026-05-02", true, translator("es", { Draft: "Borrador" }));
+    expect(spanish.legal[0]!.title).toBe("[Borrador] terms");
   });
 });
 

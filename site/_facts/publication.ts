@@ -1,3 +1,4 @@
+import { inEnglish } from "../_texts/translator";
 import type { Data } from "./data";
 
 /** The fields that decide whether an entry is published. */
@@ -12,10 +13,11 @@ interface Entry {
 export function reasonUnpublished(
   { draft, published, posted }: Omit<Entry, "title">,
   today: string,
+  t = inEnglish,
 ): string | undefined {
-  if (draft) return "Draft";
+  if (draft) return t("Draft");
   const day = published ?? posted;
-  return day !== undefined && day > today ? `Scheduled for ${day}` : undefined;
+  return day !== undefined && day > today ? t("Scheduled for {day}", { day }) : undefined;
 }
 
 /**
@@ -24,10 +26,10 @@ export function reasonUnpublished(
  * @param today the day of the build
  * @param showsDrafts keeps them, with the reason before the title
  */
-export function publishedData(data: Data, today: string, showsDrafts: boolean): Data {
+export function publishedData(data: Data, today: string, showsDrafts: boolean, t = inEnglish): Data {
   const published = <T extends Entry>(entries: readonly T[]): T[] =>
     entries.flatMap((entry) => {
-      const reason = reasonUnpublished(entry, today);
+      const reason = reasonUnpublished(entry, today, t);
       if (reason === undefined) return [entry];
       return showsDrafts ? [{ ...entry, title: `[${reason}] ${entry.title}` }] : [];
     });

@@ -86,9 +86,11 @@ async function readLanguage(settings: Settings, translation?: { language: string
   })) as unknown as Data;
   const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
+  const { language } = data.site;
+  const t = translator(language, readTexts(language, settings.texts));
   const settleOn = (day: string) =>
     settle(
-      publishedData({ ...data, site: siteBy(data.site, settings) }, day, showsDrafts),
+      publishedData({ ...data, site: siteBy(data.site, settings) }, day, showsDrafts, t),
       known[photographFolder]!,
       translation?.main,
     );
@@ -106,8 +108,6 @@ async function readLanguage(settings: Settings, translation?: { language: string
   for (const post of scheduled.posts)
     if (!settled.posts.some(({ file }) => file === post.file))
       articleOf(post, (html, file) => settleLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
-  const { language } = data.site;
-  const t = translator(language, readTexts(language, settings.texts));
   const facts = deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
   return { facts, scheduled };
 }
