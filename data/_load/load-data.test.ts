@@ -396,7 +396,7 @@ describe("a translation", () => {
     expect(found().filter((finding) => finding.includes(file))).toEqual([]);
     await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
     await load();
-    expect(found().join()).toMatch(`data/es/${file} source is of an earlier text`);
+    expect(found().join()).toMatch(`data/es/${file} source is the hash of an earlier original`);
   });
 
   it("has no page without all texts, and names the missing ones", async () => {

@@ -61,8 +61,8 @@ export function translateEntry(
     problems.push({
       field: "source",
       message: source
-        ? `is of an earlier text; compare the translation with the default, then write "${current}"`
-        : `is missing; write "${current}", which the build compares with the default after changes`,
+        ? `is the hash of an earlier original; compare the translation with the original, then write "${current}"`
+        : `is missing; write "${current}", so that the build can report changes of the original`,
     });
   const isDraft = main.draft === true || own.draft === true;
   return { raw: { ...raw, ...(isDraft && { draft: true }) }, untranslated, problems };

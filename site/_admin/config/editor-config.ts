@@ -138,12 +138,17 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
       ? translated(field)
       : withTranslation(field, translatedFields(schema), language),
   );
+  const isList = fields.some(({ name }) => name === WHOLE_LIST);
   const hasAddress = place === "folder" && meta.address !== undefined && meta.address !== "{{address}}";
   return {
     ...collection,
     [place]: path,
     i18n: true,
-    fields: hasAddress ? [...fields, ownAddress as Field] : fields,
+    fields: [
+      ...fields,
+      ...(hasAddress ? [ownAddress as Field] : []),
+      ...(isList ? [] : [checkedSource as Field]),
+    ],
   };
 }
 
@@ -156,6 +161,16 @@ const ownAddress = {
   i18n: true,
   hint: "Only for translations: the last part of the address. By default, it is that of the original. Leave it empty there.",
   pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
+} as const;
+
+/** The hash of the texts that a translation translates. Saving writes it again after somebody emptied it. */
+const checkedSource = {
+  name: "source",
+  label: "Version of the original",
+  widget: "string",
+  required: false,
+  i18n: true,
+  hint: "Filled in when you save. If the original has changed but the translation is still right, empty this field and save.",
 } as const;
 
 /** Marks a field that may differ by language. */

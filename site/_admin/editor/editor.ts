@@ -48,4 +48,8 @@ showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) =
 // A local server shows the pages of the local folder.
 if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
   config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");
+// Only a translation has an original.
+const style = document.createElement("style");
+style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field[data-key-path="source"] { display: none; }`;
+document.head.append(style);
 await init({ config });

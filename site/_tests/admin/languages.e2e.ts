@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { inRoot } from "../../_build/paths";
 import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
@@ -12,6 +12,13 @@ async function openSpanish(page: Page, file: string) {
   await spanish(page).waitFor();
 }
 
+/** Scrolls to a field at the end of the form. The editor renders fields only when they come into view. */
+const showLast = (page: Page, field: Locator) =>
+  expect(async () => {
+    await spanish(page).locator("[data-key-path]").last().scrollIntoViewIfNeeded();
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
 test("an article can be translated partly and get its own address, and the original file does not change", async ({
   page,
   project,
@@ -23,11 +30,7 @@ test("an article can be translated partly and get its own address, and the origi
   const form = spanish(page);
   await form.getByLabel("Title", { exact: true }).first().fill("Diseño web que convierte");
   const address = form.getByLabel("Address of the translation", { exact: true });
-  // The editor renders fields only when they come into view.
-  await expect(async () => {
-    await form.locator("[data-key-path]").last().scrollIntoViewIfNeeded();
-    await expect(address).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await showLast(page, address);
   await address.fill("diseno-web");
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
@@ -59,4 +62,14 @@ test("changing one field of a translation leaves the rest of its file unchanged"
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
   expect(await project.read(file)).toBe(saved);
+  // An editor has compared both, and the translation is still right.
+  await openSpanish(page, "data/services/seo.json");
+  const version = spanish(page).getByLabel("Version of the original", { exact: true });
+  await showLast(page, version);
+  await version.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  const confirmed = JSON.parse(await project.read(file));
+  expect(confirmed).toEqual({ ...JSON.parse(saved), source: expect.stringMatching(/^\w{12}$/) });
+  expect(confirmed.source).not.toBe(JSON.parse(saved).source);
 });
