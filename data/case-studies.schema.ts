@@ -1,14 +1,15 @@
 import { z } from "zod";
 import {
-  day,
+  atLeast,
   completeMeta,
+  day,
   entryMeta,
+  type Loaded,
   page,
   picture,
   prose,
-  text,
-  type Loaded,
   type Reference,
+  text,
 } from "./_load/fields";
 
 const point = z.strictObject({ label: text.max(20), value: z.number() });
@@ -19,7 +20,7 @@ export const schema = (reference: Reference) =>
       title: text.max(90),
       order: z.number().int().min(1).describe("Its position in the list; 1 comes first."),
       category: text.max(30).meta({ input: "suggestion", description: "The label on the card." }),
-      summary: prose.min(90).max(220).describe("The text on the card."),
+      summary: prose.check(atLeast(90)).max(220).describe("The text on the card."),
       image: picture(reference),
       published: day,
       modified: day.optional().meta({ translation: "own" }),
@@ -29,8 +30,14 @@ export const schema = (reference: Reference) =>
       industry: text,
       service: reference("services").describe('The service that "Interested in Similar Results?" links to.'),
       duration: text.max(30).describe("Such as 9 months."),
-      challenge: z.array(prose.min(120)).min(1).max(3),
-      solution: z.array(prose.min(80)).min(2).max(5),
+      challenge: z
+        .array(prose.check(atLeast(120)))
+        .min(1)
+        .max(3),
+      solution: z
+        .array(prose.check(atLeast(80)))
+        .min(2)
+        .max(5),
       results: z.array(prose).min(4).max(6),
       testimonial: z.strictObject({ quote: prose, author: text, role: text }).optional(),
       metrics: z

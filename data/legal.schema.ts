@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lead, completeMeta, entryMeta, page, text, updated, type Loaded } from "./_load/fields";
+import { atLeast, completeMeta, entryMeta, lead, type Loaded, page, text, updated } from "./_load/fields";
 import { errorsInParts } from "./_load/conditional-parts";
 import { markdown } from "./_load/long-texts";
 
@@ -24,7 +24,7 @@ export const schema = () =>
       title: text,
       order: z.number().int().min(1).describe("Its position in lists of legal pages; 1 comes first."),
       updated,
-      lead: lead.min(80).max(300),
+      lead: lead.check(atLeast(80)).max(300),
       meta: entryMeta,
       ...page,
       body: markdown.superRefine((source, context) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, completeMeta, entryMeta, page, prose, text, type Loaded } from "./_load/fields";
+import { atLeast, completeMeta, day, entryMeta, type Loaded, page, prose, text } from "./_load/fields";
 import { country, currency } from "./_load/codes";
 
 export const schema = () =>
@@ -22,7 +22,7 @@ export const schema = () =>
         .describe(
           "From the lowest to the highest. Many search engines for jobs prefer openings with a salary.",
         ),
-      description: prose.min(150),
+      description: prose.check(atLeast(150)),
       responsibilities: z.array(prose).min(4).max(8),
       requirements: z.array(prose).min(4).max(8),
       niceToHave: z.array(prose).max(5).default([]),

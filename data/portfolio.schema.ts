@@ -1,12 +1,13 @@
 import { z } from "zod";
 import {
+  atLeast,
   externalUrl,
   picture,
   projectDrawingFolder,
   prose,
+  type Reference,
   text,
   updated,
-  type Reference,
 } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
@@ -18,7 +19,7 @@ export const schema = (reference: Reference) =>
           z.strictObject({
             title: text.max(40),
             url: externalUrl.meta({ title: "Address" }),
-            description: prose.min(90).max(240),
+            description: prose.check(atLeast(90)).max(240),
             category: z.enum(["In-House Project", "Client Project"]),
             icon: reference("icons"),
             image: picture(reference).meta({ description: "Without a photograph, the drawing is shown." }),

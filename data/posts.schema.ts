@@ -1,15 +1,16 @@
 import { z } from "zod";
 import {
+  atLeast,
   category,
-  day,
   completeMeta,
+  day,
   entryMeta,
+  type Loaded,
   page,
   picture,
   prose,
-  text,
-  type Loaded,
   type Reference,
+  text,
 } from "./_load/fields";
 import { article, html } from "./_load/long-texts";
 
@@ -17,7 +18,7 @@ export const schema = (reference: Reference) =>
   z
     .strictObject({
       title: text.max(80),
-      excerpt: prose.min(90).max(220).describe("The text below the title in lists of articles."),
+      excerpt: prose.check(atLeast(90)).max(220).describe("The text below the title in lists of articles."),
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
       modified: day.optional().meta({

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import {
-  faq,
-  lead,
+  atLeast,
   completeMeta,
   entryMeta,
+  faq,
+  lead,
+  type Loaded,
   page,
   prose,
+  type Reference,
   steps,
   testimonial,
   text,
   updated,
-  type Loaded,
-  type Reference,
 } from "./_load/fields";
 
 export const schema = (reference: Reference) =>
@@ -23,7 +24,7 @@ export const schema = (reference: Reference) =>
         title: "In menus and lists",
         description: "If switched off, only related services and the sitemap link to its page.",
       }),
-      description: prose.min(60).max(150).describe("The text on the card."),
+      description: prose.check(atLeast(60)).max(150).describe("The text on the card."),
       icon: reference("icons"),
       inForm: z.boolean().default(false).meta({
         title: "Offer in the contact form",
@@ -40,7 +41,7 @@ export const schema = (reference: Reference) =>
       hero: z
         .strictObject({
           headline: text.max(70),
-          lead: lead.min(120).max(320),
+          lead: lead.check(atLeast(120)).max(320),
           cta: text
             .max(40)
             .optional()
@@ -49,9 +50,17 @@ export const schema = (reference: Reference) =>
         })
         .meta({ title: "Top of the page" }),
       argument: z
-        .strictObject({ heading: text.max(80), paragraphs: z.array(prose.min(150)).min(2).max(3) })
+        .strictObject({
+          heading: text.max(80),
+          paragraphs: z
+            .array(prose.check(atLeast(150)))
+            .min(2)
+            .max(3),
+        })
         .meta({ title: "Why this service", description: "The reasons, in two or three paragraphs." }),
-      features: z.array(z.strictObject({ title: text.max(60), description: prose.min(60) })).length(6),
+      features: z
+        .array(z.strictObject({ title: text.max(60), description: prose.check(atLeast(60)) }))
+        .length(6),
       process: steps,
       testimonials: z.array(testimonial(reference).extend({ rating: z.literal(5).default(5) })).length(3),
       faqs: z.array(faq).length(5).meta({ title: "Questions" }),

@@ -56,6 +56,23 @@ export const text = z
   .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or another control character; remove it")
   .meta({ translation: "text" });
 
+/** Returns the length of a text, in which a Chinese, Japanese or Korean character counts as two, because it takes up as much space. */
+const lengthOf = (words: string) =>
+  words.length +
+  (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
+
+/** Rejects texts that are too short. */
+export function atLeast(minimum: number) {
+  const check = z.check<string>(({ value, issues }) => {
+    if (lengthOf(value) < minimum)
+      issues.push({ code: "custom", input: value, message: `is shorter than ${minimum} characters` });
+  });
+  // The editor shows the minimum.
+  const { _zod: internals } = check;
+  internals.onattach.push(({ _zod: { bag } }) => void (bag.minimum = minimum));
+  return check;
+}
+
 /** Text that may be longer than a line. */
 export const prose = text.meta({ input: "lines" });
 
@@ -72,8 +89,8 @@ export const category = text
 
 export const meta = z
   .strictObject({
-    title: text.min(30, "is shorter than 30 characters").max(60, "is longer than 60 characters"),
-    description: prose.min(70, "is shorter than 70 characters").max(160, "is longer than 160 characters"),
+    title: text.max(60, "is longer than 60 characters").check(atLeast(30)),
+    description: prose.max(160, "is longer than 160 characters").check(atLeast(70)),
   })
   .meta({ title: "In search results", description: "What search engines show for the page." });
 
@@ -224,7 +241,7 @@ export const testimonial = (reference: Reference) =>
 
 /** A question and its answer, short enough for a panel 384 px high. */
 export const faq = z.strictObject({
-  question: text.regex(/\?$/, "must end with a question mark"),
+  question: text.regex(/[?？؟;]$/, "must end with a question mark"),
   answer: prose.max(600, "is longer than 600 characters"),
 });
 

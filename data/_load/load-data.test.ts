@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { DataError, type FileError } from "./data-error";
-import { projectDrawingFolder } from "./fields";
+import { atLeast, projectDrawingFolder } from "./fields";
 import { clearFindings, listFindings } from "./findings";
 import { slugsOf } from "./entry-slugs";
 import { loadData } from "./load-data";
@@ -341,6 +342,14 @@ describe("invalid data", () => {
       },
     ]);
   });
+});
+
+it.each([
+  ["六年間で二百件の企画を", 30, false],
+  ["六年間で二百件の企画を支えてきました", 30, true],
+  ["Short", 6, false],
+])("%s has at least %i characters: %s", (words, minimum, expected) => {
+  expect(z.string().check(atLeast(minimum)).safeParse(words).success).toBe(expected);
 });
 
 describe("a translation", () => {

@@ -18,7 +18,7 @@ export function editorConfig(
   const sorted = kinds.toSorted((a, b) => a.meta.title!.localeCompare(b.meta.title!, "en"));
   const folders = sorted.filter(({ isFolder }) => isFolder);
   const files = sorted.filter(({ isFolder }) => !isFolder);
-  return {
+  const config = {
     load_config_file: false,
     app_title: `${name}: content`,
     site_url: origin,
@@ -50,7 +50,14 @@ export function editorConfig(
       .map((kind) => fileOf(kind, names))
       .map((file, index) => (isTranslated ? inLanguages(file, files[index]!, "file", language) : file)),
   } as CmsConfig;
+  return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(config) : config;
 }
+
+const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
+
+/** Removes the minimum lengths of texts, for which the editor counts a wide character once. They are checked when an entry is saved. */
+const withoutMinimum = (config: CmsConfig) =>
+  JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
 
 function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollection {
   const { name, schema, meta, entries } = kind;
