@@ -2,22 +2,23 @@ import { languageOf } from "../_runtime/language/language";
 
 const KEEP = 1500;
 
-/** Styles that hide an element visually, whatever the page's own styles are. */
+/** The styles that hide a region visually. They override the page's styles. */
 const UNSEEN =
   "position:fixed!important;width:1px!important;height:1px!important;padding:0!important;overflow:hidden!important;clip-path:inset(50%)!important";
 
-/** Returns the modal dialog around an element, also through shadow roots. */
+/** Returns the modal dialog that contains an element, even if the element is in a shadow root. */
 function dialogAround(element: Element): Element | null {
   const { host } = element.getRootNode() as ShadowRoot;
   return element.closest("dialog:modal") ?? (host ? dialogAround(host) : null);
 }
 
 /**
- * Announces a text to screen readers. Live regions in a shadow root are unreliable, so the text is put into an invisible
- * region of the page for a moment. A region behind a modal dialog would not be read.
+ * Announces a text to screen readers. Live regions in a shadow root are unreliable, so the text is added to a hidden
+ * region of the page for a short time. Screen readers ignore regions behind a modal dialog, so the region is added to
+ * the dialog if there is one.
  *
- * @param element the widget of the text
- * @returns a function that removes the text early
+ * @param element the widget that announces the text
+ * @returns a function that removes the region early
  */
 export function announce(text: string, element: Element): () => void {
   const { ownerDocument } = element;
@@ -26,7 +27,7 @@ export function announce(text: string, element: Element): () => void {
   region.lang = languageOf(element).code;
   region.style.cssText = UNSEEN;
   (dialogAround(element) ?? ownerDocument.body).append(region);
-  // The region must exist and be empty before its text counts as a change.
+  // Screen readers only announce a change, so the region must exist before its text is set.
   const timers = [
     setTimeout(() => (region.textContent = text), 100),
     setTimeout(() => region.remove(), KEEP),

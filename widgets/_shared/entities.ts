@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, number>> = {
   cedil: 0x327,
   ogon: 0x328,
 };
-/** The other characters that editors write by name: each name, and its character. */
+/** The other characters that editors often write by name. Each entry is the name followed by the character. */
 const named = new Map(
   `amp& lt< gt> quot" apos' lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ lsaquo‹ rsaquo› laquo« raquo» prime′ Prime″
   ndash– mdash— minus− hellip… bull• middot· euro€ pound£ yen¥ cent¢ copy© reg® trade™ deg° sect§ para¶ ordf\u00AA ordm\u00BA
@@ -30,7 +30,7 @@ const named = new Map(
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
 );
 
-/** The characters from 0x80 on in Windows-1252, which the HTML standard decodes these numbers as. */
+/** The characters from 0x80 in Windows-1252. The HTML standard maps numeric references from 128 to 159 to them. */
 const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
 
 function decodeNumber(code: number): string {
@@ -50,5 +50,8 @@ function decode(reference: string, name: string): string {
     : (named.get(name) ?? reference);
 }
 
-/** Decodes the character references of HTML, as exports of content systems contain them. Needs no DOM. */
+/**
+ * Decodes the character references of HTML, which exports from content management systems contain. Works without a
+ * DOM.
+ */
 export const decodeEntities = (text: string) => text.replace(/&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, decode);

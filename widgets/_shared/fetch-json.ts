@@ -6,7 +6,7 @@ const TIMEOUT = 15_000;
 /**
  * Fetches the text at a URL.
  *
- * @throws WidgetError `source-unreachable`: no response within 15 s, or not 2xx
+ * @throws WidgetError `source-unreachable` if there is no response within 15 s, or the status is not 2xx
  */
 async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   const unreachable = (reason: string) =>
@@ -15,20 +15,21 @@ async function fetchText(src: string, gone?: AbortSignal): Promise<string> {
   try {
     const response = await fetch(src, { signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
     if (response.ok) return await response.text();
-    throw new Error(`the answer was ${response.status} ${response.statusText}`.trim());
+    throw new Error(`the response was ${response.status} ${response.statusText}`.trim());
   } catch (error) {
     const { name, message } = error as Error;
-    throw unreachable(name === "TimeoutError" ? `no answer in ${TIMEOUT / 1000} s` : message);
+    throw unreachable(name === "TimeoutError" ? `no response within ${TIMEOUT / 1000} s` : message);
   }
 }
 
-/** Returns the error about the content of a URL. */
+/** Returns an error about the content at a URL. */
 export const invalidSource = (src: string, problem: string) =>
   new WidgetError("source-invalid", `${src} ${problem}.`, "src");
 
 /**
- * Fetches JSON.
- * @throws WidgetError `source-unreachable`, or `source-invalid` if it is not JSON
+ * Fetches and parses the JSON at a URL.
+ *
+ * @throws WidgetError `source-unreachable`, or `source-invalid` if the content is not JSON
  */
 export async function fetchJson(src: string, gone?: AbortSignal): Promise<unknown> {
   const text = await fetchText(src, gone);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Replaces `{name}` in a label with elements: `You agree to our {terms}.` */
+/** Replaces placeholders in a label with elements, such as `{terms}` in `You agree to our {terms}.` */
 export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return wording
     .split(/\{(\w+)\}/)

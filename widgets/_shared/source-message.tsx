@@ -5,7 +5,7 @@ interface SourceMessageProps {
   labels: { loading: string; sourceFailed: string; tryAgain?: string };
 }
 
-/** The message in place of a list that is loading or could not be loaded. */
+/** A message in place of a list that is loading or could not be loaded. */
 export function SourceMessage({ state, labels }: SourceMessageProps) {
   if (state.status === "loading") {
     return (

@@ -12,7 +12,7 @@ function lightness(color: string): number {
   return (red! + green! + blue!) / 3;
 }
 
-/** Returns the scheme of a widget's text color. */
+/** Returns the color scheme that a widget's text color belongs to. */
 const schemeOf = (element: Element) =>
   lightness(getComputedStyle(rootOf(element)!).color) > 180 ? "dark" : "light";
 

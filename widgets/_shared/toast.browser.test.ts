@@ -17,7 +17,7 @@ const submit = () => rootOf(element)!.querySelector<HTMLElement>("[type=submit]"
 const isIn = (node: Element | null, ancestor: Element) =>
   node !== null && (ancestor.contains(node) || ancestor === (node.getRootNode() as ShadowRoot).host);
 
-/** Returns the element at the middle of the toast, through shadow roots. */
+/** Returns the element that is visible at the center of the toast, even in a shadow root. */
 function seenAtToast(): Element | null {
   const { left, top, width, height } = toast()!.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;
@@ -46,7 +46,7 @@ describe(`a toast`, () => {
     await until(toast, "the toast is there");
   });
 
-  it("is above everything else on the page", () => {
+  it("covers everything else on the page", () => {
     const veil = document.createElement("div");
     veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
     document.body.append(veil);
@@ -54,14 +54,14 @@ describe(`a toast`, () => {
     expect(isIn(seenAtToast(), toast()!)).to.equal(true);
   });
 
-  it("is inside the window", () => {
+  it("is completely inside the window", () => {
     const { left, top, right, bottom } = toast()!.getBoundingClientRect();
     expect(Math.min(left, top)).to.be.at.least(0);
     expect(right).to.be.at.most(innerWidth);
     expect(bottom).to.be.at.most(innerHeight);
   });
 
-  it("is on the inline end side, also from right to left", () => {
+  it("is at the inline end, even in right-to-left text", () => {
     const sides = () => {
       const { left, right } = toast()!.getBoundingClientRect();
       return { left: Math.round(left), right: Math.round(document.documentElement.clientWidth - right) };
@@ -97,7 +97,7 @@ describe(`a toast`, () => {
     await until(() => !toast(), "the toast is gone");
   });
 
-  it("is read out", async () => {
+  it("is announced to screen readers", async () => {
     // Live regions in a shadow root are unreliable, so the region is in the page.
     const region = () => document.querySelector("[role=status]");
     const read = await until(() => region()?.textContent, "a live region has a text");

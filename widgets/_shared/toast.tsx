@@ -18,7 +18,7 @@ const SHOWN = 10_000;
 
 /**
  * A notification in the top layer, above all content of the page. It disappears after ten seconds or when it is
- * dismissed. A success is announced; a failure is announced by the message that explains it.
+ * dismissed. Only a success is announced here: the message that explains a failure is announced on its own.
  */
 export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;

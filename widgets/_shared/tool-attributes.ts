@@ -1,4 +1,4 @@
-/** The attributes that make a form a tool for agents in browsers with WebMCP. React writes them unchanged. */
+/** The WebMCP attributes that turn a form into a tool for AI agents. React writes them unchanged. */
 interface ToolAttributes {
   toolname?: string;
   tooldescription?: string;
@@ -11,6 +11,6 @@ declare module "react" {
   }
 }
 
-/** Returns the attributes of a tool; none without a description, because a page may have its own tools. */
+/** Returns the attributes of a tool. Without a description there are none, because a page may define its own tools. */
 export const toolAttributes = (name: string, description: string): ToolAttributes =>
   description ? { toolname: name, tooldescription: description } : {};

@@ -59,7 +59,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
   const untilFailed = () => until(() => saying("alert")?.includes(failed), "the failure is shown");
 
   describe(`<${tag} src>`, () => {
-    it("shows that the list is loading, then the list", async () => {
+    it("shows a loading message until the list arrives", async () => {
       const later = laterAnswer();
       server.answer = later.answer;
       await mount();
@@ -96,9 +96,9 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
     });
 
     const errors = [
-      ["an answer of 404", answers.status(404, "Not Found"), "source-unreachable", "the answer was 404"],
+      ["a response of 404", answers.status(404, "Not Found"), "source-unreachable", "the response was 404"],
       ["no network", answers.networkDown, "source-unreachable", "network down"],
-      ["no answer in 15 s", answers.silence, "source-unreachable", "no answer in 15 s"],
+      ["no response within 15 s", answers.silence, "source-unreachable", "no response within 15 s"],
       ["an answer that is not JSON", answers.text("<!doctype html>"), "source-invalid", "is not valid JSON"],
       [
         "an object instead of a list",
@@ -115,7 +115,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
     ] as const;
 
     for (const [what, answer, code, reason] of errors) {
-      it(`reports ${what} once`, async () => {
+      it(`reports one error for ${what}`, async () => {
         const clock = holdClock();
         server.answer = answer;
         try {
@@ -133,7 +133,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
       });
     }
 
-    it("shows the valid entries and reports the others once", async () => {
+    it("shows the valid entries and reports the others in one error", async () => {
       server.answer = answers.json([{}, ...(list as unknown[]), 5]);
       await mount();
       await until(() => text().includes(shown), "the list is shown");
@@ -142,7 +142,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
       expect(recorded.logged[0]).to.contain(`the list[0].${missing} must be`).and.contain("left out");
     });
 
-    it("reads a list with a byte order mark and any content type", async () => {
+    it("accepts a list with a byte order mark and any content type", async () => {
       server.answer = answers.text(`\uFEFF\n${JSON.stringify(list)}`);
       await mount();
       await until(() => text().includes(shown), "the list is shown");

@@ -14,26 +14,26 @@ export type SourceState<Item> = { status: "ready"; items: Item[] } | { status: "
 
 interface List<Item> {
   items: Item[];
-  /** The message about entries that were left out. */
+  /** The error about entries that were left out. */
   error?: WidgetError;
 }
 
 /**
  * Returns the valid entries of a list.
  *
- * @throws WidgetError `source-invalid` if there are none
+ * @throws WidgetError `source-invalid` if no entry is valid
  */
 function readList<S extends Shape>(src: string, list: unknown, shape: readonly [S]): List<ValueOf<S>> {
   const problems: string[] = [];
   const report: Report = (path, problem) => problems.push(`the list${path} ${problem}`);
   const items = readShape(list, shape, report) as ValueOf<S>[] | undefined;
   if (problems.length === 0) return { items: items! };
-  const problem = `does not fit: ${joinProblems(problems)}`;
+  const problem = `is not a valid list: ${joinProblems(problems)}`;
   if (!items?.length) throw invalidSource(src, problem);
-  return { items, error: invalidSource(src, `${problem}. Invalid parts are left out`) };
+  return { items, error: invalidSource(src, `${problem}. The widget leaves out the invalid parts`) };
 }
 
-/** Returns the inline items, or those at `src`. A failure is reported once and can be retried. */
+/** Returns the inline items, or loads those at `src`. A failure is reported once, and the visitor can retry. */
 export function useSource<S extends Shape>(
   inline: ValueOf<S>[],
   src: string | undefined,
@@ -45,7 +45,7 @@ export function useSource<S extends Shape>(
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    // Hydration also renders the widget without an element, which must not send requests.
+    // During hydration, the widget is also rendered without an element. That render must not send requests.
     if (!src || !element) return;
     let isAnswered = false;
     return whileConnected(() => {

@@ -50,7 +50,7 @@ const mount = async (props: Record<string, unknown> = {}) =>
 describe(`the fields of <${tag}>`, () => {
   beforeEach(() => mount());
 
-  it("have their labels", () => {
+  it("have labels", () => {
     const labels = fields.map((name) =>
       [...page.control(name).labels!].map((label) => label.textContent).join(),
     );
@@ -64,7 +64,7 @@ describe(`the fields of <${tag}>`, () => {
     ]);
   });
 
-  it("take their direction from the typed text", () => {
+  it("follow the direction of the typed text", () => {
     for (const name of ["name", "email", "company", "message"] as const)
       expect(page.control(name).dir, name).to.equal("auto");
   });
@@ -89,7 +89,7 @@ describe(`the values typed into <${tag}>`, () => {
       expect(page.toast()[1]).to.equal(`Sent to ${email}.`);
     });
 
-  it("are sent complete and well-formed, in any script and length", async () => {
+  it("are sent in full as valid Unicode", async () => {
     const name = "محمد 👩‍👩‍👧‍👦 \uD83D";
     const message = `${"Ω".repeat(10_000)}\uDC4D end \uD83D`;
     page.fillIn({ ...typed, name, message });
@@ -100,7 +100,7 @@ describe(`the values typed into <${tag}>`, () => {
     });
   });
 
-  it("are sent when an extension has added fields to the form", async () => {
+  it("are sent even if an extension has added fields to the form", async () => {
     const strange = Object.assign(document.createElement("input"), { name: "email", id: "name" });
     page.find("form").prepend(strange);
     page.fillIn();
@@ -112,7 +112,7 @@ describe(`the values typed into <${tag}>`, () => {
 describe(`the errors of <${tag}>`, () => {
   beforeEach(() => mount());
 
-  it("are listed above the fields and shown below each, and nothing is sent", async () => {
+  it("are listed above the fields and shown below each invalid field", async () => {
     await submitWith(emptied);
     expect(page.summary().querySelector("h2")!.textContent).to.equal("There is a problem");
     expect(links().map((link) => link.textContent)).to.deep.equal(Object.values(missing));
@@ -125,7 +125,7 @@ describe(`the errors of <${tag}>`, () => {
   });
 
   for (const name of required)
-    it(`keep a message without ${name} from being sent, and the browser finds the field invalid too`, async () => {
+    it(`keep a message without ${name} from being sent`, async () => {
       await submitWith({ ...typed, [name]: "" });
       expect(page.control(name).validity.valueMissing).to.equal(true);
       expect(page.errors()).to.deep.equal({ [name]: missing[name] });
@@ -144,12 +144,12 @@ describe(`the errors of <${tag}>`, () => {
       expect(page.errors()).to.deep.equal({ email: "Enter an email address like name@example.com" });
     });
 
-  it("treat an invisible message as missing", async () => {
+  it("report a message of invisible characters as missing", async () => {
     await submitWith({ ...typed, message: " \n\u200B " });
     expect(page.errors()).to.deep.equal({ message: missing.message });
   });
 
-  it("take the focus at each submit and link to each field without changing the page's address", async () => {
+  it("receive the focus on each submit, and link to the fields without changing the page's URL", async () => {
     await submitWith(emptied);
     await until(() => page.focused() === page.summary(), "the summary has the focus");
     page.control("phone").focus();
@@ -163,7 +163,7 @@ describe(`the errors of <${tag}>`, () => {
     expect(location.href).to.equal(address);
   });
 
-  it("disappear below a corrected field, and are crossed out in the list", async () => {
+  it("disappear below a corrected field and are crossed out in the list", async () => {
     await submitWith({ ...typed, name: "", email: "" });
     const { height } = page.summary().getBoundingClientRect();
     page.type("email", "ada");
@@ -178,7 +178,7 @@ describe(`the errors of <${tag}>`, () => {
 });
 
 describe(`<${tag}> with a service selected by the page`, () => {
-  it("starts with it and returns to it after a success", async () => {
+  it("selects it at first and again after a success", async () => {
     await mount({ ...propsOf(tag, "service chosen") });
     expect(page.control("service").value).to.equal("SEO");
     page.fillIn();
@@ -187,7 +187,7 @@ describe(`<${tag}> with a service selected by the page`, () => {
     expect(page.content()).to.deep.equal({ ...emptied, service: "SEO" });
   });
 
-  it("follows the page that selects another", async () => {
+  it("selects another service when the page changes it", async () => {
     page = contactPage(await mountFixture(tag, "service chosen", "client"));
     page.element.setAttribute("service", "Local");
     await until(() => page.control("service").value === "Local", "the other service is chosen");

@@ -41,18 +41,18 @@ export const contract = defineContract({
       type: "string",
       url: "link",
       description:
-        "The URL that receives the message: your own, which accepts JSON, or that of a form service. With `mailto:` and an email address, the reader's mail program opens with the message instead. Without `endpoint`, the form states above its button that it is not connected, and only simulates sending: it waits `delay`, logs the payload and succeeds.",
+        "The URL that receives the message: your own URL, which must accept JSON, or the URL of a form service. With `mailto:` and an email address, the reader's mail program opens with the message instead. Without `endpoint`, the form shows above its button that it is not connected, and only simulates sending: it waits for `delay`, logs the payload and reports success.",
     },
     demo: {
       type: "boolean",
       description:
-        "Hides the sentence that the form is not connected, for previews and style guides. `endpoint` takes precedence.",
+        "Hides the notice that the form is not connected, for previews and style guides. It has no effect if `endpoint` is set.",
     },
     format: {
       type: "string",
       values: formatNames,
       description:
-        "The format that the endpoint accepts. By default, URLs at formspree.io, web3forms.com and usebasin.com get their service's format, and all others get JSON.",
+        "The format that the endpoint accepts. By default, URLs at formspree.io, web3forms.com and usebasin.com receive the format of their service, and all others receive JSON.",
     },
     recipient: {
       type: "string",
@@ -61,19 +61,19 @@ export const contract = defineContract({
     },
     service: {
       type: "string",
-      description: "The value of the service that is selected from the start.",
+      description: "The value of the service that is selected initially.",
     },
     services: {
       type: "json",
       shape: [{ value: "string", "label?": "string" }],
       description:
-        "Your services, in place of ours: the subject line contains the value, and readers see the label. Without a label, they see ours, or else the value. An empty list removes the field.",
+        "Your own services instead of the default ones. The subject line contains the value, and readers see the label. Without a label, they see the default label for this value, or the value itself. An empty list removes the field.",
     },
     fields: {
       type: "json",
       shape: { "phone?": fieldMode, "company?": fieldMode, "service?": fieldMode },
       description:
-        'Leaves out or requires fields, such as `{"phone": "off", "company": "required"}`. Phone, company and service can be changed. By default, `service` is required and the others are optional.',
+        'Removes fields or makes them required, such as `{"phone": "off", "company": "required"}`. Phone, company and service can be changed. By default, `service` is required and the others are optional.',
     },
     "privacy-href": {
       type: "string",
@@ -91,7 +91,7 @@ export const contract = defineContract({
       type: "number",
       default: 1500,
       min: 0,
-      description: "How many milliseconds a form without `endpoint` pretends to send.",
+      description: "The time that a form without `endpoint` simulates sending, in milliseconds.",
     },
     extra: {
       type: "json",
@@ -105,48 +105,48 @@ export const contract = defineContract({
     },
     "no-source": {
       type: "boolean",
-      description: "Sends only the fields: no `source`, and no line about it below the form.",
+      description: "Sends only the fields, without `source`, and hides the line about it below the form.",
     },
     attribution: {
       type: "string",
       values: ["page", "visit"],
       default: "page",
       description:
-        "The content of `source`: data about this page, or also about the first page of the visit, if your site stores it in `sessionStorage`.",
+        "The content of `source`: data about this page only, or about this page and the first page of the visit. The second requires that your site stores the first page in `sessionStorage`.",
     },
   },
   events: {
     "agency-submit": {
-      description: "A valid message is about to be sent. Cancel it to send it yourself.",
+      description: "A valid message is about to be sent. Cancel the event to send the message yourself.",
       detail: {
         to: { shape: payloadShape.to, description: "the recipient" },
         subject: { shape: payloadShape.subject, description: "the subject line" },
         message: { shape: payloadShape.message, description: "the text" },
-        fields: { shape: payloadShape.fields, description: "the plain values" },
+        fields: { shape: payloadShape.fields, description: "the values of the fields" },
         "suspicious?": {
           shape: payloadShape["suspicious?"],
           description:
-            "present only if a program may have sent the message: `trap` means that a field hidden from people was filled in; `speed`, that it was sent within a second of opening the page",
+            "present only if a program may have sent the message: `trap` if a field that people cannot see was filled in, `speed` if the message was sent within a second after the page opened",
         },
         "source?": {
           shape: payloadShape["source?"],
           description:
-            "where the message comes from, as strings: `page` (a path), `title`, `referrer` (an origin), and from the page's URL `utm_*`, `gclid`, `gbraid`, `wbraid`, `dclid`, `msclkid`, `fbclid`, `ttclid`, `li_fat_id`; those of the visit's first page start with `first_`",
+            "the page that the message was sent from, as strings: `page` (a path), `title`, `referrer` (an origin), and these parameters of its URL: `utm_*`, `gclid`, `gbraid`, `wbraid`, `dclid`, `msclkid`, `fbclid`, `ttclid`, `li_fat_id`. The names of values from the first page of the visit start with `first_`.",
         },
       },
       cancelable: true,
     },
     "agency-success": {
       description: "The message was sent.",
-      detail: { payload: { shape: payloadShape, description: "what was sent" } },
+      detail: { payload: { shape: payloadShape, description: "the message that was sent" } },
     },
     "agency-error": {
-      description: "The message could not be sent. The typed text stays in the form.",
+      description: "The message could not be sent. The form keeps the typed text.",
       detail: {
         payload: { shape: payloadShape, description: "the message that was not sent" },
         reason: { shape: "string", description: "the reason" },
         code: { shape: "string", description: "the error code, which starts with `delivery-`" },
-        "fields?": { shape: fieldErrorsShape, description: "field name -> its error message" },
+        "fields?": { shape: fieldErrorsShape, description: "the error messages by field name" },
       },
     },
   },
@@ -154,20 +154,20 @@ export const contract = defineContract({
     form: "the form",
     label: "a field's label",
     field: "an input, select or textarea",
-    error: "a field's error message, below it",
-    summary: "the list of invalid fields, above the form",
+    error: "the error message below a field",
+    summary: "the list of invalid fields above the form",
     submit: "the button",
-    failure: "the message above the button after sending has failed",
-    notice: "the sentence above the button that the form is not connected",
+    failure: "the message above the button when sending fails",
+    notice: "the notice above the button that the form is not connected",
     note: "the note on privacy and terms",
     source: "the line that lists what else is sent",
     toast: "the notification",
   },
   customProperties: {
-    "--agency-accent": "the button on hover, focus rings, errors",
-    "--agency-ink": "text, the button, the background of notifications",
+    "--agency-accent": "the button on hover, focus rings and errors",
+    "--agency-ink": "text, the button and the background of notifications",
     "--agency-muted": "the note, placeholders and the button while it sends",
-    "--agency-paper": "the background of fields, the text on the button",
+    "--agency-paper": "the background of fields and the text on the button",
     "--agency-raised": "the background of messages, and of the button while it sends",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
@@ -176,7 +176,7 @@ export const contract = defineContract({
   check: checkSetup,
   labels: {
     form: "Contact",
-    tool: "Sends a message, with the service it is about. An answer comes by email.",
+    tool: "Sends a message about one of the services. The reply comes by email.",
     name: "Your Name *",
     email: "Email Address *",
     phone: "Phone Number",
@@ -191,7 +191,7 @@ export const contract = defineContract({
     note: "By submitting this form, you agree to our {privacy} and {terms}.",
     source: "Also sent: this page’s path and title, the site that led you here, any campaign tags.",
     sourceVisit:
-      "Also sent: this page’s path and title, the site that led you here, any campaign tags, and the same of the first page of your visit.",
+      "Also sent: this page’s path and title, the site that led you here, any campaign tags, and the same details of the first page of your visit.",
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     successTitle: "Message Sent!",
@@ -207,7 +207,7 @@ export const contract = defineContract({
     companyMissing: "Enter your company name",
     serviceMissing: "Select a service",
     messageMissing: "Enter your message",
-    failed: "The server could not take your message. What you typed is kept. Please try again later.",
+    failed: "The server could not accept your message. What you typed is kept. Please try again later.",
     limited: "Too many messages have arrived. What you typed is kept. Please try again later.",
     limitedUntil: "Too many messages have arrived. What you typed is kept. Please try again after {time}.",
     offline: "You are offline. What you typed is kept. Please send it again once you are connected.",
@@ -220,25 +220,26 @@ export const contract = defineContract({
     mailOpened:
       "Your mail program opens with your message in it. Send it there. What you typed is kept here.",
     mailOpen: "Open the mail program again",
-    mailCut: "The email will hold only the beginning of your message. Copy all of it and paste it there.",
+    mailCut:
+      "The email contains only the beginning of your message. Copy the whole message and paste it there.",
     copy: "Copy the message",
     copied: "Copied",
     copiedText: "The whole message is on your clipboard.",
-    copyFailed: "This browser does not let the page copy. Please select the text in the form.",
+    copyFailed: "This browser does not allow the page to copy text. Please select the text in the form.",
     trap: "Leave this field empty",
     ...serviceLabels,
   },
   errorCodes: {
     "delivery-failed":
-      "The endpoint answered with an error, such as 404 or 500. Check its address and its log.",
+      "The endpoint returned an error status, such as 404 or 500. Check its URL and its log.",
     "delivery-limited":
-      "The endpoint answered 429. The reader sees when to try again, if the response has `Retry-After`.",
+      "The endpoint returned status 429. If the response has a `Retry-After` header, the reader sees when to try again.",
     "delivery-offline": "The reader's browser is offline. Nothing was sent; no action is needed.",
     "delivery-rejected":
-      "The endpoint answered 422, or listed fields that it rejects. The reader sees what to correct.",
-    "delivery-timeout": "The endpoint did not answer within 15 seconds. Check how long it takes.",
+      "The endpoint returned status 422, or a list of fields that it rejects. The reader sees what to correct.",
+    "delivery-timeout": "The endpoint did not respond within 15 seconds. Check how long it takes.",
     "delivery-unconfirmed":
-      "The endpoint answered 2xx, but with HTML instead of JSON, or without the JSON that the form service documents, so the message may not have arrived. Check that `endpoint` is not the URL of a page or a login, then check `format` and the service's settings.",
+      "The endpoint returned status 2xx, but with HTML instead of JSON, or without the JSON that the form service documents. The message may not have arrived. Check that `endpoint` is not the URL of a page or a login, then check `format` and the service's settings.",
     "delivery-unreachable":
       "The endpoint could not be reached. Check the URL, its CORS headers and `connect-src` in the page's Content-Security-Policy.",
   },
@@ -246,7 +247,7 @@ export const contract = defineContract({
     "connect-src": { allow: "the host of `endpoint`", when: "If `endpoint` is set." },
     "form-action": {
       allow: "the host of `endpoint`",
-      when: "For readers without JavaScript, where the widget is prerendered.",
+      when: "For readers without JavaScript, if the widget is prerendered.",
     },
   },
 });

@@ -8,7 +8,7 @@ const render = (props: Record<string, unknown>) =>
 
 const formTag = (html: string) => html.match(/<form[^>]*>/)![0];
 
-/** The options: value, text, and the attributes between them. */
+/** Returns the value, text and other attributes of each option. */
 const optionsIn = (html: string) =>
   [...html.matchAll(/<option value="([\w-]*)"([^>]*)>([^<]*)/g)].map(([, value, rest, text]) => ({
     value,
@@ -16,7 +16,7 @@ const optionsIn = (html: string) =>
     text,
   }));
 
-/** The inputs that nobody sees: name -> value. */
+/** Returns the values of the hidden inputs by name. */
 const hiddenIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -25,11 +25,11 @@ const hiddenIn = (html: string) =>
     ]),
   );
 
-/** The input that only programs fill in. */
+/** Returns the input that only programs fill in. */
 const trapIn = (html: string) => html.match(/<div hidden.*?(<input[^>]*>)/)![1]!;
 
 describe("the prerendered form", () => {
-  it("has a message of five rows, and thirteen services after a disabled placeholder", () => {
+  it("has thirteen services after a disabled placeholder, and a message field of five rows", () => {
     expect(render({})).toMatch(/<textarea[^>]* rows="5"/);
     const [placeholder, ...services] = optionsIn(render({}));
     expect(placeholder).toMatchObject({ value: "", text: "Select a Service" });
@@ -45,21 +45,21 @@ describe("the prerendered form", () => {
     expect(chosen.map(({ value }) => value)).toEqual(["CRO"]);
   });
 
-  it("posts to its endpoint without JavaScript, so that nothing typed ends up in an address", () => {
+  it("posts to its endpoint without JavaScript", () => {
     const form = formTag(render({ endpoint: "/api/contact", recipient: "hello@agency.example" }));
     expect(form).toContain('action="/api/contact"');
     expect(form).toContain('method="post"');
     expect(form).not.toContain("mailto");
   });
 
-  it("opens a mail without JavaScript where there is no endpoint", () => {
+  it("opens an email without JavaScript if there is no endpoint", () => {
     const form = formTag(render({ recipient: "hello@agency.example" }));
     expect(form).toContain('action="mailto:hello@agency.example"');
     expect(form).toContain('method="post"');
     expect(form).toContain('encType="text/plain"');
   });
 
-  it("opens a mail without JavaScript where the endpoint is a mailbox", () => {
+  it("opens an email without JavaScript if the endpoint is a mailto URL", () => {
     const form = formTag(
       render({ endpoint: "mailto:desk@agency.example", recipient: "hello@agency.example" }),
     );
@@ -86,7 +86,7 @@ describe("the prerendered form", () => {
     ]);
   });
 
-  it("has no service field for an empty list, and none of the fields that are off", () => {
+  it("omits the service field for an empty list, and the fields that are off", () => {
     const html = render({ services: [], fields: { phone: "off", company: "required" } });
     expect([...html.matchAll(/part="field"[^>]*|name="(\w+)"[^>]*part="field"/g)]).toHaveLength(4);
     expect(html).not.toMatch(/<select|type="tel"/);
@@ -105,11 +105,11 @@ describe("the prerendered form", () => {
     expect(() => render(props)).toThrow(message);
   });
 
-  describe("without an endpoint", () => {
+  describe("has a notice without an endpoint that", () => {
     const noticeIn = (html: string) => html.match(/<div part="notice".*?<\/div>/)?.[0];
     const textOf = (html = "") => html.replace(/<\/p>/g, " ").replace(/<[^>]*>/g, "");
 
-    it("states above its button that it is not connected, with the recipient's address as a link", () => {
+    it("is above the button and links to the recipient's address", () => {
       const html = render({ recipient: "hello@agency.example" });
       expect(textOf(noticeIn(html))).toBe(
         "This form is not connected yet. Nothing is sent. Please write to hello@agency.example instead. ",
@@ -119,25 +119,25 @@ describe("the prerendered form", () => {
       expect(html).not.toContain("Also sent");
     });
 
-    it("names no address when it has no recipient", () => {
+    it("contains no address if there is no recipient", () => {
       const notice = noticeIn(render({}));
       expect(textOf(notice)).toBe("This form is not connected yet. Nothing is sent. ");
       expect(notice).not.toContain("href");
     });
 
-    it.each(["", " ", "undefined", " null "])("treats the endpoint %j as absent", (endpoint) => {
+    it.each(["", " ", "undefined", " null "])("treats the endpoint %j as missing", (endpoint) => {
       expect(noticeIn(render({ endpoint }))).toBeDefined();
       expect(formTag(render({ endpoint, recipient: "hello@agency.example" }))).toContain("mailto:");
     });
 
-    it("states nothing with `demo`, or with an endpoint", () => {
+    it("is absent with `demo` or an endpoint", () => {
       expect(noticeIn(render({ demo: true }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "/api/contact" }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "mailto:desk@agency.example" }))).toBeUndefined();
     });
   });
 
-  it("states what a visitor agrees to, with links to both texts", () => {
+  it("links to the privacy policy and the terms of service", () => {
     const html = render({ privacyHref: "/privacy", termsHref: "/terms" });
     const note = html.match(/<p part="note".*?<\/p>/)![0];
     expect(note.replace(/<[^>]*>/g, "")).toBe(
@@ -146,13 +146,13 @@ describe("the prerendered form", () => {
     expect([...note.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/privacy", "/terms"]);
   });
 
-  it("is in the language of the page", () => {
+  it("uses the texts in `labels`", () => {
     const html = render({ labels: { submit: "Nachricht senden", servicePlaceholder: "Bitte wählen" } });
     expect(html).toContain(">Nachricht senden</button>");
     expect(optionsIn(html)[0]!.text).toBe("Bitte wählen");
   });
 
-  it("is validated by the browser until its code has loaded", () => {
+  it("lets the browser validate it until its code has loaded", () => {
     expect(formTag(render({}))).not.toContain("novalidate");
     expect(render({}).match(/ required=""/g)).toHaveLength(4);
   });
@@ -165,7 +165,7 @@ describe("the prerendered form", () => {
     ],
     ["by Netlify Forms", { subject: "Contact Form: inquiry", "form-name": "contact" }],
     ["by Basin", { subject: "Contact Form: inquiry" }],
-  ])("sent %s contains the values that the service needs", (fixture, hidden) => {
+  ])("sent %s contains the hidden values that the service requires", (fixture, hidden) => {
     const { props } = fixtures[fixture]!;
     const html = render(props);
     expect(formTag(html)).toContain(`action="${String(props.endpoint)}"`);
@@ -173,23 +173,23 @@ describe("the prerendered form", () => {
     expect(hiddenIn(html)).toEqual(hidden);
   });
 
-  it("names the service that it is about in the subject line of a plain submit", () => {
+  it("contains the service in the subject line without JavaScript", () => {
     const html = render({ endpoint: "https://usebasin.com/f/0123456789ab", service: "PPC" });
     expect(hiddenIn(html)).toEqual({ subject: "Contact Form: PPC inquiry" });
   });
 
-  it("sends extra values, except for those named like a field", () => {
+  it("sends extra values, except those with the name of a field", () => {
     const extra = { campaign: "spring", email: "thief@example.com", "leave-empty": "x" };
     expect(hiddenIn(render({ endpoint: "/api/contact", extra }))).toEqual({ campaign: "spring" });
   });
 
-  it("adds nothing to a mail", () => {
+  it("adds no extra values to an email", () => {
     expect(hiddenIn(render({ recipient: "hello@agency.example", extra: { campaign: "spring" } }))).toEqual(
       {},
     );
   });
 
-  it("has a field for programs that browsers and password managers leave alone", () => {
+  it("has a spam trap that browsers and password managers do not fill in", () => {
     const trap = trapIn(render({ endpoint: "/" }));
     const attributes = [
       'name="leave-empty"',
@@ -204,7 +204,7 @@ describe("the prerendered form", () => {
     expect(trap).not.toMatch(/style|hidden|required/);
   });
 
-  it("lets the browser take an address in any script, with the keyboard for addresses", () => {
+  it("accepts an email address in any script, and shows the keyboard for email addresses", () => {
     const email = render({}).match(/<input[^>]*name="email"[^>]*>/)![0];
     expect(email).toContain('type="text" inputMode="email" autoComplete="email"');
     expect(email).toContain(`pattern="${emailPattern}"`);

@@ -12,8 +12,8 @@ import { markRequired, modesOf, type AdjustableField } from "./setup";
 import { useContactForm } from "./use-contact-form";
 
 /**
- * Fields are uncontrolled, so that hydration keeps what visitors have typed before. Without JavaScript, the browser posts
- * the form to its endpoint, or opens an email.
+ * The contact form. Its fields are uncontrolled, so that hydration keeps what visitors have typed. Without JavaScript,
+ * the browser posts the form to its endpoint, or opens an email.
  */
 export default function ContactForm(props: ContactFormProps) {
   const { endpoint, demo, recipient, fields, labels } = props;
@@ -133,7 +133,7 @@ function ServiceSelect({ control, services, selected, isRequired, placeholder }:
   );
 }
 
-/** Marks the option that a reset selects, which Preact does not do. */
+/** Sets the option that a reset selects. Preact does not set it. */
 function markDefault(select: HTMLSelectElement | null, value = "") {
   for (const option of select?.options ?? []) option.defaultSelected = option.value === value;
 }

@@ -1,6 +1,7 @@
 /**
  * Copies a text to the clipboard.
- * @param container an element to which a text field is added for a moment
+ *
+ * @param container an element that receives a text field for a moment
  * @returns whether the browser allowed it
  */
 export async function copyText(text: string, container: Element): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function copyText(text: string, container: Element): Promise<boolea
   }
 }
 
-/** Works on pages without HTTPS and in frames without permission, where the clipboard API does not. */
+/** Copies by selection, which is also possible without HTTPS and in frames without permission for the clipboard API. */
 function copySelection(text: string, container: Element): boolean {
   const { activeElement } = container.getRootNode() as Document | ShadowRoot;
   const field = Object.assign(document.createElement("textarea"), { value: text, className: "sr-only" });

@@ -6,22 +6,24 @@ const TIMEOUT = 15_000;
 
 export interface Delivery {
   endpoint: string | undefined;
-  /** The duration of a delivery without an endpoint, in milliseconds. */
+  /** The time that sending without an endpoint takes, in milliseconds. */
   delay: number;
   format: Format;
-  /** The same for every attempt to send one message. */
+  /** The idempotency key. All attempts to send one message share it. */
   key: string;
 }
 
 /**
- * POSTs a message in the receiver's format. Without an endpoint, waits, logs the payload and succeeds.
- * @throws DeliveryError if there is no response within 15 s, or none that confirms the message
+ * POSTs a message in the format that the receiver expects. Without an endpoint, it waits, logs the payload and
+ * succeeds.
+ *
+ * @throws DeliveryError if no response within 15 s confirms the message
  */
 export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<void> {
   const { endpoint, delay, format, key } = delivery;
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    console.log(`Contact form without endpoint; this would be sent: ${JSON.stringify(payload, null, 2)}`);
+    console.log(`The contact form has no endpoint. It would send: ${JSON.stringify(payload, null, 2)}`);
     return;
   }
   const request = { ...createRequest(payload, format, key), signal: AbortSignal.timeout(TIMEOUT) };

@@ -5,7 +5,7 @@ import { collectErrors, type FieldErrors } from "./fields";
 
 export type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
 
-/** The reason why a message was not delivered. */
+/** The error that describes why a message was not delivered. */
 export class DeliveryError extends WidgetError {
   constructor(
     override readonly code: DeliveryCode,
@@ -21,37 +21,37 @@ export class DeliveryError extends WidgetError {
   }
 }
 
-/** Returns any error of a delivery as a `DeliveryError`. */
+/** Converts any error to a `DeliveryError`. */
 export const toDeliveryError = (error: unknown, endpoint?: string): DeliveryError =>
   error instanceof DeliveryError
     ? error
     : new DeliveryError("delivery-failed", String(endpoint), (error as Error).message);
 
-/** Describes a request without a response. */
+/** Returns the error for a request that received no response. */
 export function withoutResponse(endpoint: string, error: Error, timeout: number): DeliveryError {
   if (error.name === "TimeoutError")
-    return new DeliveryError("delivery-timeout", endpoint, `no answer in ${timeout / 1000} s`);
+    return new DeliveryError("delivery-timeout", endpoint, `no response within ${timeout / 1000} s`);
   if (!navigator.onLine) return new DeliveryError("delivery-offline", endpoint, "the browser is offline");
   const reason = `${error.message} (check the address, its CORS headers and this page's connect-src)`;
   return new DeliveryError("delivery-unreachable", endpoint, reason);
 }
 
-/** The JSON of a response. Any part may be missing or have another type. */
+/** The JSON of a response. Each field may be missing or have another type. */
 export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
 
 /**
- * Returns whether the response is a page, which confirms no JSON: it may come from a login, or from an app that answers
- * every URL.
+ * Returns whether the response is an HTML page. Such a response confirms nothing to a caller that expects JSON: it may
+ * come from a login page, or from an app that responds to every URL.
  */
 export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 
-/** Describes a response that does not confirm the message. */
+/** Returns the error for a response that does not confirm the message. */
 export function notConfirmed(endpoint: string, response: Response, answer: Answer): DeliveryError {
   const { status, statusText, ok, headers } = response;
   const isPage = ok && isHtml(response);
   const texts = [isPage && "HTML instead of JSON", answer?.message, answer?.error];
   const text = texts.find((value) => typeof value === "string");
-  const reason = `the answer was ${status} ${statusText}`.trim() + (text ? `: ${text}` : "");
+  const reason = `the response was ${status} ${statusText}`.trim() + (text ? `: ${text}` : "");
   const error = (code: DeliveryCode, details?: DeliveryError["details"]) =>
     new DeliveryError(code, endpoint, reason, details);
   if (status === 429) return error("delivery-limited", { after: retryAfter(headers.get("Retry-After")) });
@@ -60,13 +60,16 @@ export function notConfirmed(endpoint: string, response: Response, answer: Answe
   return error(isPage || (ok && !answer) ? "delivery-unconfirmed" : "delivery-failed");
 }
 
-/** Parses a number of seconds or an HTTP date. */
+/** Parses a `Retry-After` header, which contains a number of seconds or an HTTP date. */
 function retryAfter(header: string | null): Date | undefined {
   const time = header && (Number(header) * 1000 + Date.now() || Date.parse(header));
   return time ? new Date(time) : undefined;
 }
 
-/** Reads `[{ field, message }]`, or messages by field. Returns undefined if none of them is about a field of the form. */
+/**
+ * Parses a list of `{ field, message }`, or an object of messages by field. Returns undefined if no field belongs to
+ * the form.
+ */
 function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
   const entries: [unknown, unknown][] = Array.isArray(errors)
     ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])
@@ -85,7 +88,7 @@ type ReasonOf<Code> = Code extends `delivery-${infer Reason}` ? Reason : never;
 const MINUTE = 60_000;
 const HALF_A_DAY = 12 * 60 * MINUTE;
 
-/** Formats a time to the full minute, in the reader's time zone, with its date if it is far away. */
+/** Formats a time in the reader's time zone, rounded up to a full minute. A distant time includes its date. */
 function formatTime(time: number, now: number, locale: string): string {
   const minute = new Date(Math.ceil(time / MINUTE) * MINUTE);
   return minute.toLocaleString(locale, {
@@ -94,7 +97,7 @@ function formatTime(time: number, now: number, locale: string): string {
   });
 }
 
-/** Returns what happened and what the reader can do. */
+/** Returns the text that explains the failure and what the reader can do. */
 export function failureText(
   { code, details }: DeliveryError,
   labels: ContactFormLabels,

@@ -37,7 +37,7 @@ const eventTypes = () => events.received.map(({ type }) => type);
 const bodies = () => server.requests.map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
 const keys = () => server.requests.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
 
-/** Answers with this status and body; a body that is not a text is sent as JSON. */
+/** Returns a server that responds with a status and a body. A body that is not a string is sent as JSON. */
 const answer =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   () =>
@@ -76,10 +76,10 @@ const fail = async (given: FetchStub["answer"], values = typed) => {
   await until(() => page.focused() === (page.failure() ?? page.summary()), "the error has the focus");
 };
 
-describe(`a message by <${tag}>`, () => {
+describe(`a message from <${tag}>`, () => {
   beforeEach(() => mount());
 
-  it("is shown as sending until the answer arrives, then confirmed and cleared", async () => {
+  it("is shown as sending until the response arrives, then confirmed and cleared", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
     expect(page.button()).to.include({ disabled: false, textContent: "Send Message" });
@@ -98,7 +98,7 @@ describe(`a message by <${tag}>`, () => {
     await until(() => page.focused() === page.button(), "the button has the focus again");
   });
 
-  it("is POSTed as JSON, with an event before and after", async () => {
+  it("is POSTed as JSON, between two events", async () => {
     await send();
     const [{ method, headers }] = server.requests as [RequestInit];
     expect(method).to.equal("POST");
@@ -113,7 +113,7 @@ describe(`a message by <${tag}>`, () => {
     for (const event of events.received) expect(isEmittedBy(page.element, event)).to.equal(true);
   });
 
-  it("opens in the reader's mail program for a mailto endpoint, and stays in the form", async () => {
+  it("opens in the reader's mail program for a mailto endpoint", async () => {
     const opened: URL[] = [];
     const { open } = window;
     window.open = (address) => (opened.push(new URL(address!)), null);
@@ -135,14 +135,14 @@ describe(`a message by <${tag}>`, () => {
     expect(server.requests).to.deep.equal([]);
   });
 
-  it("contains extra values, also those named like a field of the form", async () => {
+  it("contains extra values, even those with the name of a field", async () => {
     const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
     await mount({ extra });
     await send();
     expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
   });
 
-  it("contains its source: page, campaign and, if recorded, the first page of the visit", async () => {
+  it("contains its page, its campaign and the first page of the visit", async () => {
     const before = location.href;
     const clicks = ["gclid", "gbraid", "wbraid", "dclid", "ttclid"].map((name) => [name, name.repeat(80)]);
     const campaign = { utm_source: "news", ...(Object.fromEntries(clicks) as Record<string, string>) };
@@ -174,7 +174,7 @@ describe(`a message by <${tag}>`, () => {
     }
   });
 
-  it("is sent once however often it is submitted meanwhile, and another can follow", async () => {
+  it("is sent once if it is submitted again while it is being sent", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
     page.fillIn();
@@ -204,7 +204,7 @@ describe(`a message by <${tag}>`, () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it("keeps its key on each attempt, and gets another after a change or a success", async () => {
+  it("keeps its key on each attempt until it changes or is delivered", async () => {
     await fail(answers.networkDown);
     await fail(answers.networkDown);
     await fail(answers.networkDown, { ...typed, message: "Something else." });
@@ -221,7 +221,7 @@ describe(`a message by <${tag}>`, () => {
     expect(new Set([first, third, fifth])).to.have.length(3);
   });
 
-  it("keeps text added while it is being sent", async () => {
+  it("does not clear text that is added while it is being sent", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
     await send();
@@ -233,7 +233,7 @@ describe(`a message by <${tag}>`, () => {
     expect(page.content()).to.deep.equal({ ...typed, message });
   });
 
-  it("is sent although the form is removed meanwhile", async () => {
+  it("is sent even if the form is removed while it is being sent", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
     let succeeded = false;
@@ -276,8 +276,8 @@ describe(`a message by <${tag}>`, () => {
   });
 });
 
-describe(`<${tag}> with a page's own services and fields`, () => {
-  it("sends neither a value nor a line for a field that is off", async () => {
+describe(`<${tag}> with custom services and fields`, () => {
+  it("sends nothing for a field that is off", async () => {
     await mount({ services: [], fields: { phone: "off" } });
     for (const name of ["name", "email", "company", "message"] as const) page.type(name, typed[name]);
     page.button().click();
@@ -295,7 +295,7 @@ describe(`<${tag}> with a page's own services and fields`, () => {
     expect(recorded.logged).to.deep.equal([]);
   });
 
-  it("requires the fields that the page requires, and no service if it is optional", async () => {
+  it("requires exactly the fields that the page requires", async () => {
     await mount({ fields: { company: "required", service: "optional" } });
     page.fillIn({ ...typed, company: "", service: "" });
     page.button().click();
@@ -305,7 +305,7 @@ describe(`<${tag}> with a page's own services and fields`, () => {
     expect(page.control("service").labels![0]!.textContent).to.equal("Service You're Interested In");
   });
 
-  it("shows a rejected field that it does not have as a failure", async () => {
+  it("shows a general failure if the endpoint rejects a field that is off", async () => {
     await mount({ fields: { company: "off" } });
     server.answer = answer(422, { errors: { company: "Missing." } });
     for (const name of ["name", "email", "service", "message"] as const) page.type(name, typed[name]);
@@ -319,7 +319,7 @@ describe(`<${tag}> that is not connected`, () => {
   const notice = () => page.find("[part=notice]");
   const warnings = () => recorded.logged.filter((text) => text.includes("is not connected"));
 
-  it("shows the sentence from the start, warns once, and still simulates sending", async () => {
+  it("shows a notice, warns once, and simulates sending", async () => {
     await mount({ endpoint: undefined, delay: 0 });
     expect(notice().innerText).to.contain(labels.notConnected).and.contain(payload.to);
     expect(notice().querySelector("a")!.href).to.equal(`mailto:${payload.to}`);
@@ -337,7 +337,7 @@ describe(`<${tag}> that is not connected`, () => {
     expect(server.requests).to.deep.equal([]);
   });
 
-  it("shows and logs nothing with `demo`, which an endpoint overrides", async () => {
+  it("shows no notice with `demo`, and sends to an endpoint all the same", async () => {
     await mount({ endpoint: undefined, demo: true });
     expect(!notice()).to.equal(true);
     await mount({ demo: true });
@@ -348,7 +348,7 @@ describe(`<${tag}> that is not connected`, () => {
   });
 });
 
-describe(`a message by <${tag}> that may be spam`, () => {
+describe(`a message from <${tag}> that may be spam`, () => {
   const trap = () => page.find<HTMLInputElement>("[name=leave-empty]");
 
   it("is sent and marked if the hidden field is filled in", async () => {
@@ -375,14 +375,14 @@ describe(`a message by <${tag}> that may be spam`, () => {
     expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["speed"] }]);
   });
 
-  it("stays complete after a failed delivery", async () => {
+  it("is kept after a failed delivery", async () => {
     await mount();
     trap().value = "Byron";
     await fail(answers.networkDown);
     expect(page.content()).to.deep.equal(typed);
   });
 
-  it("is detected by a field that is not visible, announced or reachable by keyboard", async () => {
+  it("is detected by a field that people cannot see or reach with the keyboard", async () => {
     await mount();
     const { width, height } = trap().closest("div")!.getBoundingClientRect();
     expect(Math.max(width, height)).to.be.at.most(1);
@@ -401,19 +401,25 @@ describe(`<${tag}> after a failed delivery`, () => {
   const wrongKey = { success: false, message: "Invalid access key." };
   const internal = answers.status(500, "Internal Server Error");
   const failures = [
-    ["an answer of 404", {}, answer(404, html), "failed", "the answer was 404"],
-    ["an answer of 500", {}, internal, "failed", "500 Internal Server"],
+    ["a response of 404", {}, answer(404, html), "failed", "the response was 404"],
+    ["a response of 500", {}, internal, "failed", "500 Internal Server"],
     ["422 without a field", {}, answer(422, { message: "Too long." }), "rejected", "422: Too long."],
     ["no network", {}, answers.networkDown, "unreachable", "network down"],
-    ["no answer in 15 s", {}, answers.silence, "timeout", "no answer in 15 s"],
-    ["HTML for a service's JSON", formspree, answer(200, html), "unconfirmed", "the answer was 200"],
-    ["a page for JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
-    ["a service that denies it by 200", web3forms, answer(200, blocked), "failed", "200: Blocked."],
+    ["no response within 15 s", {}, answers.silence, "timeout", "no response within 15 s"],
+    [
+      "HTML from a service that returns JSON",
+      formspree,
+      answer(200, html),
+      "unconfirmed",
+      "the response was 200",
+    ],
+    ["a page instead of JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
+    ["a service that rejects it with status 200", web3forms, answer(200, blocked), "failed", "200: Blocked."],
     ["a wrong key", web3forms, answer(400, wrongKey), "failed", "400: Invalid access key."],
   ] as const;
 
   for (const [when, props, given, name, reason] of failures) {
-    it(`because of ${when} states the reason once, focuses it and keeps the typed text`, async () => {
+    it(`because of ${when} announces the reason once and keeps the typed text`, async () => {
       await mount(props);
       await fail(given);
       expect(page.toast()).to.deep.equal([labels.errorTitle, labels.errorText]);
@@ -426,7 +432,7 @@ describe(`<${tag}> after a failed delivery`, () => {
       expect(error.detail.reason).to.contain(reason).and.contain(`<${tag}>`).and.contain(endpoint);
       expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal([`delivery-${name}`]);
       expect(recorded.logged).to.deep.equal([error.detail.reason]);
-      // A screen reader reads the failure once: no other live region has a text.
+      // Screen readers must announce the failure only once.
       clock.pass(200);
       const regions = [document, rootOf(page.element)!].flatMap((root) => [
         ...root.querySelectorAll("[role=status], [role=alert]"),
@@ -436,7 +442,7 @@ describe(`<${tag}> after a failed delivery`, () => {
     });
   }
 
-  it("accepts a page as the answer of a service for native forms", async () => {
+  it("accepts a page as the response of a service for HTML forms", async () => {
     await mount({ format: "netlify" });
     server.answer = answer(200, html, asPage);
     await send();
@@ -456,7 +462,7 @@ describe(`<${tag}> after a failed delivery`, () => {
     expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-offline"]);
   });
 
-  it("can be submitted again, and confirms the success", async () => {
+  it("can be submitted again", async () => {
     await mount();
     await fail(answers.networkDown);
     const later = laterAnswer();
@@ -472,7 +478,7 @@ describe(`<${tag}> after a failed delivery`, () => {
 
 describe(`<${tag}> limited by the endpoint`, () => {
   const { now } = Date;
-  /** A time on one day, in the local time zone. */
+  /** Returns a time on the day of the test, in the local time zone. */
   const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 24, hours, minutes, seconds);
   const clockTime = (hours: number, minutes: number) =>
     at(hours, minutes).toLocaleTimeString([], { timeStyle: "short" });
@@ -491,7 +497,7 @@ describe(`<${tag}> limited by the endpoint`, () => {
   });
 
   for (const [what, retryAfter, when] of waits) {
-    it(`states when to try again, given ${what}`, async () => {
+    it(`states when to try again if Retry-After contains ${what}`, async () => {
       await mount();
       Date.now = () => at(9, 30, 20).getTime();
       await fail(answer(429, "", retryAfter ? { "Retry-After": retryAfter } : {}));
@@ -501,11 +507,11 @@ describe(`<${tag}> limited by the endpoint`, () => {
   }
 });
 
-describe(`<${tag}> offering other methods after a failure`, () => {
+describe(`<${tag}> after a failure`, () => {
   const failed = answer(500, "");
   const mail = () => page.failure().querySelector("a");
   const copy = () => page.failure().querySelector("button")!;
-  /** Acts with a clipboard that accepts or rejects texts. */
+  /** Runs an action with a clipboard that accepts or rejects texts. */
   const withClipboard = async (writeText: ((text: string) => Promise<void>) | undefined, act: () => void) => {
     const clipboard = writeText && { writeText };
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
@@ -517,7 +523,7 @@ describe(`<${tag}> offering other methods after a failure`, () => {
     Reflect.deleteProperty(navigator, "clipboard");
   };
 
-  it("links to a mail that is filled in completely", async () => {
+  it("links to an email that contains the whole message", async () => {
     await mount();
     await fail(failed);
     expect(mail()!.textContent).to.equal(labels.mail);
@@ -528,7 +534,7 @@ describe(`<${tag}> offering other methods after a failure`, () => {
     expect(page.failure().innerText).not.to.contain(labels.mailCut);
   });
 
-  it("copies a long message that ends in half an emoji completely, and links to a mail with its beginning", async () => {
+  it("copies all of a long message, and links to an email with its beginning", async () => {
     const message = `${"Our pages lost visits. ".repeat(270)}\uD83D`;
     await mount();
     await fail(failed, { ...typed, message });
@@ -551,7 +557,7 @@ describe(`<${tag}> offering other methods after a failure`, () => {
     ["in a frame without permission", () => Promise.reject(new DOMException("No.", "NotAllowedError"))],
   ] as const)
     for (const isAllowed of [true, false])
-      it(`copies ${when} by a selection, and reports ${isAllowed ? "success" : "failure"}`, async () => {
+      it(`copies ${when} with a selection, and reports ${isAllowed ? "success" : "failure"}`, async () => {
         await mount();
         await fail(failed);
         const { execCommand } = document;
@@ -569,7 +575,7 @@ describe(`<${tag}> offering other methods after a failure`, () => {
         expect(rootOf(page.element)!.querySelectorAll("textarea")).to.have.length(1);
       });
 
-  it("offers no mail without a recipient", async () => {
+  it("offers no email without a recipient", async () => {
     await mount({ recipient: "" });
     await fail(failed);
     expect(!mail()).to.equal(true);
@@ -586,7 +592,7 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
   ] as const;
 
   for (const [what, errors] of formats) {
-    it(`shows their errors, given as ${what}, until they are corrected`, async () => {
+    it(`shows their errors, returned as ${what}, until they are corrected`, async () => {
       await mount();
       await fail(answer(422, { errors }));
       expect(page.errors()).to.deep.equal({ email: "No such mailbox." });
@@ -595,7 +601,7 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
       expect(page.content()).to.deep.equal(typed);
       const detail = { payload, code: "delivery-rejected", fields: { email: "No such mailbox." } };
       expect(events.received.at(-1)!.detail).to.deep.include(detail);
-      expect(recorded.events.map((fault) => fault.detail.code)).to.deep.equal(["delivery-rejected"]);
+      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-rejected"]);
       server.answer = answers.json({});
       page.type("email", "ada@example.org");
       await until(() => !page.errorOf("email"), "the error is gone");
@@ -606,7 +612,7 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
   }
 
   for (const errors of [null, "email", [null], [{ message: "Bad." }], { captcha: "Missing." }, { email: 1 }])
-    it(`shows a general failure if ${JSON.stringify(errors)} names no field`, async () => {
+    it(`shows a general failure if the errors are ${JSON.stringify(errors)}`, async () => {
       await mount();
       await fail(answer(422, { errors }));
       expect(page.failure().innerText).to.contain(labels.rejected);

@@ -26,7 +26,7 @@ const typeAll = (page: ContactPage, values = typed) => {
   for (const [name, value] of Object.entries(values)) page.type(name as Field, value);
 };
 
-/** Opens the page again in the same tab. */
+/** Reopens the page in the same tab. */
 const open = async (props: Record<string, unknown> = {}, before?: (element: HTMLElement) => void) => {
   const kept = { ...sessionStorage };
   const page = openPage("light");
@@ -40,7 +40,7 @@ describe(`a draft in <${tag}>`, () => {
     expect((await open()).content()).to.deep.equal(typed);
   });
 
-  it("keeps its key after a failure", async () => {
+  it("keeps its idempotency key after a failure", async () => {
     for (const count of [1, 2]) {
       const page = await open();
       if (count === 1) typeAll(page);
@@ -62,7 +62,7 @@ describe(`a draft in <${tag}>`, () => {
     expect((await open()).content()).to.deep.equal(emptied);
   });
 
-  it("does not replace newer values of the page or the visitor", async () => {
+  it("does not replace what the visitor has typed since", async () => {
     typeAll(await open({ service: "SEO" }), { ...typed, service: "Web" });
     const page = await open({ service: "SEO" }, (element) => {
       contactPage(element).control("name").value = "Mary Somerville";
@@ -94,14 +94,14 @@ describe(`a draft in <${tag}>`, () => {
     expect({ ...sessionStorage }).to.deep.equal({});
   });
 
-  it("does not contain the hidden field", async () => {
+  it("does not contain the spam trap", async () => {
     const page = await open();
     page.find<HTMLInputElement>("[name=leave-empty]").value = "Cheap pills";
     typeAll(page);
     expect(JSON.stringify({ ...sessionStorage })).not.to.contain("Cheap pills");
   });
 
-  it("can be sent if storage is blocked, as in a sandboxed frame", async () => {
+  it("can be sent in a frame where storage is blocked", async () => {
     const storage = Object.getOwnPropertyDescriptor(window, "sessionStorage")!;
     const page = await withBlockedStorage(storage);
     expect(page.toast()[0]).to.equal("Message Sent!");

@@ -3,7 +3,7 @@ import { useHost } from "../_runtime/host";
 import { controlOf, fieldNames, typedIn, type ContactFields } from "./fields";
 import type { ContactPayload } from "./payload";
 
-/** The last message that was sent. All attempts to send the same text have the same key. */
+/** The last attempt to send a message. Attempts to send the same text share a key. */
 interface Attempt {
   text: string;
   key: string;
@@ -14,7 +14,7 @@ interface Draft {
   attempt?: Attempt;
 }
 
-/** Returns the key of one form of one page in `sessionStorage`. */
+/** Returns the key of this form on this page in `sessionStorage`. */
 function draftKey(element: HTMLElement): string {
   const { localName, id } = element;
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -23,7 +23,10 @@ function draftKey(element: HTMLElement): string {
   );
 }
 
-/** Returns an empty draft if there is none, or if storage is blocked, as in a sandboxed frame. */
+/**
+ * Returns the stored draft. The draft is empty if there is none, or if storage is blocked, such as in a sandboxed
+ * frame.
+ */
 function readDraft(key: string): Draft {
   try {
     return (JSON.parse(sessionStorage.getItem(key)!) as Draft | null) ?? {};
@@ -32,7 +35,11 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** @param draft undefined deletes it */
+/**
+ * Stores a draft.
+ *
+ * @param draft undefined deletes the stored draft
+ */
 function writeDraft(key: string, draft?: Draft): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
@@ -42,7 +49,7 @@ function writeDraft(key: string, draft?: Draft): void {
   }
 }
 
-/** Fills in the draft, except for fields that the visitor or the browser has changed since. */
+/** Fills in the draft, except for fields that the visitor or the browser has changed since it was stored. */
 function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partial<ContactFields>): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);
@@ -51,24 +58,24 @@ function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partia
   }
 }
 
-/** Also works on pages without HTTPS, where `crypto.randomUUID` is missing. */
+/** Creates a random key. Unlike `crypto.randomUUID`, it does not require HTTPS. */
 const createKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 interface DraftOptions {
-  /** The value of the service that is selected from the start. */
+  /** The value of the service that is selected initially. */
   service?: string;
   noDraft: boolean;
 }
 
-/** Keeps the typed text until it is sent, across reloads and back navigation in the same tab. */
+/** Keeps typed text across reloads and back navigation in the same tab until it is sent. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noDraft }: DraftOptions) {
   const { element } = useHost();
   const key = useRef("");
   const attempt = useRef<Attempt>(undefined);
 
   useLayoutEffect(() => {
-    // Only once: a later change of `service` must not restore the draft again.
+    // Restores the draft only once, so that a later change of `service` does not restore it again.
     if (key.current || !element) return;
     key.current = draftKey(element);
     if (noDraft) return;
@@ -86,7 +93,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { service, noD
       attempt.current = undefined;
       writeDraft(key.current);
     },
-    /** Returns the key of this message, which stays the same until the message changes. */
+    /** Returns the key of this message. The key remains the same until the message changes. */
     keyOf(payload: ContactPayload): string {
       const text = JSON.stringify({ ...payload, suspicious: undefined });
       if (attempt.current?.text !== text) attempt.current = { text, key: createKey() };

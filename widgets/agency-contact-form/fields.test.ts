@@ -5,20 +5,20 @@ const loneHigh = "\uD83D";
 const loneLow = "\uDC4D";
 const isAccepted = (text: string) => new RegExp(`^${emailPattern}$`, "v").test(text);
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     ["a no-break space before it", "\u00A0ada@example.com"],
     ["a zero-width space and a byte order mark around it", "\u200Bada@example.com\uFEFF"],
     ["bidi marks around it", "\u202Aada@example.com\u202C\u200F"],
     ["a soft hyphen and a word joiner in it", "ada\u00AD@exam\u2060ple.com"],
     ["a thin space and a line separator in it", "ada\u2009@example.com\u2028"],
-    ["a tab and blanks around it", "\t ada@example.com \n"],
+    ["tabs and spaces around it", "\t ada@example.com \n"],
     ["full-width letters", "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ"],
   ])("is sent without %s", (_, typed) => {
     expect(clean("email", typed)).toBe("ada@example.com");
   });
 
-  it("is sent composed, as other systems write it", () => {
+  it("is sent with composed characters", () => {
     expect(clean("email", "jo\u0308rg@mu\u0308ller.example")).toBe("jörg@müller.example");
   });
 
@@ -31,7 +31,7 @@ describe("an e-mail address", () => {
     "o'hara+news@sub.example.co.uk",
     "root@localhost",
     "☕@example.com",
-  ])("%s is accepted and left as it is", (address) => {
+  ])("%s is accepted unchanged", (address) => {
     expect(isAccepted(address)).toBe(true);
     expect(clean("email", address)).toBe(address);
   });
@@ -43,15 +43,15 @@ describe("an e-mail address", () => {
     "ada byron@example.com",
     "ada@example.com, bob@example.com",
     " @ ",
-  ])("%j is not accepted", (address) => expect(isAccepted(clean("email", address))).toBe(false));
+  ])("%j is rejected", (address) => expect(isAccepted(clean("email", address))).toBe(false));
 });
 
-describe("other values", () => {
+describe("values of other fields", () => {
   it.each([
     ["at the end", `Well done ${loneHigh}`, "Well done \uFFFD"],
     ["in the middle", `Well ${loneLow} done`, "Well \uFFFD done"],
     ["twice", `${loneHigh}${loneHigh}`, "\uFFFD\uFFFD"],
-  ])("are well-formed with half an emoji %s", (_, typed, sent) => {
+  ])("replace half an emoji %s", (_, typed, sent) => {
     expect(clean("message", typed)).toBe(sent);
     expect(clean("name", typed)).toBe(sent);
     expect(() => encodeURIComponent(clean("message", typed))).not.toThrow();
@@ -65,12 +65,12 @@ describe("other values", () => {
     },
   );
 
-  it("have line breaks in the message only", () => {
+  it("contain line breaks only in the message", () => {
     expect(clean("name", "Ada\r\nBcc: all@example.com\u2028Byron")).toBe("Ada Bcc: all@example.com Byron");
     expect(clean("message", " First.\nSecond.\n")).toBe("First.\nSecond.");
   });
 
-  it.each([" \n ", "\u200B", "\u00A0\uFEFF\u00AD"])("count as empty if they are %j", (text) => {
+  it.each([" \n ", "\u200B", "\u00A0\uFEFF\u00AD"])("are treated as empty if they are %j", (text) => {
     expect(clean("name", text)).toBe("");
     expect(clean("message", text)).toBe("");
   });

@@ -2,7 +2,7 @@ export const fieldNames = ["name", "email", "phone", "company", "service", "mess
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The value of each field. A page may leave out the optional ones. */
+/** The values of the fields. A page may leave out the optional ones. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -12,16 +12,19 @@ export interface ContactFields {
   message: string;
 }
 
-/** The error message of each invalid field, as the visitor reads it. */
+/** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns a field's control. Browser extensions add their own elements to forms, with any name or id. */
+/**
+ * Returns the control of a field. The part distinguishes it from elements that browser extensions add to forms with
+ * any name or id.
+ */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.querySelector<Control>(`[part=field][name=${name}]`);
 
-/** Returns one value for each field that the form has. */
+/** Returns the value of each field that the form has. */
 function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Control) => string) {
   const entries = fieldNames.flatMap((name) => {
     const control = controlOf(form, name);
@@ -30,34 +33,40 @@ function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Con
   return Object.fromEntries(entries) as ContactFields;
 }
 
-/** Returns the values as they were typed. */
+/** Returns the values exactly as they were typed. */
 export const typedIn = (form: HTMLFormElement) => valuesIn(form, (_, { value }) => value);
 
-/** Returns the values as they are sent. */
+/** Returns the values in the form in which they are sent. */
 export const readFields = (form: HTMLFormElement) => valuesIn(form, (name, { value }) => clean(name, value));
 
-/** Collects the errors in the order of the fields. Returns undefined if there are none. */
+/** Collects the error of each field, in the order of the fields. Returns undefined if there are none. */
 export function collectErrors(errorOf: (name: FieldName) => string | undefined): FieldErrors | undefined {
   const errors = fieldNames.map((name) => [name, errorOf(name)]).filter(([, error]) => error);
   return errors.length ? (Object.fromEntries(errors) as FieldErrors) : undefined;
 }
 
-/** Text, @ and text. The field is not of `type="email"`, which rejects letters outside ASCII. */
+/**
+ * The pattern of an email address: text, @ and text. `type="email"` is not used because it rejects characters outside
+ * ASCII.
+ */
 export const emailPattern = "\\s*[^@ ]+@[^@ ]+\\s*";
 export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/** In an email address, a plain space may be a mistake, so it stays and the address is reported as invalid. */
+/**
+ * The characters that are removed from an email address. A plain space may be a mistake, so it is kept and the address
+ * is reported as invalid.
+ */
 const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Replaces half an emoji, which no encoding of Unicode can represent. */
+/** Replaces half an emoji, because no encoding of Unicode can represent it. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** Returns a value as it is sent. */
+/** Returns a value in the form in which it is sent. */
 export function clean(name: FieldName, value: string): string {
   const text = toWellFormed(value);
-  // NFKC also converts the full-width characters of East Asian keyboards to ASCII.
+  // NFKC also converts full-width characters from East Asian keyboards to ASCII.
   if (name === "email") return text.replace(INVISIBLE_IN_EMAIL, "").normalize("NFKC").trim();
   if (!VISIBLE.test(text)) return "";
   return (name === "message" ? text : text.replace(LINE_BREAKS, " ")).trim();

@@ -6,7 +6,6 @@ import type { Format } from "./formats";
 import type { FieldMode } from "./setup";
 import { TRAP } from "./suspicions";
 
-/** The attributes of a field's control. */
 export interface Control {
   id: string;
   name: string;
@@ -26,7 +25,7 @@ export interface FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-/** A control with its label and its error message, or nothing if the field is off. */
+/** A control with its label and error message, or nothing if the field is off. */
 export function Field({ name, label, mode, error, wide, children }: FieldProps) {
   const id = useElementId(name);
   const invalid = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
@@ -53,12 +52,12 @@ interface HiddenFieldsProps extends ContactFormProps {
 
 const formatValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** The values that the browser sends with the fields if it submits the form without JavaScript, and the trap. */
+/** The hidden values that the browser sends if it submits the form without JavaScript, and the spam trap. */
 export function HiddenFields({ endpoint, service, extra, labels, receiver }: HiddenFieldsProps) {
   const { subject } = receiver;
   const line = ["Contact Form:", service, "inquiry"].filter(Boolean).join(" ");
   const values = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
-  // The browser sends every control of a name, so a second one would add a second value.
+  // The browser sends every control with the same name, so a duplicate would add a second value.
   const taken: readonly string[] = [...fieldNames, TRAP];
   return (
     <>

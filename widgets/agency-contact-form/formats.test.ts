@@ -24,7 +24,7 @@ describe("formatOf", () => {
     expect(formatOf("/", "netlify")).toBe(formats.netlify);
   });
 
-  it("knows each format that the contract names, and no other", () => {
+  it("supports exactly the formats in the contract", () => {
     expect(contract.attributes.format.values).toEqual(Object.keys(formats));
   });
 });
@@ -49,7 +49,7 @@ describe("a request", () => {
     return body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(body as string);
   };
 
-  it("to another endpoint is the payload as JSON, with the same key in each attempt", () => {
+  it("to a page's own endpoint contains the payload as JSON and an idempotency key", () => {
     expect(requestBy("json").headers).toMatchObject({
       "Content-Type": "application/json",
       "Idempotency-Key": "k1",
@@ -60,14 +60,14 @@ describe("a request", () => {
   });
 
   it.each(["formspree", "web3forms", "basin"] as const)(
-    "to %s asks for JSON, with no header that it could refuse",
+    "to %s requests JSON without unknown headers",
     (name) => {
       const headers = { "Content-Type": "application/json", Accept: "application/json" };
       expect(requestBy(name).headers).toEqual(headers);
     },
   );
 
-  it("to Netlify is encoded as a form, without headers", () => {
+  it("to Netlify is encoded as a form", () => {
     expect(requestBy("netlify").headers).toBeUndefined();
     expect(requestBy("netlify").body).toBeInstanceOf(URLSearchParams);
   });
@@ -78,14 +78,14 @@ describe("a request", () => {
     ["netlify", {}, { subject, "form-name": "contact" }],
     ["netlify", { "form-name": "leads" }, { subject, "form-name": "leads" }],
     ["basin", { campaign: "spring" }, { subject, campaign: "spring" }],
-  ] as const)("to %s with %j has flat fields, with the mark among them", (name, extra, more) => {
+  ] as const)("to %s with %j has flat fields, including the spam mark", (name, extra, more) => {
     expect(contentBy(name, extra)).toEqual({ ...fields, ...more });
     const suspicious = "trap, speed";
     expect(contentBy(name, extra, ["trap", "speed"])).toEqual({ ...fields, ...more, suspicious });
   });
 
   it.each(["formspree", "web3forms", "netlify", "basin"] as const)(
-    "to %s has flat fields for the source too; the page's own values have priority",
+    "to %s has flat fields for the source, which extra values override",
     (name) => {
       const source = { page: "/contact/", utm_source: "news", utm_medium: "mail" };
       const content = contentBy(name, { utm_source: "partner" }, [], { source });

@@ -1,18 +1,21 @@
 import type { ContactPayload } from "./payload";
 
-/** How a receiver accepts and confirms a message. */
+/** The format in which a receiver accepts and confirms a message. */
 export interface Format {
-  /** The domain of a form service. */
+  /** The domain of the form service. */
   readonly domain?: string;
-  /** The field for the subject line. Its presence means that fields are sent flat. */
+  /** The name of the subject field. If it is set, fields are sent flat. */
   readonly subject?: string;
-  /** Accepts forms as browsers send them, and answers with an HTML page. */
+  /** Whether the receiver accepts URL-encoded forms and responds with an HTML page. */
   readonly urlencoded?: boolean;
-  /** Values to send unless the page's `extra` replaces them. */
+  /** The values to send in addition, unless the page's `extra` replaces them. */
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** A page's own endpoint receives the payload unchanged and confirms it by any 2xx. Form services receive flat fields. */
+/**
+ * The formats by name. A page's own endpoint receives the payload unchanged and confirms it with any 2xx status. Form
+ * services receive flat fields.
+ */
 export const formats = {
   json: {},
   formspree: { domain: "formspree.io", subject: "_subject" },
@@ -27,7 +30,7 @@ export const formatNames = Object.keys(formats) as FormatName[];
 /** Returns the email address of a `mailto:` endpoint. */
 export const mailboxOf = (endpoint = "") => /^mailto:([^?]+)/i.exec(endpoint.trim())?.[1];
 
-/** Returns the format with this name, or else the one of the endpoint's domain. */
+/** Returns the format with the given name, or else the format of the endpoint's domain. */
 export function formatOf(endpoint = "", name?: FormatName): Format {
   const host = endpoint.match(/^https?:\/\/([^/:?#]+)/i)?.[1]?.toLowerCase();
   const known: Format[] = Object.values(formats);
@@ -39,11 +42,11 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
 }
 
 /**
- * Returns the flat fields for a form service, each a line of its email. The mark of a suspicious message is one of them:
- * services silently drop messages with a value in their own trap field.
+ * Returns the flat fields for a form service, which writes each field as a line of its email. `suspicious` is one of
+ * them, because services silently drop messages with a value in their own trap field.
  */
 function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
-  // A page's `extra` may contain its own `source`, of any type.
+  // The page's `extra` may contain its own `source`, with any type.
   const from = typeof source === "string" ? { source } : source;
   const flat: Record<string, unknown> = {
     ...format.extra,
@@ -52,15 +55,17 @@ function flatten({ subject, fields, suspicious, source, ...extra }: ContactPaylo
     ...fields,
     [format.subject!]: subject,
   };
-  // The service's settings decide who receives the message.
+  // The settings of the service determine the recipient.
   delete flat.to;
   if (suspicious) flat.suspicious = suspicious.join(", ");
   return flat;
 }
 
 /**
- * @param key the same for every attempt to send one message. Services reject unknown headers, so only the page's own
- * endpoint receives it.
+ * Creates the request that sends a message.
+ *
+ * @param key the same for every attempt to send one message. Only the page's own endpoint receives it, because form
+ *   services reject unknown headers.
  */
 export function createRequest(payload: ContactPayload, format: Format, key: string): RequestInit {
   const content = format.subject ? flatten(payload, format) : payload;

@@ -6,7 +6,7 @@ import { controlOf, fieldNames, type FieldErrors, type FieldName } from "./field
 import { mailLinkOf, type ContactPayload } from "./payload";
 import { reveal } from "./reveal";
 
-/** A message about what went wrong. It receives the focus when it appears, so that screen readers read it out. */
+/** A message about a problem. It receives the focus when it appears, so that screen readers announce it. */
 const Notice = ({ part, children }: { part: string; children: ReactNode }) => (
   <div role="alert" tabIndex={-1} part={part} className="agency-message col-span-full w-full border-s-ember">
     {children}
@@ -19,7 +19,9 @@ interface ErrorSummaryProps {
   labels: ContactFormLabels;
 }
 
-/** The invalid fields, each with a link. The list stays while they are corrected, so that nothing moves under the cursor. */
+/**
+ * The list of invalid fields, each with a link. Corrected fields remain in it, so that nothing moves under the cursor.
+ */
 export function ErrorSummary({ errors, corrected, labels }: ErrorSummaryProps) {
   return (
     <Notice part="summary">
@@ -33,7 +35,7 @@ export function ErrorSummary({ errors, corrected, labels }: ErrorSummaryProps) {
                   href={`#${name}`}
                   className={`inline-flex min-h-11 items-center ${corrected?.includes(name) ? "line-through" : "link"}`}
                   onClick={(event) => {
-                    // A hash cannot point into a shadow root.
+                    // A URL's hash cannot refer to an element in a shadow root.
                     event.preventDefault();
                     reveal(controlOf(event.currentTarget.closest("form")!, name)!);
                   }}
@@ -52,12 +54,12 @@ interface FailureNoticeProps {
   text: string;
   payload: ContactPayload;
   labels: ContactFormLabels;
-  /** The text of the link to an email. */
+  /** The text of the link that opens an email. */
   mailLabel?: string;
   onCopy: () => void;
 }
 
-/** The reason why the form did not send a message, and other ways to send it. */
+/** The message that explains why sending failed and offers other ways to send the message. */
 export function FailureNotice({
   text,
   payload,
@@ -85,7 +87,7 @@ export function FailureNotice({
   );
 }
 
-/** Elements that have warned: one that is removed and inserted again warns once. */
+/** The elements that have already warned. An element that is removed and inserted again does not warn twice. */
 const warned = new WeakSet<HTMLElement>();
 
 interface NotConnectedNoticeProps {
@@ -93,14 +95,14 @@ interface NotConnectedNoticeProps {
   labels: ContactFormLabels;
 }
 
-/** States that the form sends nothing: to visitors, and once in the console. */
+/** Shows visitors that the form sends nothing, and warns once in the console. */
 export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProps) {
   const { element } = useHost();
   useLayoutEffect(() => {
     if (!element || warned.has(element)) return;
     warned.add(element);
     console.warn(
-      '<agency-contact-form> is not connected: it has no "endpoint", so nothing is sent. A sentence above the button states this. Set "endpoint" to the address that receives messages, or "demo" to send nothing on purpose.',
+      '<agency-contact-form> is not connected: it has no "endpoint", so nothing is sent. A notice above the button informs readers. Set "endpoint" to the URL that receives messages, or set "demo" to hide the notice.',
     );
   }, [element]);
   const email = (

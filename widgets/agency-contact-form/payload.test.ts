@@ -12,7 +12,7 @@ const fields: ContactFields = {
 };
 
 describe("createPayload", () => {
-  it("has recipient, subject, message and the plain values", () => {
+  it("contains the recipient, subject, message and fields", () => {
     expect(createPayload(fields, "hello@agency.example")).toEqual({
       to: "hello@agency.example",
       subject: "Contact Form: SEO inquiry from Ada Byron",
@@ -28,13 +28,13 @@ describe("createPayload", () => {
     });
   });
 
-  it("writes `Not provided` for phone and company, and keeps their values empty", () => {
+  it("writes `Not provided` in the message for an empty phone or company", () => {
     const payload = createPayload({ ...fields, phone: "", company: "" }, "");
     expect(payload.message).toContain("\nPhone: Not provided\nCompany: Not provided\n");
     expect(payload.fields).toMatchObject({ phone: "", company: "" });
   });
 
-  it("has no lines for fields that the form does not have, and no service in the subject", () => {
+  it("leaves out fields that the form does not have", () => {
     const { name, email, message } = fields;
     expect(createPayload({ name, email, message }, "")).toMatchObject({
       subject: "Contact Form: inquiry from Ada Byron",
@@ -43,13 +43,13 @@ describe("createPayload", () => {
     expect(createPayload({ ...fields, service: "" }, "").message).not.toContain("Service:");
   });
 
-  it("contains extra values, which cannot replace its own", () => {
+  it("contains extra values that do not replace its own", () => {
     const extra = { campaign: "spring", to: "thief@example.com" };
     const payload = createPayload(fields, "hello@agency.example", { extra });
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
 
-  it("is marked only if there is a suspicion", () => {
+  it("is marked only if it is suspicious", () => {
     expect(createPayload(fields, "", { suspicions: ["trap"] })).toMatchObject({
       suspicious: ["trap"],
       fields,
@@ -58,15 +58,15 @@ describe("createPayload", () => {
   });
 });
 
-describe("where a message comes from", () => {
+describe("the source of a message", () => {
   const source = { page: "/contact/", utm_source: "news" };
 
-  it("is a separate field, and only if it is given", () => {
+  it("is a separate field", () => {
     expect(createPayload(fields, "", { source })).toEqual({ ...createPayload(fields, ""), source });
     expect(createPayload(fields, "")).not.toHaveProperty("source");
   });
 
-  it("is replaced by an extra value of that name", () => {
+  it("is replaced by an extra value with the same name", () => {
     expect(createPayload(fields, "", { source, extra: { source: "desk" } })).toMatchObject({
       source: "desk",
     });
@@ -77,7 +77,7 @@ describe("mailLinkOf", () => {
   const linkFor = (more: Partial<ContactFields>) =>
     mailLinkOf(createPayload({ ...fields, ...more }, "hello@agency.example"));
 
-  it("opens an email with the whole message, line by line", () => {
+  it("returns an email with the whole message", () => {
     const { href, isCut } = linkFor({ name: "Ada & Co?" });
     const mail = new URL(href);
     expect(isCut).toBe(false);
@@ -87,10 +87,10 @@ describe("mailLinkOf", () => {
   });
 
   it.each([
-    ["letters", "Our pages lost visits. ".repeat(300)],
+    ["English words", "Our pages lost visits. ".repeat(300)],
     ["Arabic", "خسرت صفحاتنا نصف زياراتها. ".repeat(300)],
     ["emoji", "👩‍👩‍👧‍👦".repeat(500)],
-  ])("contains the beginning of a long message of %s, short enough for Windows", (_, message) => {
+  ])("limits a long message of %s to 2,000 characters", (_, message) => {
     const { href, isCut } = linkFor({ message });
     expect(isCut).toBe(true);
     expect(href.length).toBeLessThan(2000);
@@ -100,7 +100,7 @@ describe("mailLinkOf", () => {
     expect(body).not.toContain("\uFFFD");
   });
 
-  it("is short with a name of 10,000 characters", () => {
+  it("limits a long name to 2,000 characters", () => {
     expect(linkFor({ name: "ж".repeat(10_000) }).href.length).toBeLessThan(2000);
   });
 });

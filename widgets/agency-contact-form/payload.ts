@@ -2,7 +2,7 @@ import type { ContactFields } from "./fields";
 import type { Source } from "./source";
 import type { Suspicion } from "./suspicions";
 
-/** The message that is POSTed or logged. */
+/** The message that is sent or logged. */
 export interface ContactPayload {
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface ContactPayload {
 }
 
 interface PayloadOptions {
-  /** More values to send. They may replace `source`, but none of the payload's other values. */
+  /** Additional values to send. They may replace `source`, but no other value of the payload. */
   extra?: object;
   suspicions?: Suspicion[];
   source?: Source;
@@ -40,7 +40,7 @@ export function createPayload(
 const subjectOf = ({ name, service }: ContactFields) =>
   `Contact Form: ${service ? `${service} ` : ""}inquiry from ${name}`;
 
-/** Returns the text of the message. It has no lines for fields that the form does not have. */
+/** Returns the text of the message. Fields that the form does not have are left out. */
 function messageOf({ name, email, phone, company, service, message }: ContactFields): string {
   const lines = [
     `Name: ${name}`,
@@ -53,11 +53,14 @@ function messageOf({ name, email, phone, company, service, message }: ContactFie
   return lines.filter(Boolean).join("\n");
 }
 
-/** Windows truncates URLs after about 2,000 characters when it passes them to a program. */
+/**
+ * The maximum length of a mailto URL. Windows truncates URLs after about 2,000 characters when it passes them to a
+ * program.
+ */
 const LONGEST_LINK = 1900;
 const LONGEST_SUBJECT = 600;
 
-/** Encodes as much of the text as fits into a number of characters. */
+/** Encodes as much of the text as fits into `space` characters. */
 function encodeStart(text: string, space: number): string {
   const whole = encodeURIComponent(text);
   if (whole.length <= space) return whole;
@@ -71,7 +74,7 @@ function encodeStart(text: string, space: number): string {
   return start + end;
 }
 
-/** Returns the `mailto:` URL of an email with the message, or with its beginning. Lines end in CRLF (RFC 6068). */
+/** Returns the `mailto:` URL of an email with as much of the message as fits. Lines end in CRLF (RFC 6068). */
 export function mailLinkOf({ to, subject, message }: ContactPayload): { href: string; isCut: boolean } {
   const text = message.replace(/\n/g, "\r\n");
   const start = `mailto:${to}?subject=${encodeStart(subject, LONGEST_SUBJECT)}&body=`;

@@ -1,4 +1,6 @@
-/** Focuses an element in the middle of the window, where neither a toast nor a page's header covers it. */
+/**
+ * Focuses an element and scrolls it to the middle of the window, where neither a toast nor a page's header covers it.
+ */
 export function reveal(element: HTMLElement) {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-/** The services that a message may be about: value -> label. */
+/** The default services: the label of each value. */
 const ours = {
   SEO: "Search Engine Optimization (SEO)",
   PPC: "Pay-Per-Click Advertising (PPC)",
@@ -17,12 +17,12 @@ const ours = {
 
 type ServiceValue = keyof typeof ours;
 
-/** The values in the order of the options. */
+/** The default values, in the order of the options. */
 export const serviceValues = Object.keys(ours) as ServiceValue[];
 
 type ServiceLabels = { [Value in ServiceValue as `service${Value}`]: string };
 
-/** The labels by their names in the contract, such as `serviceSEO`. */
+/** The default labels by their names in the contract, such as `serviceSEO`. */
 export const serviceLabels = Object.fromEntries(
   Object.entries(ours).map(([value, label]) => [`service${value}`, label]),
 ) as ServiceLabels;
@@ -35,7 +35,10 @@ export interface Service {
 
 const isOurs = (value: string): value is ServiceValue => value in ours;
 
-/** Returns the page's own services, or ours. A service without a label, or with an empty one, has ours, or else its value. */
+/**
+ * Returns the page's own services, or the default ones. A service without a label receives the default label of its
+ * value, or its value.
+ */
 export const servicesOf = (
   own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),
   labels: ServiceLabels,
@@ -45,6 +48,6 @@ export const servicesOf = (
     label: label || (isOurs(value) ? labels[`service${value}`] : value),
   }));
 
-/** Returns the service with a value, in upper or lower case. */
+/** Returns the service with a value, regardless of case. */
 export const findService = (services: readonly Service[], value = "") =>
   services.find((service) => service.value.toLowerCase() === value.toLowerCase());

@@ -7,11 +7,11 @@ export type FieldMode = (typeof fieldModes)[number];
 const fixedModes = { name: "required", email: "required", message: "required" } as const;
 const defaultModes = { phone: "optional", company: "optional", service: "required" } as const;
 
-/** A field that a page may leave out or require. */
+/** A field that a page may remove or require. */
 export type AdjustableField = keyof typeof defaultModes;
 export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 
-/** Returns a label with an asterisk if the field is required, and without one if it is not. */
+/** Returns a label with an asterisk for a required field, and without one for any other field. */
 export function markRequired(label: string, mode: FieldMode): string {
   const plain = label.replace(/\s*\*$/, "");
   return mode === "required" ? `${plain} *` : plain;
@@ -23,13 +23,16 @@ interface Setup {
   fields?: Partial<Record<AdjustableField, FieldMode>>;
 }
 
-/** Returns the mode of each field. Without options, the service field is off. */
+/** Returns the mode of each field. The service field is off if the page offers no services. */
 export function modesOf({ services, fields }: Setup): Record<FieldName, FieldMode> {
   const modes = { ...defaultModes, ...fields, ...fixedModes };
   return services?.length === 0 ? { ...modes, service: "off" } : modes;
 }
 
-/** Returns the conflicts between attributes that are valid on their own: attribute -> the problem. */
+/**
+ * Checks attributes that are valid on their own against each other. Returns the name and the problem for each
+ * conflict.
+ */
 export function checkSetup({ services, service, fields = {} }: Setup): [name: string, problem: string][] {
   const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
   const problems = fixed.map((name): [string, string] => [

@@ -1,7 +1,10 @@
-/** Where a message comes from: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
+/** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
 export type Source = Record<string, string>;
 
-/** Click ids have a few hundred characters. The limit keeps a message with a huge URL acceptable to receivers. */
+/**
+ * The maximum length of a value. Click ids have a few hundred characters. The limit keeps receivers from rejecting a
+ * message because of a huge URL.
+ */
 const LONGEST_VALUE = 1000;
 const MOST_CAMPAIGN_VALUES = 16;
 
@@ -12,7 +15,7 @@ const pageSource = (): Source => ({ page: location.pathname, title: document.tit
 /** Returns the origin of the site that linked to this page. */
 function referrerSource(): Source {
   if (!document.referrer) return {};
-  // For the schemes of apps, such as `android-app:`, `origin` is "null".
+  // `origin` is "null" for URLs of apps, such as `android-app:`.
   const { protocol, host } = new URL(document.referrer);
   const referrer = `${protocol}//${host}`;
   return referrer === location.origin ? {} : { referrer };
@@ -25,7 +28,7 @@ const campaignSource = (): Source =>
       .slice(0, MOST_CAMPAIGN_VALUES),
   );
 
-/** The key of the first page's source in `sessionStorage`. */
+/** The key in `sessionStorage` of the source of the first page. */
 const FIRST_PAGE = "first-page";
 
 function firstPageSource(): Source {
@@ -42,7 +45,7 @@ function firstPageSource(): Source {
 const ofPage = [pageSource, referrerSource, campaignSource];
 const readers = { page: ofPage, visit: [...ofPage, firstPageSource] };
 
-/** Whether a message names only its own page, or the first page of the visit as well. */
+/** Whether the source of a message describes only its own page, or also the first page of the visit. */
 export type Attribution = keyof typeof readers;
 
 export const readSource = (attribution: Attribution): Source =>
@@ -52,7 +55,7 @@ export const readSource = (attribution: Attribution): Source =>
       .map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
   );
 
-/** Stores the source of this page for the rest of the visit, unless an earlier page did. */
+/** Stores the source of this page as the first page of the visit, unless an earlier page has been stored. */
 export function keepFirstPage(): void {
   try {
     if (!sessionStorage.getItem(FIRST_PAGE))

@@ -5,13 +5,13 @@ import { failureText, type DeliveryError } from "./delivery-error";
 import { collectErrors, type FieldErrors, type FieldName } from "./fields";
 import type { ContactPayload } from "./payload";
 
-/** What the form shows in addition to its fields. */
+/** The state that the form shows in addition to its fields. */
 export interface Status {
   sending?: true;
   toast?: ToastContent;
-  /** The errors at the last submit. */
+  /** The errors that the last submit found. */
   errors?: FieldErrors;
-  /** The fields with an error that have been corrected since. */
+  /** The fields whose errors have been corrected since the last submit. */
   corrected?: FieldName[];
   failure?: { text: string; payload: ContactPayload; mailLabel?: string };
 }
@@ -31,7 +31,7 @@ export function failed(
   locale: string,
 ): Status {
   const errors = collectErrors((name) =>
-    // A field that the form does not have cannot be corrected.
+    // A visitor cannot correct a field that the form does not have.
     name in payload.fields ? error.details.fields?.[name] : undefined,
   );
   return {

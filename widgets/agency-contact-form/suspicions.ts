@@ -1,13 +1,19 @@
-/** Why a program may have sent a message. It is sent anyway, because a person's tools may cause this too. */
+/**
+ * The reason why a program may have sent a message. The message is sent anyway, because a person's tools may have the
+ * same effect.
+ */
 export type Suspicion = "trap" | "speed";
 
-/** The name of the field that people neither see nor reach. Browsers and password managers do not fill it in. */
+/** The name of a field that people cannot see or reach. Browsers and password managers do not fill it in. */
 export const TRAP = "leave-empty";
 
-/** In milliseconds. Nobody fills in a form this fast, not even with autofill, because no browser writes the message. */
+/**
+ * The time in which nobody can fill in a form, in milliseconds. Even with autofill, a person still has to write the
+ * message.
+ */
 export const TOO_FAST = 1000;
 
-/** Returns the time since the page was shown. This code may have loaded much later, at the first interaction. */
+/** Returns the time since the page was shown. This code may have been loaded much later, at the first interaction. */
 function pageAge(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   const { activationStart = 0 } = (navigation ?? {}) as { activationStart?: number };

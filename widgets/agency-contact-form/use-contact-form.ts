@@ -36,7 +36,7 @@ function payloadOf(form: HTMLFormElement, props: ContactFormProps): ContactPaylo
   });
 }
 
-/** The form on the page, what it accepts, and how its status changes. */
+/** The form, its props and the function that changes its status. */
 interface Context {
   props: ContactFormProps;
   host: Host;
@@ -44,16 +44,16 @@ interface Context {
   setStatus: Dispatch<SetStateAction<Status>>;
 }
 
-/** Sends the form's message. Success clears the form; failure keeps the typed text. */
+/** Returns a function that sends the form's message. A success clears the form; a failure keeps the typed text. */
 function useSending({ props, host, form, setStatus }: Context, draft: ReturnType<typeof useDraft>) {
   const { endpoint, delay, labels } = props;
   const format = formatOf(endpoint, props.format);
-  // State is a render behind, and a second submit in the same moment must not pass.
+  // A ref, because state updates only with the next render, and a second submit before that must not send again.
   const busy = useRef(false);
 
   const succeed = (before: string, payload: ContactPayload) => {
     draft.clear();
-    // Text that was typed during sending belongs to another message.
+    // Text that was typed while the message was being sent belongs to another message.
     if (form.current && snapshot(form.current) !== before) draft.save();
     else form.current?.reset();
     setStatus(sent(payload.fields.email, labels));
@@ -93,7 +93,7 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
   return { busy, format, send };
 }
 
-/** Handles the form's events. Its status is idle, sending, and idle again with a result. */
+/** Handles the form's events. The status changes from idle to sending, and back to idle with a result. */
 export function useContactForm(props: ContactFormProps) {
   const { labels } = props;
   const host = useHost();
@@ -103,7 +103,7 @@ export function useContactForm(props: ContactFormProps) {
   const { busy, format, send } = useSending({ props, host, form, setStatus }, draft);
   useFocus(form, status);
   useLayoutEffect(() => {
-    // Until this code has loaded, the browser validates.
+    // Until this code has loaded, the browser validates the form.
     form.current!.noValidate = true;
   }, []);
 

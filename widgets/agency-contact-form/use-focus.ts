@@ -4,14 +4,14 @@ import type { Status } from "./status";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Moves the focus to the error notice, and gives it back to the button after sending. */
+/** Moves the focus to the error notice, and returns it to the button after sending. */
 export function useFocus(form: FormRef, { sending, toast, errors, failure }: Status) {
   useEffect(() => {
     if (errors ?? failure) reveal(form.current!.querySelector<HTMLElement>("[role=alert]")!);
   }, [form, errors, failure]);
 
   useLayoutEffect(() => {
-    // A disabled button loses the focus, and so does a toast that closes.
+    // The focus is lost when the focused button is disabled or the focused toast closes.
     const focused = (sending ?? toast) && form.current!.querySelector<HTMLElement>(":focus");
     return () => {
       if (!document.querySelector(":focus-within")) focused?.focus({ preventScroll: true });

@@ -10,6 +10,5 @@ export function errorOf(form: HTMLFormElement, name: FieldName, labels: ContactF
   return name === "email" && !isEmail(text) ? labels.emailInvalid : undefined;
 }
 
-/** Returns the error messages of all invalid fields, or undefined if there are none. */
 export const validate = (form: HTMLFormElement, labels: ContactFormLabels) =>
   collectErrors((name) => errorOf(form, name, labels));

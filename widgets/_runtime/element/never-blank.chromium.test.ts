@@ -65,11 +65,11 @@ describe("code that cannot be loaded", () => {
     expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
   });
 
-  it("is reported after 15 s without an answer", async () => {
+  it("is reported after 15 s without a response", async () => {
     const { frame, codes, element } = await openLater(faq(), "silent", 15_000);
     await untilNoted(element);
     expect(codes).to.deep.equal(["load-failed"]);
-    expect(frame.logged[0]).to.contain("no answer in 15 s");
+    expect(frame.logged[0]).to.contain("no response within 15 s");
   });
 
   for (const [kind, html] of Object.entries({
