@@ -601,7 +601,7 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
       expect(page.content()).to.deep.equal(typed);
       const detail = { payload, code: "delivery-rejected", fields: { email: "No such mailbox." } };
       expect(events.received.at(-1)!.detail).to.deep.include(detail);
-      expect(recorded.events.map(({ detail }) => detail.code)).to.deep.equal(["delivery-rejected"]);
+      expect(recorded.events.map((event) => event.detail.code)).to.deep.equal(["delivery-rejected"]);
       server.answer = answers.json({});
       page.type("email", "ada@example.org");
       await until(() => !page.errorOf("email"), "the error is gone");
