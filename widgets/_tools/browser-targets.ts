@@ -1,4 +1,4 @@
-/** The oldest browsers that the built files support, in the format of Vite. */
+/** The oldest browsers that the built files support, as Vite targets. */
 export const browserTargets = ["chrome125", "firefox128", "safari17.5"];
 
 const names: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   safari: "Safari",
 };
 
-/** The same browsers in the format of docs: `Safari 17.5`. */
+/** The names of these browsers for documentation, such as `Safari 17.5`. */
 export const browserNames = browserTargets.map((target) =>
   target.replace(/^([a-z]+)(.*)$/, (_, browser: string, version: string) => `${names[browser]} ${version}`),
 );

@@ -2,10 +2,10 @@ import { formatAttribute } from "../_runtime/attributes/attributes";
 import { attributesOf, propertyName, type AttributeContract, type Contract } from "../_runtime/contract";
 import { element } from "./element";
 
-/** Sets an attribute of the widget; `null` removes it. */
+/** A function that sets an attribute of the widget. `null` removes it. */
 export type SetAttribute = (name: string, text: string | null) => void;
 
-/** Returns a field for each attribute of the contract, filled with the fixture's values. */
+/** Creates a field for each attribute of the contract. The fields contain the values of the fixture. */
 export const attributeFields = (
   contract: Contract,
   props: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ function fieldFor(attribute: AttributeContract, text: string | null, set: (text:
   }
   const field = makeField(attribute, text);
   field.className = "field";
-  // An empty field removes the attribute, which restores its default.
+  // An empty field removes the attribute, which restores the default.
   field.addEventListener("input", () => set(field.value === "" ? null : field.value));
   return field;
 }

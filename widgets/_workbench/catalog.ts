@@ -10,7 +10,7 @@ export interface CatalogEntry {
   fixtures: Fixtures;
 }
 
-/** All widgets by tag. */
+/** The contracts and fixtures of all widgets by tag. */
 export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntries(
   Object.values(contracts).map(({ contract }) => {
     const { tag } = contract;
@@ -18,10 +18,10 @@ export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntrie
   }),
 );
 
-/** Defines the element, as its script on a page does. */
+/** Defines the element, as the widget's script on a page does. */
 export const defineElement = (tag: string) => elements[`../${tag}/${tag}.element.ts`]!();
 
-/** Fetches the HTML of a fixture as the build writes it into a page. */
+/** Fetches the HTML that the build writes into a page for a fixture. */
 export async function prerenderedHtml(tag: string, fixture: string, hydrate = "load"): Promise<string> {
   const query = new URLSearchParams({ widget: tag, fixture, hydrate });
   const answer = await fetch(`/@prerender?${query}`);

@@ -2,7 +2,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], "style" | "dataset">
 >;
 
-/** Makes an element: `element("a", { href: "/" }, "Home")`. */
+/** Creates an element: `element("a", { href: "/" }, "Home")`. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag> = {},

@@ -1,14 +1,14 @@
 import { eventsOf, type Contract } from "../_runtime/contract";
 import { element } from "./element";
 
-/** Returns a list of the widget's events, newest first. */
+/** Creates a list of the widget's events, newest first. */
 export function createEventLog(contract: Contract) {
   const list = element("ol", { className: "events" });
   const types = Object.keys(eventsOf(contract));
   return {
     list,
     clear: () => list.replaceChildren(),
-    /** Lists the events that a page fires from now on. */
+    /** Adds future events of a page to the list. */
     listen(page: Document, surroundings: string) {
       for (const type of types) {
         page.addEventListener(type, (event) => {

@@ -4,8 +4,8 @@ import { catalog, defineElement, prerenderedHtml } from "./catalog";
 import { readState } from "./state";
 
 /*
- * Shows one environment of a widget in a separate page, so that its width and color scheme are real: `light` is a page
- * of this site with prerendered content, `shadow` a partner's page.
+ * Shows a widget in its own page, so that its width and color scheme are real. `light` is a page of this site with
+ * prerendered content, and `shadow` is a partner's page.
  */
 const { widget, fixture, scheme, dir } = readState(location.search);
 

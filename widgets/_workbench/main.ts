@@ -11,7 +11,7 @@ const state = readState(location.search);
 const { contract, fixtures } = catalog[state.widget]!;
 const log = createEventLog(contract);
 
-/** Returns a frame with the widget, as high as its content. */
+/** Creates a frame with the widget. Its height follows the content. */
 function openFrame(surroundings: "light" | "shadow", title: string) {
   const frame = element("iframe", {
     title,

@@ -17,8 +17,8 @@ async function prerenderFixture(server: ViteDevServer, query: URLSearchParams): 
 }
 
 /**
- * Responds to `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML of a page of this site, from the current
- * sources.
+ * Responds to `/@prerender?widget=…&fixture=…&hydrate=…&id=…` with the HTML that the build would write into a page,
+ * rendered from the current sources.
  */
 export const prerenderEndpoint = (): Plugin => ({
   name: "prerender-endpoint",

@@ -4,7 +4,7 @@ export const widths = ["full", "320", "375", "768", "1024"] as const;
 export const schemes = ["light", "dark"] as const;
 export const directions = ["ltr", "rtl"] as const;
 
-/** The state of the workbench, which its address contains. */
+/** The state of the workbench, stored in its URL. */
 export interface State {
   widget: string;
   fixture: string;
@@ -16,7 +16,7 @@ export interface State {
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value =>
   values.find((value) => value === given) ?? values[0]!;
 
-/** Parses an address. An unknown widget or fixture becomes the first one. */
+/** Parses the query string of a URL. An unknown widget or fixture is replaced with the first one. */
 export function readState(search: string): State {
   const query = new URLSearchParams(search);
   const widget = oneOf(Object.keys(catalog), query.get("widget"));
@@ -29,5 +29,5 @@ export function readState(search: string): State {
   };
 }
 
-/** Returns the address of a state, such as `?widget=faq-accordion&fixture=no+questions`. */
+/** Returns the query string of a state, such as `?widget=faq-accordion&fixture=no+questions`. */
 export const addressOf = (state: State) => `?${new URLSearchParams({ ...state })}`;

@@ -7,7 +7,7 @@ const tag = "blog-explorer";
 const { posts } = propsOf(tag, "four articles") as { posts: { title: string; url: string }[] };
 
 describe(`the layout of <${tag}>`, () => {
-  it("has one, two or three columns by its width", async () => {
+  it("has one, two or three columns, depending on its width", async () => {
     const blog = blogPage(await mountFixture(tag, "four articles", "client"));
     for (const [width, columns] of [
       [340, 1],

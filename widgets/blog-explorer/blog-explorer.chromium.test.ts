@@ -14,7 +14,7 @@ let events: RecordedEvents<{ category: string; tag: string; search: string; coun
 beforeEach(() => (events = recordEvents("agency-filter")));
 afterEach(() => events.stop());
 
-/** Clicks a link and returns whether the browser would follow it. */
+/** Clicks a link, and returns whether the browser would follow it. */
 function isFollowed(link: HTMLElement, init: MouseEventInit) {
   let followed: boolean | undefined;
   const note = (event: Event) => {
@@ -63,7 +63,7 @@ describe(`<${tag}>`, () => {
       });
     }
 
-    it("names the tag of the shown articles", async () => {
+    it("shows the selected tag", async () => {
       const blog = await mount("one tag");
       expect(blog.status()).to.equal("Tagged “indexing” · Articles shown: 2");
     });
@@ -127,7 +127,7 @@ describe(`<${tag}>`, () => {
       expect(blog.box().value).to.equal("half a wo");
     });
 
-    it("suggests what to do if nothing matches, and clears the filters", async () => {
+    it("offers to clear the filters if nothing matches", async () => {
       const blog = await mount("four articles");
       blog.search("zeppelin");
       const message = await until(() => blog.find("[part=message]"), "the message is shown");
@@ -168,7 +168,7 @@ describe(`<${tag}>`, () => {
   });
 
   describe("with a base", () => {
-    it("filters in place by links", async () => {
+    it("filters in place when a category link is clicked", async () => {
       const blog = await mount("categories as links");
       const link = blog.choice("Social Media") as HTMLAnchorElement;
       expect(new URL(link.href).pathname).to.equal("/blog/category/social-media/");
@@ -178,7 +178,7 @@ describe(`<${tag}>`, () => {
     });
 
     for (const key of ["ctrlKey", "metaKey", "shiftKey"]) {
-      it(`leaves clicks with ${key} to the browser`, async () => {
+      it(`lets the browser handle clicks with ${key}`, async () => {
         const blog = await mount("categories as links");
         expect(isFollowed(blog.choice("SEO"), { [key]: true })).to.equal(true);
         expect(blog.titles()).to.deep.equal(everything);
@@ -186,7 +186,7 @@ describe(`<${tag}>`, () => {
     }
   });
 
-  it("has buttons without a base", async () => {
+  it("has buttons instead of links without a base", async () => {
     const blog = await mount("four articles");
     expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(
       new Set(["button"]),

@@ -3,7 +3,7 @@ import type { ValueOf } from "../_runtime/values/shape";
 import { sourceErrorCodes } from "../_shared/source-codes";
 import { checkQueryPrefix } from "./query-names";
 
-/** A post in `posts` and at `src`. A card omits the optional fields that its post does not have. */
+/** A post in `posts` and at `src`. A card leaves out the optional fields that its post does not have. */
 export const postShape = {
   id: "string",
   title: "string",
@@ -33,12 +33,15 @@ export const contract = defineContract({
       type: "string",
       url: "source",
       description:
-        "The URL of a JSON list like `posts`; relative URLs in the list are resolved against it. Default: our own articles.",
+        "The URL of a JSON list like `posts`; relative URLs in the list are resolved against it. By default, the list contains the agency's articles.",
     },
-    category: { type: "string", description: "The category selected at first; case does not matter." },
-    tag: { type: "string", description: "The tag selected at first, if `category` is not set." },
-    search: { type: "string", description: "The search at first, if neither `category` nor `tag` is set." },
-    limit: { type: "number", min: 1, description: "The maximum number of articles shown." },
+    category: {
+      type: "string",
+      description: "The category that is selected initially. Case does not matter.",
+    },
+    tag: { type: "string", description: "The tag that is selected initially if `category` is not set." },
+    search: { type: "string", description: "The initial search if neither `category` nor `tag` is set." },
+    limit: { type: "number", min: 1, description: "The maximum number of articles to show." },
     base: {
       type: "string",
       url: "link",
@@ -49,13 +52,13 @@ export const contract = defineContract({
       type: "number",
       min: 0,
       description:
-        "The number of all articles, if `posts` holds only the newest. A search or a filter then fetches all of them from `src`. With `base`, links lead to `<base>page/2/` and so on, with as many articles per page as `posts` has.",
+        "The total number of articles if `posts` contains only the newest. A search or filter then fetches all articles from `src`. With `base`, there are links to `<base>page/2/` and the following pages, each with as many articles as `posts`.",
     },
     categories: {
       type: "json",
       shape: ["string"],
       description:
-        "The categories to choose from. Default: those of `posts`, in the order in which they appear.",
+        "The categories to choose from. By default, the categories of `posts`, in the order in which they appear.",
     },
     "sync-url": {
       type: "boolean",
@@ -64,7 +67,7 @@ export const contract = defineContract({
     "query-prefix": {
       type: "string",
       description:
-        "Starts the names of these parameters, and that of the search field: `blog-` for `?blog-search=…`. Set it if the page uses `category`, `tag` or `search` itself, as WordPress does.",
+        "The prefix of these parameters and of the search field's name: `blog-` for `?blog-search=…`. Set it if the page itself uses `category`, `tag` or `search`, as WordPress does.",
     },
   },
   events: {
@@ -72,8 +75,8 @@ export const contract = defineContract({
       description: "The category, tag or search has changed.",
       detail: {
         category: { shape: "string", description: "the category, or `all`" },
-        tag: { shape: "string", description: "the tag, or empty" },
-        search: { shape: "string", description: "the search, or empty" },
+        tag: { shape: "string", description: "the tag, or an empty string" },
+        search: { shape: "string", description: "the search, or an empty string" },
         count: { shape: "number", description: "the number of matching articles" },
       },
     },
@@ -86,11 +89,11 @@ export const contract = defineContract({
     pages: "the links to further pages",
   },
   customProperties: {
-    "--agency-accent": "titles and categories on hover, the focus ring",
+    "--agency-accent": "titles and categories on hover, and the focus ring",
     "--agency-second": "an article's category",
-    "--agency-ink": "titles, lines, buttons and the chosen category",
+    "--agency-ink": "titles, lines, buttons and the selected category",
     "--agency-muted": "excerpts and authors",
-    "--agency-paper": "the background of the search field, the text on buttons",
+    "--agency-paper": "the background of the search field and the text on buttons",
     "--agency-raised": "the background of pictures and messages",
     "--agency-radius": "corners",
     "--agency-font": "the typeface",
@@ -102,7 +105,7 @@ export const contract = defineContract({
     searchPlaceholder: "Search articles...",
     searchSubmit: "Search",
     tool: "Finds articles by words in their titles, summaries and full texts, and lists them on the page.",
-    toolSearch: "Words from the articles, exactly as written there",
+    toolSearch: "Words exactly as they are written in the articles",
     filters: "Categories",
     all: "All",
     count: "Articles shown: {count}",
@@ -125,11 +128,11 @@ export const contract = defineContract({
   policy: {
     "connect-src": {
       allow: "{origin}",
-      when: "For our own articles. If `src` is set, the host of that list instead.",
+      when: "For the agency's articles. If `src` is set, allow the host of that list instead.",
     },
     "img-src": {
       allow: "{origin}",
-      when: "For our own articles. For yours, the hosts of their pictures instead.",
+      when: "For the agency's articles. For your own, allow the hosts of their pictures instead.",
     },
     "form-action": { allow: "the host of `base`", when: "If `base` is set." },
   },

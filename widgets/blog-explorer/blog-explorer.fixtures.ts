@@ -1,12 +1,12 @@
 import type { Fixtures } from "../_runtime/fixtures";
 
-/** A line that runs flat, beats and rises, on a tinted background. */
+/** Returns a picture of a line that is flat, then beats, then rises, on a tinted background. */
 const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="hsl(${hue} 32% 90%)" d="M0 0h640v360H0z"/><path fill="none" stroke="hsl(${hue} 48% 34%)" stroke-width="6" stroke-linejoin="round" d="M0 ${200 + (hue % 60)}h${150 + hue / 4}l20-36 30 92 38-178 34 122h48l112-${60 + (hue % 70)} 76 18 ${132 - hue / 4}-${70 + (hue % 40)}"/></svg>`,
   )}`;
 
-/** Hues of the two pictures: a page that shows the articles fetches two files. */
+/** The hues of the two pictures. A page with all articles fetches two files. */
 const ember = 20;
 const pine = 180;
 
@@ -67,7 +67,7 @@ export const fixtures: Fixtures = {
   "four articles": { props: { posts }, acts: [{ click: "[part=filters] > :nth-child(2)" }] },
   "one category": { props: { posts, category: "seo" } },
   "one tag": { props: { posts, tag: "indexing" } },
-  "a search in the text": { props: { posts, search: "window" } },
+  "a search in the texts": { props: { posts, search: "window" } },
   "nothing found": { props: { posts, search: "zeppelin" } },
   "at most two": { props: { posts, limit: 2 } },
   "categories as links": { props: { posts, base: "/blog/" } },

@@ -8,14 +8,14 @@ const render = (props: Record<string, unknown>) =>
   prerender("blog-explorer", props, { id: "p", hydrate: "interaction" });
 const content = (html: string) => html.slice(html.indexOf("<div data-root"));
 
-describe("the prerendered blog", () => {
-  it("links to every article, whatever a script would filter", () => {
+describe("the prerendered explorer", () => {
+  it("links to every article", () => {
     const html = content(render({ posts, syncUrl: true }));
     for (const { url, title } of posts)
       expect(html).toMatch(new RegExp(`<a href="${url}"[^>]*>${title}</a>`));
   });
 
-  it("works without scripts where it has a base: a GET form, and links to the categories", () => {
+  it("has a GET form and category links if it has a base", () => {
     const html = content(render({ posts, base: "/blog/" }));
     expect(html.match(/<form[^>]*>/)![0]).toMatch(/action="\/blog\/" method="get"/);
     const categories = html.match(/aria-label="Categories".*?<\/div>/)![0];
@@ -32,18 +32,18 @@ describe("the prerendered blog", () => {
     ]);
   });
 
-  it("submits the search under its prefix, and rejects a prefix that a query string would escape", () => {
+  it("submits the search with its prefix, and rejects prefixes with special characters", () => {
     expect(render({ posts, queryPrefix: "blog-" })).toContain('name="blog-search"');
     expect(() => render({ posts, queryPrefix: "a b" })).toThrow('digits, "-" and "_", but is "a b"');
   });
 
-  it("shows a drawing of the page where a picture is named by its id", () => {
+  it("shows a drawing in the page if the image is its id", () => {
     const html = content(render({ posts: [{ ...posts[0]!, image: "#drawings.one" }, posts[1]!] }));
     expect(html).toMatch(/<svg[^>]* aria-hidden="true"><use href="#drawings\.one"><\/use><\/svg>/);
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 
-  it("offers its search to agents, and does not where the label is empty", () => {
+  it("offers its search to AI agents unless the label is empty", () => {
     const form = (labels?: Record<string, string>) =>
       content(render({ posts, labels })).match(/<form[^>]*>/)![0];
     expect(form()).toContain('toolname="search_articles" tooldescription="Finds articles');
@@ -51,7 +51,7 @@ describe("the prerendered blog", () => {
     expect(form({ tool: "" })).not.toContain("tool");
   });
 
-  it("links to the other pages of a list if it has only the first", () => {
+  it("links to the other pages if it contains only the first", () => {
     const html = content(render({ posts, base: "/blog/", total: 25 }));
     const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)![0];
     const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);
@@ -69,7 +69,7 @@ describe("the prerendered blog", () => {
 const card = (post: PostSummary, level?: 2) => prerenderPart("blog-explorer", "post-card", { post, level });
 const text = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-describe("a card", () => {
+describe("an article's card", () => {
   it("shows category, read time, title, excerpt, author and date", () => {
     const shown = text(card(posts[0]!));
     for (const part of [
@@ -88,19 +88,19 @@ describe("a card", () => {
     expect(text(card({ ...posts[0]!, author: "Sam Okafor" }))).toMatch(/Sam Okafor\s+June 15, 2025/);
   });
 
-  it("needs only an id, a title and an address", () => {
+  it("needs only an id, a title and a URL", () => {
     const least = { id: "a", title: "A title", url: "/a/" };
     expect(text(card(least)).trim()).toBe("A title");
     expect(card(least)).not.toContain("<img");
     expect(render({ posts: [least], search: "title" })).toContain("<mark");
   });
 
-  it("has a heading of the level that its page needs", () => {
+  it("has a heading of the given level", () => {
     expect(card(posts[0]!)).toMatch(/<h3[^>]*><a /);
     expect(card(posts[0]!, 2)).toMatch(/<h2[^>]*><a /);
   });
 
-  it("contains a drawing once for light and once for dark, and a photograph once", () => {
+  it("contains a drawing once for each color scheme, and a photograph only once", () => {
     const pictures = (image: string) => card({ ...posts[0]!, image }).match(/<img/g);
     expect(pictures("/pictures/a.svg")).toHaveLength(2);
     expect(pictures("/pictures/a.jpg")).toHaveLength(1);

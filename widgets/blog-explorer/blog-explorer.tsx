@@ -17,7 +17,7 @@ const ourPosts = import.meta.url
   .replace(/((standalone|lite)\/)?[^/]*$/, "posts.json")
   .replace(/\/\d+\.\d+\.\d+[^/]*(?=\/posts\.json$)/, "/v1");
 
-/** Articles to search and filter. Without JavaScript, the search is a GET form, and categories are links. */
+/** A list of articles to search and filter. Without JavaScript, the search is a GET form, and categories are links. */
 export default function BlogExplorer(props: BlogExplorerProps) {
   const { posts, labels } = props;
   const src = props.src ?? (posts ? undefined : ourPosts);
@@ -33,7 +33,7 @@ function Explorer(props: ResultsProps) {
   const { query, show, isPart, ...results } = useResults(props);
   const searchBox = useSearchBox(query);
 
-  // The button that had the focus disappears with its message.
+  // The message and its button disappear, so the focus moves to the search box.
   const retry = () => {
     results.retry();
     searchBox.current?.focus();
@@ -45,7 +45,7 @@ function Explorer(props: ResultsProps) {
 
   const waiting = query.search ? labels.searching : labels.loading;
   const status = results.pending ? waiting : fill(labels.count, { count: results.count }, locale);
-  // A failure has its own live region.
+  // A failure is announced by its own live region.
   const statusTexts = [query.tag && fill(labels.tagged, { tag: query.tag }), !results.hasFailed && status];
   return (
     <div className="@container">

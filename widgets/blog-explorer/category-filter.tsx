@@ -5,7 +5,7 @@ import { activeCategory, categorySlug, toQuery, type Query } from "./filter-post
 
 interface CategoryFilterProps {
   categories: readonly string[];
-  /** If set, categories are links below it. */
+  /** The base URL of the category links. Without it, categories are buttons. */
   base: string | undefined;
   query: Query;
   labels: BlogExplorerProps["labels"];
@@ -19,7 +19,7 @@ export default function CategoryFilter({ categories, base, query, labels, onChoo
     ...categories.map((name) => ({ name, value: name, href: `${base}category/${categorySlug(name)}/` })),
   ];
   const onClick = (event: MouseEvent, category: string) => {
-    // The browser opens a new tab or window.
+    // With these keys, the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(toQuery({ category }));

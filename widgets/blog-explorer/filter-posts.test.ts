@@ -18,7 +18,7 @@ describe("toQuery", () => {
     [{ search: " \t\n\u00a0\u200b" }, {}],
     [{ category: "all" }, {}],
     [{}, {}],
-  ])("makes %j to %j", (given, query) => {
+  ])("converts %j to %j", (given, query) => {
     expect(toQuery(given)).toEqual(query);
   });
 });
@@ -45,13 +45,13 @@ describe("filterPosts", () => {
     ["the title", "keyWORDS AS", ["negative-keywords"]],
     ["the excerpt", "about crawl budget", ["crawl-budget"]],
     ["the text", "twenty MINUTES", ["negative-keywords"]],
-    ["neither tags nor categories", "log files", []],
-    ["title and excerpt apart", "shops What", []],
+    ["no tags or categories", "log files", []],
+    ["the title and the excerpt separately", "shops What", []],
   ])("searches %s", (_, search, ids) => {
     expect(found({ search })).toEqual(ids);
   });
 
-  it("finds an article by any piece of its title, excerpt or text", () => {
+  it("finds an article by any part of its title, excerpt or text", () => {
     const words = fc.array(
       fc.constantFrom("Don’t", "buy", "İstanbul", "cafe\u0301", "—", "Straße", "\u00a0", "👩‍💻"),
     );
@@ -66,19 +66,19 @@ describe("filterPosts", () => {
     );
   });
 
-  it("searches an article without a text", () => {
+  it("finds an article that has no text", () => {
     const summary = { ...posts[0]!, content: undefined };
     expect(found({ search: "crawl" }, [summary])).toEqual(["crawl-budget"]);
     expect(found({ search: "multiply" }, [summary])).toEqual([]);
   });
 });
 
-describe("categories", () => {
+describe("the categories of posts", () => {
   it("appear once each, in the order of the posts", () => {
     expect(categoriesOf([...posts, posts[0]!])).toEqual(["SEO", "Social Media", "PPC", "Web Design"]);
   });
 
-  it("have addresses in lower case with hyphens", () => {
+  it("have slugs in lower case with hyphens", () => {
     expect(categorySlug("A B C")).toBe("a-b-c");
     expect(categorySlug("Größe & Wert")).toBe("größe-wert");
     expect(categorySlug("東京")).toBe("東京");

@@ -2,7 +2,7 @@ import type { PostSummary } from "./blog-explorer.contract";
 import { fold, isSame } from "./fold";
 import { plainText } from "./plain-text";
 
-/** The category, tag or search that a reader chose; at most one of them. */
+/** The filter that a reader chose. It has at most one of its fields. */
 export interface Query {
   readonly category?: string;
   readonly tag?: string;
@@ -17,7 +17,10 @@ interface QueryParts {
 
 const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
-/** Returns the part with priority: category, then tag, then search. `all` and whitespace count as missing. */
+/**
+ * Returns the filter with the highest priority: category, then tag, then search. `all` and white space are treated as
+ * missing.
+ */
 export function toQuery(parts: QueryParts): Query {
   const category = trimmed(parts.category);
   if (category && !isSame(category, "all")) return { category };
@@ -27,15 +30,13 @@ export function toQuery(parts: QueryParts): Query {
   return search ? { search } : {};
 }
 
-/** Returns whether the query has a part. */
 export const isFiltering = (query: Query) => Object.keys(query).length > 0;
 
-/** Returns the selected category, or `all`. */
 export const activeCategory = (query: Query) => query.category ?? "all";
 
 const foldedTexts = new WeakMap<PostSummary, string>();
 
-/** Returns title, excerpt and text in the form in which they are searched, each on its own line. */
+/** Returns the folded title, excerpt and text, each on its own line. */
 export const foldParts = ({ title, excerpt = "" }: PostSummary, text: string) =>
   [title, excerpt, text].map(fold).join("\n");
 
@@ -45,7 +46,7 @@ function foldedText(post: PostSummary): string {
   return text;
 }
 
-/** Returns the posts of a category, with a tag, or with a text in title, excerpt or content. */
+/** Returns the posts that match the query. A search covers titles, excerpts and texts. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
   if (category) return posts.filter((post) => isSame(post.category ?? "", category));
@@ -60,6 +61,6 @@ export const categoriesOf = (posts: readonly PostSummary[]) => [
   ...new Set(posts.flatMap(({ category }) => category || [])),
 ];
 
-/** `Social Media` -> `social-media`, `Größe & Wert` -> `größe-wert` */
+/** Returns the slug of a category, such as `social-media` for `Social Media`, or `größe-wert` for `Größe & Wert`. */
 export const categorySlug = (category: string) =>
   (category.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("-");

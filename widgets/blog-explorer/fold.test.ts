@@ -7,12 +7,12 @@ describe("fold", () => {
     ["case", "STRASSE", "Straße", "straẞe"],
     ["a Turkish I", "istanbul", "İstanbul", "ISTANBUL", "ıstanbul"],
     ["a final sigma", "οδοσ", "ΟΔΟΣ", "οδός"],
-    ["accents, composed or not", "cafe naive", "café naïve", "cafe\u0301 nai\u0308ve"],
+    ["composed and decomposed accents", "cafe naive", "café naïve", "cafe\u0301 nai\u0308ve"],
     ["letters with strokes, and ligatures", "lodz fiancee", "Łódź ﬁancée"],
     ["apostrophes", "don't", "don’t", "don‘t", "donʼt", "don`t", "don´t"],
     ["quotes", 'a "b" c', "a “b” c", "a „b“ c", "a «b» c"],
     ["dashes", "a-b", "a–b", "a—b", "a‑b", "a−b"],
-    ["blanks", "a b", " a  b ", "a\u00a0b", "a\n\tb", "a \u200b b"],
+    ["the kind of white space", "a b", " a  b ", "a\u00a0b", "a\n\tb", "a \u200b b"],
     ["invisible characters", "ab", "a\u0013b", "a\u200bb", "a\u00adb", "a\ufeffb", "\u200ea\ufe0fb"],
     ["vowel points", "שלום", "שָׁלוֹם"],
     ["half an emoji", "a", "a\ud83d"],
@@ -23,8 +23,8 @@ describe("fold", () => {
   it.each([
     ["vowel signs", "हिन्दी", "हन्द"],
     ["voiced kana", "が", "か"],
-    ["signs", "C++", "C"],
-  ])("keeps %s apart", (_, one, other) => {
+    ["punctuation", "C++", "C"],
+  ])("distinguishes %s", (_, one, other) => {
     expect(isSame(one, other)).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe("findMatches", () => {
     ["aaa", "aa", ["aa"]],
     ["nothing", "zeppelin", []],
     ["nothing", " \u200b", []],
-  ])("finds in %j, for %j, %j", (text, search, found) => {
+  ])("in %j, finds for %j: %j", (text, search, found) => {
     expect(marked(text, search)).toEqual(found);
   });
 });
@@ -68,7 +68,7 @@ const wordy = fc
     ),
   )
   .map((words) => words.join(""));
-/** A text with a piece cut out of it anywhere, through an emoji too. */
+/** A text with a random part of it, which may start or end inside an emoji. */
 const cut = fc.oneof(text, wordy).chain((whole) =>
   fc.tuple(fc.nat(whole.length), fc.nat(whole.length)).map(([one, other]) => ({
     whole,
@@ -76,8 +76,8 @@ const cut = fc.oneof(text, wordy).chain((whole) =>
   })),
 );
 
-describe("any text", () => {
-  it("contains each part of it when folded", () => {
+describe("a random text", () => {
+  it("contains each of its parts when both are folded", () => {
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {
         expect(fold(whole)).toContain(fold(needle));
@@ -85,7 +85,7 @@ describe("any text", () => {
     );
   });
 
-  it("marks whole characters, in order, that match the search", () => {
+  it("has matches that are whole characters, in order", () => {
     const characters = new Intl.Segmenter();
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {

@@ -1,18 +1,21 @@
 /*
  * Folds text for searching: `fold(text).includes(fold(needle))` ignores differences in case, accents, apostrophes,
- * quotes, dashes and spaces. It needs no DOM, so that a build can use it too.
+ * quotes, dashes and white space. It needs no DOM, because the build uses it too.
  */
 
 const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
 const quotes = /[“”„‟«»″〝〞]/g;
 const dashes = /[\p{Pd}−⁃]/gu;
 
-/** Accents, control characters and other invisible ones, but not the vowel signs of other scripts or the marks of voiced kana, which readers distinguish. */
+/**
+ * Accents and invisible characters. Vowel signs of other scripts and the marks of voiced kana are kept, because
+ * readers distinguish them.
+ */
 const dropped =
   /[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}](?<=[\p{M}\u0640])|(?!\s)\p{Cc}|\p{DI}|\p{Cs}|\p{NChar}/gu;
 const voicedKana = /[\u3099\u309a]/;
 
-/** Letters that Unicode does not decompose into a plain letter and an accent. */
+/** The letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -25,7 +28,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 const foldLetter = (letter: string) => {
-  // ı, ß and a final ς share their capitals with i, ss and σ.
+  // ı, ß and a final ς have the same capitals as i, ss and σ.
   const lower = letter.toLowerCase().toUpperCase().toLowerCase();
   return plainLetters[lower] ?? lower;
 };
@@ -56,10 +59,10 @@ export const fold = (text: string) =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** Returns whether two texts are equal when folded. */
+/** Returns whether two texts differ only in details that folding ignores. */
 export const isSame = (one: string, other: string) => fold(one) === fold(other);
 
-/** Returns the folded text, untrimmed, and the start and end of each of its code units in the original. */
+/** Returns the folded text without trimming, and the start and end in the original of each of its code units. */
 function foldWithOffsets(text: string) {
   const units: string[] = [];
   const starts: number[] = [];
@@ -82,8 +85,8 @@ function foldWithOffsets(text: string) {
 }
 
 /**
- * Returns the matches in a text, in order, as ranges from `start` to before `end`. They include whole characters as a
- * reader sees them: a letter with its accents, an emoji with its parts.
+ * Returns the matches in a text, in order, as ranges with an exclusive end. They contain whole characters as readers
+ * see them: a letter with its accents, or an emoji with all its parts.
  */
 export function findMatches(text: string, search: string): { start: number; end: number }[] {
   const needle = fold(search);

@@ -6,12 +6,12 @@ interface MarkedProps {
   search: string | undefined;
 }
 
-/** A text in which the matches of a search are marked. */
+/** A text in which the matches of a search are highlighted. */
 export function Marked({ text, search = "" }: MarkedProps) {
   const matches = findMatches(text, search);
   if (matches.length === 0) return text;
   return (
-    // Another search renders it again, because a browser's translator may have moved its texts.
+    // The key renders the text again for each search, because a browser's translator may have moved the text nodes.
     <span key={search}>
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>

@@ -3,17 +3,17 @@ import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { pageAddress, pagesNear } from "./pages-near";
 
 export interface PagerProps {
-  /** The address of the first page; the others are below it, at `page/2/` and so on. */
+  /** The URL of the first page. The other pages are at `page/2/` and so on below it. */
   base: string;
-  /** The current page, from 1, and the number of pages. */
+  /** The number of the current page, starting at 1. */
   page: number;
   pages: number;
   labels?: Pick<BlogExplorerProps["labels"], "pages" | "page" | "next">;
-  /** The text of the link to the previous page. An explorer shows the first page, which has no such link. */
+  /** The text of the link to the previous page. An explorer needs none, because it always shows the first page. */
   previous?: string;
 }
 
-/** Links to the pages of a list. Our pages also prerender it below lists that are not explorers. */
+/** The links to the pages of a list. Our pages also prerender them below lists that are not explorers. */
 export default function Pager({
   base,
   page,

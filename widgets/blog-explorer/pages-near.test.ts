@@ -12,15 +12,15 @@ it.each([
   [2, 3, "1 2 3"],
   [1, 9, "1 2 … 9"],
   [3, 9, "1 2 3 4 … 9"],
-  // A gap of one page shows that page, because a gap is as wide.
+  // If only one page would be hidden, it is shown, because an ellipsis is as wide.
   [4, 9, "1 2 3 4 5 … 9"],
   [5, 9, "1 … 4 5 6 … 9"],
   [9, 9, "1 … 8 9"],
-])("on page %d of %d: %s", (current, count, pages) => {
+])("shows on page %d of %d: %s", (current, count, pages) => {
   expect(written(current, count)).toBe(pages);
 });
 
-it("the first page is the list itself", () => {
+it("uses the list's own URL for the first page", () => {
   expect(pageAddress("/blog/", 1)).toBe("/blog/");
   expect(pageAddress("/blog/", 2)).toBe("/blog/page/2/");
 });

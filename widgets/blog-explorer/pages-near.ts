@@ -1,4 +1,4 @@
-/** Returns the first page, the last, and those around the current one; `undefined` is a gap. */
+/** Returns the first page, the last page, and those around the current page. `undefined` represents an ellipsis. */
 export function pagesNear(current: number, count: number): (number | undefined)[] {
   const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(near)];
@@ -9,5 +9,5 @@ export function pagesNear(current: number, count: number): (number | undefined)[
   });
 }
 
-/** `/blog/`, 3 -> `/blog/page/3/`; the first page is the list itself. */
+/** Returns the URL of a page, such as `/blog/page/3/`. The first page is at `base`. */
 export const pageAddress = (base: string, page: number) => (page === 1 ? base : `${base}page/${page}/`);

@@ -1,13 +1,13 @@
 import { decodeEntities } from "../_shared/entities";
 
-/** Comments, and elements without visible text, with their content. */
+/** Comments, and elements without visible text, including their content. */
 const invisible = /<!--[\s\S]*?-->|<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi;
 const tag = /<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-/** Tags within a word or a sentence. All others end it. */
+/** The tags that occur within a word or a sentence. All other tags end it. */
 const inline =
   /^(?:a|abbr|b|bd[io]|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|time|u|var|wbr)$/i;
 
-/** Returns the text of HTML. It needs no DOM, because the build calls it too. */
+/** Returns the text of HTML. It needs no DOM, because the build uses it too. */
 export const plainText = (html: string) =>
   decodeEntities(
     html.replace(invisible, "").replace(tag, (_, name: string) => (inline.test(name) ? "" : " ")),

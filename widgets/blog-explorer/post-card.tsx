@@ -3,29 +3,29 @@ import type { PostSummary } from "./blog-explorer.contract";
 import { Marked } from "./marked";
 
 export interface PostCardProps {
-  /** On our own pages, `image` may be the `#id` of a drawing in the page. */
+  /** The post. On our own pages, `image` may be the `#id` of a drawing in the page. */
   post: PostSummary;
-  /** The level of the title's heading. */
+  /** The level of the heading. */
   level?: 2 | 3;
-  /** The search that found the post, which is marked. */
+  /** The search whose matches are highlighted. */
   search?: string;
 }
 
 /**
- * A drawing in a file follows the system's color scheme, even if the page sets no `color-scheme` and is light. So the
- * card contains it for light and for dark, and `light-dark` shows the matching one.
+ * The two versions of a drawing in a file. Such a drawing follows the system's color scheme even if the page is always
+ * light. Therefore, the card contains a version for each scheme, and `light-dark` shows the right one.
  */
 const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },
   { shown: "mask-[linear-gradient(light-dark(#0000,#000),light-dark(#0000,#000))]", scheme: "scheme-dark" },
 ];
 
-/** A photograph is the same in both color schemes. */
+/** The only version of a photograph. */
 const noScheme = [{ shown: "", scheme: "" }];
 
 const picturesOf = (image?: string) => (!image ? [] : image.endsWith(".svg") ? schemes : noScheme);
 
-/** An article's card. Our pages also prerender it in other lists of articles. */
+/** The card of an article. Our pages also prerender it in other lists. */
 export default function PostCard({ post, level = 3, search }: PostCardProps) {
   const { title, excerpt, author, date, readTime, category, url } = post;
   const Title = `h${level}` as const;
@@ -53,7 +53,10 @@ export default function PostCard({ post, level = 3, search }: PostCardProps) {
   );
 }
 
-/** A photograph, or a drawing in a file or in the page. Without a picture, its space stays empty. */
+/**
+ * The picture of a post: a photograph, a drawing in a file, or a drawing in the page. Without a picture, its space
+ * remains empty.
+ */
 function Picture({ post: { id, image = "" } }: { post: PostSummary }) {
   const frame = {
     "data-transition": `post-${id}`,

@@ -6,7 +6,7 @@ import PostCard from "./post-card";
 interface PostListProps {
   query: Query;
   posts: readonly PostSummary[];
-  /** The index of the first card that was added by the button. */
+  /** The index of the first card that the button added. */
   start: number;
   hasMore: boolean;
   /** The text of the button that adds more cards. */
@@ -18,7 +18,7 @@ export default function PostList({ query, posts, start, hasMore, more, onMore }:
   const list = useRef<HTMLUListElement>(null);
   const hasCome = posts.length > start;
 
-  // The button may be gone, so the first added card gets the focus.
+  // The button may have disappeared, so the first added card receives the focus.
   useLayoutEffect(() => {
     if (start > 0 && hasCome) list.current!.children[start]!.querySelector("a")?.focus();
   }, [start, hasCome]);

@@ -1,6 +1,6 @@
 const allowed = /^[\w-]*$/;
 
-/** Returns the problem with the prefix of the parameters in the page's query string. */
+/** Returns the problem if the prefix of the query parameters is invalid. */
 export const checkQueryPrefix = ({ queryPrefix = "" }: { queryPrefix?: string }): [string, string][] =>
   allowed.test(queryPrefix)
     ? []
@@ -11,7 +11,7 @@ export const checkQueryPrefix = ({ queryPrefix = "" }: { queryPrefix?: string })
         ],
       ];
 
-/** Returns the names of the parameters, such as `blog-search` for the prefix `blog-`. */
+/** Returns the names of the query parameters, such as `blog-search` for the prefix `blog-`. */
 export function queryNames(queryPrefix = "") {
   const prefix = allowed.test(queryPrefix) ? queryPrefix : "";
   return { category: `${prefix}category`, tag: `${prefix}tag`, search: `${prefix}search` };

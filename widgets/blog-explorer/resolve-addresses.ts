@@ -1,10 +1,14 @@
 import { changeUrls } from "../_runtime/values/read-shape";
 import { postShape, type PostSummary } from "./blog-explorer.contract";
 
-/** URLs in a fetched list are relative to the list; those in its own attribute are relative to the page. */
+/** Resolves the URLs of a post from a fetched list, which are relative to the list. */
 export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
   resolveFrom(post, new URL(src, document.baseURI).href);
 
-/** @param list an absolute URL */
+/**
+ * Resolves the URLs of a post.
+ *
+ * @param list the absolute URL that they are relative to
+ */
 export const resolveFrom = (post: PostSummary, list: string): PostSummary =>
   changeUrls(post, postShape, (url) => (URL.canParse(url, list) ? new URL(url, list).href : url));

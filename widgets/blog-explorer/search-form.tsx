@@ -5,7 +5,7 @@ import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";
 
 export interface SearchFormProps {
-  /** The URL that answers the search without JavaScript. */
+  /** The URL that shows the search results without JavaScript. */
   base?: string;
   queryPrefix?: string;
   query?: Query;
@@ -14,11 +14,11 @@ export interface SearchFormProps {
     "searchLabel" | "searchPlaceholder" | "searchSubmit" | "tool" | "toolSearch"
   >;
   onSearch?: (query: Query) => void;
-  /** Only React 19 passes on a prop named `ref`. */
+  /** A ref to the search box. A prop with another name than `ref`, because only React 19 passes that on. */
   box?: Ref<HTMLInputElement>;
 }
 
-/** The search form, which our pages also prerender next to lists that are not explorers. */
+/** The search form. Our pages also prerender it next to lists that are not explorers. */
 export default function SearchForm({
   base,
   queryPrefix,
@@ -59,7 +59,10 @@ export default function SearchForm({
   );
 }
 
-/** Keeps the uncontrolled search box equal to the query. A filter does not replace typed text that was not searched for. */
+/**
+ * Keeps the uncontrolled search box in sync with the query. A change of category keeps typed text that has not been
+ * searched for.
+ */
 export function useSearchBox(query: Query) {
   const box = useRef<HTMLInputElement>(null);
   const last = useRef(query);

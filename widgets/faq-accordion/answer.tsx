@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
-/** The number of characters from which an answer may be taller than its panel on a phone. */
+/** The number of characters above which an answer may be taller than its panel on a phone. */
 const LONG = 480;
 
 interface AnswerProps {
-  /** The id of the answer, not of the question: browsers open the `<details>` around the target of a URL. */
+  /**
+   * The id of the answer. It is not on the question, because browsers open the `<details>` around the target of a
+   * fragment.
+   */
   id: string;
   question: string;
   /** The number of characters in the answer. */
@@ -12,10 +15,13 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** The panel of an answer. One that scrolls can receive the focus, because some browsers let the keyboard scroll only then. */
+/**
+ * The panel of an answer. It is focusable if it scrolls, because some browsers only let the keyboard scroll focusable
+ * elements.
+ */
 export function Answer({ id, question, length, children }: AnswerProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Prerendered content cannot be measured.
+  // Until the panel can be measured, the length of the answer decides.
   const [scrolls, setScrolls] = useState(length > LONG);
   useLayoutEffect(() => {
     const element = panel.current!;

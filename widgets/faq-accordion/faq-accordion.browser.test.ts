@@ -20,7 +20,6 @@ const all = (element: Element, selector: string) => [
   ...rootOf(element)!.querySelectorAll<HTMLElement>(selector),
 ];
 const press = (element: Element, index: number) => all(element, "[part=question]")[index]!.click();
-/** Returns the indexes of the visible answers. */
 const shown = (element: Element) =>
   all(element, "[part=answer]").flatMap((answer, index) => (answer.checkVisibility() ? [index] : []));
 const untilReceived = (count: number) =>
@@ -32,7 +31,7 @@ describe(`<${tag}>`, () => {
   let element: HTMLElement;
   beforeEach(async () => (element = await mountFixture(tag, "three questions", "client")));
 
-  it("closes the open answer by a click and opens it by another", () => {
+  it("toggles an answer with each click", () => {
     press(element, 0);
     expect(shown(element)).to.deep.equal([]);
     press(element, 0);
@@ -53,7 +52,7 @@ describe(`<${tag}>`, () => {
     expect(shown(element)).to.deep.equal([2]);
   });
 
-  it("emits an event for each toggle, and none before", async () => {
+  it("emits an event for each toggle, but none initially", async () => {
     press(element, 1);
     await untilReceived(2);
     expect(heard().toSorted()).to.deep.equal(["0 closed", "1 opened"]);
@@ -71,14 +70,14 @@ describe(`<${tag}>`, () => {
     expect([shown(element), shown(other)]).to.deep.equal([[2], [1]]);
   });
 
-  it("shows new questions, the first of them open", async () => {
+  it("shows new questions and opens the first one", async () => {
     const items = ["When?", "Why?"].map((question) => ({ question, answer: `${question} Because.` }));
     Object.assign(element, { items });
     await until(() => all(element, "[part=question]").length === 2, "the new questions are there");
     expect(shown(element)).to.deep.equal([0]);
   });
 
-  it("limits a long answer's height and lets it scroll, also by keyboard", async () => {
+  it("limits the height of a long answer, which scrolls by keyboard too", async () => {
     const long = await mountWidget(
       tag,
       { items: [{ question: "Why?", answer: "So. ".repeat(2000) }] },
@@ -91,7 +90,7 @@ describe(`<${tag}>`, () => {
     expect(panel!.ariaLabel).to.equal("Why?");
   });
 
-  it("does not focus an answer that fits", async () => {
+  it("does not make an answer focusable that needs no scrolling", async () => {
     const items = [{ question: "Why?", answer: "So. ".repeat(130) }];
     const wide = await mountWidget(tag, { items }, "client");
     const [panel] = all(wide, "[part=answer]");
@@ -103,7 +102,7 @@ describe(`<${tag}>`, () => {
     expect(panel!.checkVisibility()).to.equal(false);
   });
 
-  it("opens the question of a changed hash", async () => {
+  it("opens the question in the URL's fragment when that changes", async () => {
     const items = ["How soon?", "Was heißt „später“?"].map((question) => ({ question, answer: "Soon." }));
     const named = await mountWidget(tag, { items }, "client", { id: "faq-accordion-1" });
     location.hash = "#was-heißt-später";
@@ -123,7 +122,7 @@ describe(`<${tag}>`, () => {
   });
 });
 
-describe(`<${tag}> with markup that it shows as text`, () => {
+describe(`<${tag}> with unsupported markup`, () => {
   for (const [answers, answer, warning] of [
     ["text", "See <a href='/x/'>here</a>", /"items": \[0\]\.answer contains "<a href=.*answers="markdown"/],
     [
@@ -148,14 +147,14 @@ describe(`<${tag}> with markup that it shows as text`, () => {
 describe(`<${tag}> in a shadow root`, () => {
   const address = "#who-owns-the-accounts";
 
-  it("opens the question of the page's hash", async () => {
+  it("opens the question in the URL's fragment", async () => {
     location.hash = address;
     const element = await mountWidget(tag, props, "client");
     await until(() => shown(element).includes(1), "the question is open");
     expect(shown(element)).to.deep.equal([1]);
   });
 
-  it("leaves the hash to an element of the page with that id", async () => {
+  it("ignores a fragment that is the id of an element in the page", async () => {
     const page = openPage("shadow");
     page.append(Object.assign(document.createElement("p"), { id: address.slice(1) }));
     location.hash = address;

@@ -15,24 +15,24 @@ export const contract = defineContract({
     src: {
       type: "string",
       url: "source",
-      description: "The URL of a JSON list like `items`, used in its place.",
+      description: "The URL of a JSON list like `items`. It replaces `items`.",
     },
     answers: {
       type: "string",
       values: ["text", "markdown"],
       default: "text",
       description:
-        "The format of the answers: plain text, or Markdown with paragraphs, emphasis, lists and links. HTML is shown as text in both.",
+        "The format of the answers: plain text, or Markdown with paragraphs, emphasis, lists and links. In both formats, HTML is shown as text.",
     },
-    heading: { type: "string", description: "A heading above the questions." },
+    heading: { type: "string", description: "The heading above the questions." },
   },
   events: {
     "agency-toggle": {
       description: "A question was opened or closed.",
       detail: {
         index: { shape: "number", description: "the question's index, starting at 0" },
-        question: { shape: "string", description: "its text" },
-        open: { shape: "boolean", description: "whether it is now open" },
+        question: { shape: "string", description: "the text of the question" },
+        open: { shape: "boolean", description: "whether the question is now open" },
       },
     },
   },
@@ -43,7 +43,7 @@ export const contract = defineContract({
     answer: "the expanded answer",
   },
   customProperties: {
-    "--agency-accent": "the toggle icon next to a question, questions on hover, the focus ring",
+    "--agency-accent": "the toggle icon next to a question, questions on hover, and the focus ring",
     "--agency-ink": "questions and lines",
     "--agency-muted": "answers",
     "--agency-paper": "the text on a message's button",

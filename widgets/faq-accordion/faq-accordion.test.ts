@@ -8,12 +8,12 @@ const render = (fixture: string, id = "p") =>
 const detailsIn = (html: string) => html.match(/<details[^>]*>/g) ?? [];
 
 describe("the prerendered questions", () => {
-  it("have the first open and the others closed", () => {
+  it("are closed, except for the first", () => {
     const open = detailsIn(render("three questions")).map((tag) => / open(=|\b)/.test(tag));
     expect(open).toEqual([true, false, false]);
   });
 
-  it("share a name, so that the browser alone keeps one open at a time", () => {
+  it("share a name, which lets the browser keep one open at a time", () => {
     const names = detailsIn(render("three questions")).map((tag) => tag.match(/ name="([^"]+)"/)?.[1]);
     expect(names).toHaveLength(3);
     expect(names[0]).toBeTruthy();
@@ -21,7 +21,7 @@ describe("the prerendered questions", () => {
     expect(detailsIn(render("three questions", "q"))[0]).not.toContain(`name="${names[0]}"`);
   });
 
-  it("contain every answer as text, for readers and crawlers without scripts", () => {
+  it("contain every answer", () => {
     const html = render("three questions");
     for (const { question, answer } of fixtures["three questions"]!.props.items as Record<string, string>[]) {
       expect(html).toContain(question);
@@ -29,25 +29,25 @@ describe("the prerendered questions", () => {
     }
   });
 
-  it("make an answer focusable only if it may scroll on a phone", () => {
+  it("have focusable answers only if these may scroll on a phone", () => {
     expect(render("one long question")).toMatch(/part="answer"[^>]* tabindex="0"/);
     expect(render("three questions")).not.toContain("tabindex");
   });
 
-  it("are named by their heading", () => {
+  it("have their heading as the accessible name", () => {
     const html = render("three questions");
     const id = html.match(/<section aria-labelledby="([^"]+)"/)![1];
     expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Questions we are asked</h2>`));
     expect(render("without a heading")).not.toMatch(/aria-labelledby|<h2/);
   });
 
-  it("show a message if there are none, in the page's language", () => {
+  it("are replaced with a message in `labels` if there are none", () => {
     expect(render("no questions")).toContain(">There are no questions here yet.<");
     expect(render("in German")).toContain(">Hier gibt es noch keine Fragen.<");
   });
 });
 
-/** Returns the HTML of an answer, without classes and the spans around texts. */
+/** Returns the HTML of an answer, without classes or the spans around texts. */
 function answerIn(answer: string, answers: "text" | "markdown" = "markdown"): string {
   const props = { items: [{ question: "R&amp;D &ndash; &uuml;?", answer }], answers };
   const html = prerender("faq-accordion", props, { id: "p", hydrate: "interaction" });

@@ -12,7 +12,7 @@ import { useAddress } from "./use-address";
 
 const { shape } = contract.attributes.items;
 
-/** A list of native `<details>`, whose shared `name` keeps one open at a time, also without JavaScript. */
+/** A list of native `<details>`. Their shared `name` keeps only one open at a time, even without JavaScript. */
 export default function FaqAccordion({ items, src, answers, heading, labels }: FaqAccordionProps) {
   const source = useSource(items, src, shape);
   const headingId = useElementId("heading");
@@ -67,7 +67,7 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
   );
 }
 
-/** Resolves a link against the list that contains it. A fragment names a place in the page. */
+/** Resolves a link against the URL of the list that contains it. A fragment refers to a place in the page. */
 function resolveFrom(src: string, url: string): string {
   const list = new URL(src, document.baseURI);
   return !url.startsWith("#") && URL.canParse(url, list) ? new URL(url, list).href : url;
@@ -79,7 +79,6 @@ interface QuestionProps {
   index: number;
   /** The number of characters in the answer. */
   length: number;
-  /** The answer. */
   children: ReactNode;
 }
 
@@ -88,9 +87,9 @@ function Question({ id, question, index, length, children }: QuestionProps) {
   const group = useElementId("questions");
   const details = useRef<HTMLDetailsElement>(null);
   const wasOpen = useRef(index === 0);
-  // Browsers also fire `toggle` for a `<details>` that is open from the start.
+  // Browsers also fire `toggle` for a `<details>` that is open initially.
   const report = () => {
-    // The event may come after the widget was removed.
+    // The event may arrive after the widget was removed.
     const { open = wasOpen.current } = details.current ?? {};
     if (open === wasOpen.current) return;
     wasOpen.current = open;
@@ -103,7 +102,7 @@ function Question({ id, question, index, length, children }: QuestionProps) {
       ref={details}
       name={group}
       open={index === 0}
-      // A visitor may have opened or closed it before hydration.
+      // A visitor may have toggled the question before hydration.
       suppressHydrationWarning
       onToggle={report}
       part="item"

@@ -3,7 +3,7 @@ import { isAllowedUrl } from "../_runtime/values/url";
 import { decodeEntities } from "../_shared/entities";
 import { Link } from "../_shared/link";
 
-/** Returns a link's URL as the page needs it. */
+/** A function that converts a link's URL to one that the page can use. */
 export type ResolveUrl = (url: string) => string;
 
 interface MarkdownProps {
@@ -11,7 +11,7 @@ interface MarkdownProps {
   resolve: ResolveUrl;
 }
 
-/** Paragraphs, emphasis, lists and links in Markdown. All other markup is shown as text. */
+/** A text in which Markdown paragraphs, emphasis, lists and links are rendered. All other markup is shown as text. */
 export const Markdown = ({ text, resolve }: MarkdownProps) => (
   <div dir="auto" className="grid max-w-[46.75em] gap-3 text-muted">
     {blocksOf(text.replaceAll("\t", "    ").split(/\r\n?|\n/), resolve)}
@@ -19,19 +19,22 @@ export const Markdown = ({ text, resolve }: MarkdownProps) => (
 );
 
 const marker = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
-/** A line that ends a paragraph. A number other than 1 may be a year. */
+/**
+ * The start of a list that ends the paragraph before it. A number other than 1 does not end it, because it may be a
+ * year.
+ */
 const interrupting = /^ {0,3}(?:[-*+]|1[.)]) +\S/;
 
 const isEmpty = (line: string) => !line.trim();
 const indentOf = (line: string) => /^ */.exec(line)![0].length;
 
-/** Returns the kind of the list that a line belongs to. */
+/** Returns the kind of list that a line belongs to. */
 function listOf(line = ""): "ol" | "ul" | undefined {
   const found = marker.exec(line);
   return found ? (found[1] ? "ol" : "ul") : undefined;
 }
 
-/** Returns the lines of the list item at an index, without their indent, and the index after them. */
+/** Returns the lines of the list item that starts at an index, without their indent, and the index after the item. */
 function readItem(lines: readonly string[], start: number): { content: string[]; end: number } {
   const first = lines[start]!;
   const width = marker.exec(first)![0].length;
@@ -47,7 +50,7 @@ function readItem(lines: readonly string[], start: number): { content: string[];
   return { content, end };
 }
 
-/** Returns the list that starts at an index, and the index after it. */
+/** Returns the list that starts at an index, and the index after the list. */
 function listAt(lines: readonly string[], start: number, resolve: ResolveUrl) {
   const List = listOf(lines[start])!;
   const number = List === "ol" ? parseInt(lines[start]!, 10) : 1;
@@ -88,7 +91,7 @@ function blocksOf(lines: readonly string[], resolve: ResolveUrl): ReactNode[] {
 }
 
 const escape = /\\([!-/:-@[-`{-~])/;
-/** Its groups: the text, and the URL with or without angle brackets. */
+/** A link. The groups are its text, and its URL with or without angle brackets. */
 const link =
   /!?\[((?:\\.|[^\\[\]])+)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\]|\([^\s()]*\))*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
 const inline = new RegExp(
@@ -107,7 +110,7 @@ const inline = new RegExp(
 
 const urlOf = (written: string) => decodeEntities(written.replace(new RegExp(escape, "g"), "$1"));
 
-/** Returns the URLs of links that are shown as their text alone. */
+/** Returns the URLs of links that are shown only as their text. */
 export const rejectedUrls = (text: string) =>
   [...text.matchAll(new RegExp(link, "g"))]
     .map(([, , bracketed, plain]) => urlOf(bracketed ?? plain!))
@@ -118,7 +121,7 @@ function inlineOf(text: string, resolve: ResolveUrl): ReactNode {
   let plain = "";
   let end = 0;
   const add = (part?: ReactNode) => {
-    // Hydration needs each text as the only child of its element.
+    // Hydration requires that each text is the only child of its element.
     if (plain && (part || parts.length > 0)) parts.push(<span key={`text ${end}`}>{plain}</span>);
     if (part) plain = "";
     if (part) parts.push(part);

@@ -4,7 +4,7 @@ import type { FaqAccordionProps, FaqItem } from "./faq-accordion.contract";
 import { rejectedUrls } from "./markdown";
 
 const tag = /<!--|<\/?[a-z][a-z\d-]*(?=[\s/>])[^<>]*>/i;
-/** Images, headings, quotations, code, tables and rules. */
+/** The Markdown that answers do not support: images, headings, quotations, code, tables and rules. */
 const unsupported = /!\[[^\]]*\]\([^)]*\)|^ {0,3}(?:#{1,6} |>|```|~~~|\||---+ *$).*/m;
 
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -24,7 +24,7 @@ const remedies = {
     "Questions are plain text. Answers may contain paragraphs, **strong** and *emphasized* text, lists and [links](https://example.com/).",
 };
 
-/** Returns a warning about markup that readers see as text, or undefined if there is none. */
+/** Returns a warning about markup that readers see as text. Returns undefined if there is none. */
 export function describeMarkup(
   items: readonly FaqItem[],
   attribute: "items" | "src",

@@ -7,11 +7,11 @@ it.each([
   ["Warum wächst der Umsatz?", "warum-wächst-der-umsatz"],
   ["कितना समय लगेगा?", "कितना-समय-लगेगा"],
   ["???", "question"],
-])("%j has the address #%s", (question, id) => {
+])("%j has the id %s", (question, id) => {
   expect(questionIds([question], "faq-accordion-1")).toEqual([id]);
 });
 
-it("gives questions with the same words different ids", () => {
+it("creates different ids for questions with the same words", () => {
   expect(questionIds(["Why?", "Why 2", "Why!", "why"], "faq-accordion-1")).toEqual([
     "why",
     "why-2",
@@ -20,6 +20,6 @@ it("gives questions with the same words different ids", () => {
   ]);
 });
 
-it("puts the id of another accordion before its questions", () => {
+it("prefixes ids with the accordion's id, except in the first accordion", () => {
   expect(questionIds(["Why?"], "faq-accordion-2")).toEqual(["faq-accordion-2-why"]);
 });

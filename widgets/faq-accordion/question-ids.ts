@@ -1,4 +1,4 @@
-/** `Who owns the accounts?` -> `who-owns-the-accounts` */
+/** Converts a question to an id, such as `who-owns-the-accounts` for `Who owns the accounts?`. */
 const slug = (question: string) =>
   question
     .normalize("NFC")
@@ -8,8 +8,9 @@ const slug = (question: string) =>
     .replace(/\s+/g, "-");
 
 /**
- * Returns the id of each question, made of its words. A repeated one gets a number.
- * @param id the id of the widget, which all but the first on a page put before their questions'
+ * Returns an id for each question, based on its words. Repeated questions are numbered.
+ *
+ * @param id the id of the widget. It is the prefix of the ids, except in the first accordion of a page.
  */
 export function questionIds(questions: readonly string[], id: string): string[] {
   const prefix = /^faq-accordion(-1)?$/.test(id) ? "" : `${id}-`;

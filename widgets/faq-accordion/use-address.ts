@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from "react";
 import { useHost } from "../_runtime/host";
 
 /**
- * Opens the question that the page's fragment names, also when the fragment changes. Browsers do that themselves in the
- * light DOM of our own pages, but not in a shadow root.
+ * Opens the question that the URL's fragment refers to, now and when the fragment changes. Browsers do this themselves
+ * in light DOM, but not in a shadow root.
  */
 export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolean): void {
   const { whileConnected } = useHost();
@@ -14,7 +14,7 @@ export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolea
     const view = root.ownerDocument.defaultView!;
     const open = () => {
       const id = decode(view.location.hash.slice(1));
-      // An element of the page with this id has priority.
+      // An element of the page with the same id has priority.
       const details =
         id && !root.ownerDocument.getElementById(id) && root.getElementById(id)?.closest("details");
       if (!details || !list.current?.contains(details)) return;

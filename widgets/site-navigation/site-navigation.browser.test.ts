@@ -20,7 +20,7 @@ const seenLinks = () =>
   findAll("a")
     .filter(isSeen)
     .map(({ textContent }) => textContent);
-/** Returns the triggers of the open menus. */
+/** Returns the texts of the summaries of the open menus. */
 const open = () =>
   findAll<HTMLDetailsElement>("details[open]").map((menu) => menu.querySelector("summary")!.textContent);
 const marked = () => findAll("[aria-current=page]").map(({ textContent }) => textContent);
@@ -31,7 +31,6 @@ const pressEscape = () =>
     new frame.view.KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
   );
 
-/** Clicks a link without leaving the page. */
 function follow(name: string) {
   frame.doc.addEventListener("click", (event) => event.preventDefault(), { once: true });
   link(name).click();
@@ -51,7 +50,7 @@ describe(`<${tag}> in a wide window`, () => {
     expect(isSeen(trigger("Menu"))).to.equal(false);
   });
 
-  it("opens and closes a dropdown by its trigger", async () => {
+  it("opens and closes a dropdown when its trigger is clicked", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     expect(seenLinks()).to.include.members(services);
@@ -67,7 +66,7 @@ describe(`<${tag}> in a wide window`, () => {
     }
   });
 
-  it("closes a dropdown by Escape and focuses its trigger", async () => {
+  it("closes a dropdown on Escape and focuses its trigger", async () => {
     await mount("on the about page", WIDE);
     trigger("Services").click();
     link("PPC").focus();
@@ -77,14 +76,14 @@ describe(`<${tag}> in a wide window`, () => {
     expect(focused()!.textContent).to.equal("Services");
   });
 
-  it("keeps the focus at Escape if nothing is open", async () => {
+  it("keeps the focus on Escape if nothing is open", async () => {
     await mount("on the about page", WIDE);
     link("Blog").focus();
     pressEscape();
     expect(focused()!.textContent).to.equal("Blog");
   });
 
-  it("closes a dropdown by a click elsewhere", async () => {
+  it("closes a dropdown on a click elsewhere", async () => {
     await mount("on the about page", WIDE);
     const elsewhere = frame.doc.body.appendChild(frame.doc.createElement("p"));
     trigger("Services").click();
@@ -119,7 +118,7 @@ describe(`<${tag}> in a wide window`, () => {
     expect(open()).to.deep.equal([]);
   });
 
-  it("marks the page set by `current`", async () => {
+  it("marks the link to the page in `current`", async () => {
     await mount("on the about page", WIDE);
     expect(marked()).to.deep.equal(["About"]);
     frame.element.setAttribute("current", "/blog/");
@@ -136,7 +135,7 @@ describe(`<${tag}> in a small window`, () => {
     expect(isSeen(trigger("Services"))).to.equal(false);
   });
 
-  it("opens and closes a stacked list by the toggle", () => {
+  it("opens and closes the list of links when the toggle is clicked", () => {
     trigger("Menu").click();
     expect(seenLinks()).to.deep.equal(top);
     const tops = top.map((name) => link(name).getBoundingClientRect().top);
@@ -161,7 +160,7 @@ describe(`<${tag}> in a small window`, () => {
     });
   }
 
-  it("closes the dropdown by Escape, then the list", () => {
+  it("closes first the dropdown and then the list on Escape", () => {
     trigger("Menu").click();
     trigger("Services").click();
     link("SEO").focus();
@@ -173,7 +172,7 @@ describe(`<${tag}> in a small window`, () => {
     expect(focused()!.textContent).to.equal("Menu");
   });
 
-  it("shows its links without the toggle when the window becomes wide", async () => {
+  it("shows its links instead of the toggle when the window becomes wide", async () => {
     frame.resize(WIDE);
     await until(() => !isSeen(trigger("Menu")), "the toggle is gone");
     expect(seenLinks()).to.deep.equal(top);

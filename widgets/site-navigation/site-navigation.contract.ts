@@ -2,7 +2,7 @@ import { defineContract, type PropsOf } from "../_runtime/contract";
 
 export const contract = defineContract({
   tag: "site-navigation",
-  summary: "The header's navigation. For our own pages only.",
+  summary: "The navigation in the header of our own pages.",
   audience: "own pages",
   attributes: {
     items: {
@@ -10,7 +10,7 @@ export const contract = defineContract({
       shape: [{ name: "string", link: "link", "dropdown?": [{ name: "string", link: "link" }] }],
       content: true,
       default: [],
-      description: "The links. One with `dropdown` opens a submenu.",
+      description: "The links. A link with `dropdown` opens a submenu.",
     },
     action: {
       type: "json",

@@ -16,7 +16,7 @@ const links = (html: string) =>
   }));
 
 describe("the prerendered navigation", () => {
-  it("links to everything without scripts, also to the dropdown's overview", () => {
+  it("links to every page, including the dropdown's overview", () => {
     expect(links(render("on the about page")).map(({ name, href }) => [name, href])).toEqual([
       ["Home", "/"],
       ["About", "/about/"],
@@ -30,17 +30,17 @@ describe("the prerendered navigation", () => {
     ]);
   });
 
-  it("has dropdowns of one name, so that the browser alone keeps one open at a time", () => {
+  it("has dropdowns with the same name, which lets the browser keep one open at a time", () => {
     const names = [...render("two dropdowns").matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
   });
 
-  it("opens its menu on small screens independently of the dropdowns", () => {
+  it("has a menu for small screens that is independent of the dropdowns", () => {
     expect(render("on the about page").match(/<details(?! name)/g)).toHaveLength(1);
   });
 
-  it("opens links to other sites in a new tab, announces this, and never marks them", () => {
+  it("opens links to other sites in a new tab and announces this", () => {
     const html = render("to other sites");
     expect(html.match(/<a href="https:[^>]* target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2);
     expect(html).toMatch(/<span>Shop<\/span><span class="sr-only"> \(opens in a new tab\)/);
@@ -56,14 +56,14 @@ describe("the prerendered navigation", () => {
     expect(marked.map(({ name }) => name)).toEqual(names);
   });
 
-  it("marks the link of the section that the page is in, but not as the page", () => {
+  it("marks the link to the section that contains the page", () => {
     const marked = links(render("below the blog")).filter(({ rest }) => rest!.includes("aria-current"));
     expect(marked.map(({ name, rest }) => [name, /aria-current="(\w+)"/.exec(rest!)![1]])).toEqual([
       ["Blog", "true"],
     ]);
   });
 
-  it("marks the dropdown that the page is in", () => {
+  it("marks the dropdown that contains the page", () => {
     expect(render("below services")).toMatch(/<summary data-current="true"[^>]*><span>Services/);
     expect(render("on the about page")).not.toContain("data-current=");
   });

@@ -4,9 +4,9 @@ import { fill } from "../_runtime/labels";
 import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
 
 /**
- * Menus are native `<details>`: they open and close before this code arrives, and `name` keeps one
- * dropdown open at a time. The code adds closing by Escape, by a click or the focus elsewhere and by choosing.
- * A visitor may have opened them before hydration, so a difference causes no warning.
+ * The navigation. Its menus are native `<details>`, which open and close before this code is loaded. Their `name`
+ * keeps one dropdown open at a time. The code also closes menus on Escape, on a click or focus elsewhere, and when a
+ * link is followed. A visitor may have opened a menu before hydration, so `open` may differ without a warning.
  */
 export default function SiteNavigation({ items, action, current = "", labels }: SiteNavigationProps) {
   const navigation = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ interface MenuLinkProps {
   children: string;
 }
 
-/** A link. One to another site opens in a new tab, and screen readers announce that. */
+/** A link. If it leaves the site, it opens in a new tab, and screen readers announce that. */
 function MenuLink({ link, ariaCurrent: current, className, newTab, children }: MenuLinkProps) {
   if (!/^https?:/i.test(link ?? ""))
     return (
@@ -162,8 +162,8 @@ function closeAll(navigation: HTMLElement) {
 }
 
 /**
- * Escape closes the innermost open menu and puts the focus on its trigger; a choice, and a click or
- * the focus elsewhere, close all, so that no menu covers the focused element.
+ * Closes menus: Escape closes the innermost open menu and focuses its trigger. A followed link, or a click or focus
+ * elsewhere, closes all menus, so that none of them covers the focused element.
  */
 function closeWhenDone(navigation: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("turns the page by a dot, forward and back", async () => {
+  it("shows the page of the dot that is clicked", async () => {
     await mount("two pages");
     dots()[1]!.click();
     await untilSeen(...authors.slice(3));
@@ -47,7 +47,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("names its dots and announces the page", async () => {
+  it("has dots with names, and announces the page", async () => {
     await mount("two pages");
     expect(dots().map((dot) => dot.ariaLabel)).to.deep.equal([
       "Show testimonials, page 1 of 2",
@@ -58,7 +58,7 @@ describe(`<${tag}>`, () => {
     await until(() => status().join() === "Page 2 of 2", "the page is announced");
   });
 
-  it("keeps the focus on the pressed dot", async () => {
+  it("keeps the focus on the clicked dot", async () => {
     await mount("two pages");
     const dot = dots()[1]!;
     dot.focus();
@@ -86,7 +86,7 @@ describe(`<${tag}>`, () => {
   });
 
   for (const fixture of ["one page", "one alone"]) {
-    it(`has no dots for "${fixture}"`, async () => {
+    it(`has no dots for the example "${fixture}"`, async () => {
       await mount(fixture);
       expect(seen()).not.to.have.length(0);
       expect(dots()).to.deep.equal([]);
@@ -98,7 +98,7 @@ describe(`<${tag}>`, () => {
     expect(rootOf(element)!.textContent).to.equal("There are no testimonials here yet.");
   });
 
-  it("shows `per-page` testimonials at a time and follows changes", async () => {
+  it("shows as many testimonials per page as `per-page` specifies", async () => {
     await mount("two a page");
     expect(seen()).to.deep.equal(authors.slice(0, 2));
     expect(dots()).to.have.length(3);
@@ -115,7 +115,7 @@ describe(`<${tag}>`, () => {
     await until(() => dots().length === 2, "there are two pages again");
   });
 
-  it("shows an existing page when the list becomes shorter", async () => {
+  it("shows the last page when the list becomes shorter", async () => {
     await mount("two pages");
     dots()[1]!.click();
     await untilSeen(...authors.slice(3));

@@ -24,13 +24,13 @@ export const contract = defineContract({
     src: {
       type: "string",
       url: "source",
-      description: "The URL of a JSON list like `items`, used in its place.",
+      description: "The URL of a JSON list like `items`. It replaces `items`.",
     },
     "per-page": { type: "number", default: 3, min: 1, description: "The number of testimonials per page." },
   },
   events: {
     "agency-page": {
-      description: "Another page is shown.",
+      description: "The widget shows another page.",
       detail: {
         page: { shape: "number", description: "the page's index, starting at 0" },
         pages: { shape: "number", description: "the number of pages" },

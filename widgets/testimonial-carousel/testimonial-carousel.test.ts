@@ -23,17 +23,17 @@ describe("paginate", () => {
     [2.9, [[1, 2], [3, 4], [5]]],
     [0, [[1], [2], [3], [4], [5]]],
     [-3, [[1], [2], [3], [4], [5]]],
-  ])("puts %d of five on a page", (perPage, pages) => {
+  ])("splits five items into pages of %d", (perPage, pages) => {
     expect(paginate([1, 2, 3, 4, 5], perPage)).toEqual(pages);
   });
 
-  it("returns no page for an empty list", () => {
+  it("returns no pages for an empty list", () => {
     expect(paginate([], 3)).toEqual([]);
   });
 });
 
 describe("the prerendered testimonials", () => {
-  it("are complete in the page, for readers and crawlers without scripts", () => {
+  it("are all in the page", () => {
     const html = render({ items: six });
     for (const { quote, author, role, company } of six) {
       for (const text of [quote, author, role, company])
@@ -41,7 +41,7 @@ describe("the prerendered testimonials", () => {
     }
   });
 
-  it("have stars that are filled up to the rating and named", () => {
+  it("have as many filled stars as the rating, and an accessible name for it", () => {
     const html = render({ items: [{ ...six[0]!, rating: 2 }] });
     expect(html).toContain('role="img" aria-label="Rated 2 out of 5"');
     expect(html.match(/fill="currentColor"/g)).toHaveLength(2);
@@ -64,7 +64,7 @@ describe("the prerendered testimonials", () => {
     expect(html.match(/fill="currentColor"/g)).toHaveLength(5);
   });
 
-  it("load a picture lazily, if they have one", () => {
+  it("load pictures lazily", () => {
     expect(render({ items: [six[0]!] })).not.toContain("<img");
     expect(render({ items: [{ ...six[0]!, image: "/a.jpg" }] })).toMatch(
       /<img src="\/a\.jpg" alt="" width="48" height="48" loading="lazy"/,

@@ -16,8 +16,8 @@ export function paginate<Item>(items: readonly Item[], perPage: number): Item[][
 }
 
 /**
- * All testimonials are in the markup, for readers without JavaScript. Scripts hide those of other pages and show the
- * dots.
+ * The carousel. All testimonials are in the markup, so readers without JavaScript see them all. With scripts, only the
+ * current page and the dots are visible.
  */
 export default function TestimonialCarousel({ items, src, perPage, labels }: TestimonialCarouselProps) {
   const source = useSource(items, src, shape);

@@ -31,7 +31,7 @@ const mount = async (props = {}) =>
   blogPage(await mountWidget(tag, { posts: summaries, src, ...props }, "client"));
 
 describe(`<${tag}> with summaries only`, () => {
-  it("requests the full texts once, when a search first needs them", async () => {
+  it("requests the full texts once, at the first search", async () => {
     const blog = await mount();
     blog.choose("SEO");
     blog.choose("All");
@@ -63,7 +63,7 @@ describe(`<${tag}> with summaries only`, () => {
     expect(blog.status()).to.equal("Articles shown: 1");
   });
 
-  it("emits the event of a search when the result is known", async () => {
+  it("emits an event for a search when the result is complete", async () => {
     const events = recordEvents("agency-filter");
     const blog = await mount();
     blog.search("window");
@@ -74,12 +74,12 @@ describe(`<${tag}> with summaries only`, () => {
     ]);
   });
 
-  it("starts with the page's search", async () => {
+  it("shows the result of an initial search", async () => {
     const blog = await mount({ search: "window" });
     await until(() => blog.titles().join() === "Short video without a studio", "the text is found");
   });
 
-  it("reports and shows that the full texts could not be searched", async () => {
+  it("shows that the full texts could not be searched", async () => {
     server.answer = answers.status(500, "Internal Server Error");
     const blog = await mount();
     blog.search("forms");
@@ -94,7 +94,7 @@ describe(`<${tag}> with summaries only`, () => {
     expect(Boolean(blog.find(".agency-message"))).to.equal(false);
   });
 
-  it("offers to load the full texts again, and emits the new result", async () => {
+  it("emits the result after it has loaded the full texts again", async () => {
     server.answer = answers.networkDown;
     const events = recordEvents<{ count: number }>("agency-filter");
     const blog = await mount();
@@ -114,7 +114,7 @@ describe(`<${tag}> with summaries only`, () => {
     expect(server.requests).to.have.length(2);
   });
 
-  it("requests nothing if it has the full texts", async () => {
+  it("sends no requests if it has the full texts", async () => {
     const blog = await mount({ posts });
     blog.search("window");
     await until(() => blog.titles().length === 1, "the text is found");
@@ -131,7 +131,7 @@ describe(`<${tag}> with the newest articles only`, () => {
   const more = (blog: Awaited<ReturnType<typeof mount>>) =>
     blog.find<HTMLButtonElement>("[data-results] > button");
 
-  it("shows them with links to the others, and requests nothing", async () => {
+  it("shows links to the other pages without sending requests", async () => {
     const blog = await mount({ ...newest, categories });
     expect(blog.titles()).to.deep.equal([crawl, video]);
     expect(pageLinks(blog)).to.deep.equal(["/blog/", "/blog/page/2/", "/blog/page/2/"]);
@@ -140,7 +140,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(server.requests).to.have.length(0);
   });
 
-  it("requests all articles once for a category, and emits the result", async () => {
+  it("requests all articles once for a category", async () => {
     const events = recordEvents<{ category: string; count: number }>("agency-filter");
     const blog = await mount({ ...newest, categories });
     blog.choose("PPC");
@@ -157,7 +157,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(pageLinks(blog)).to.deep.equal([]);
   });
 
-  it("returns to the newest articles and their links, and counts all", async () => {
+  it("returns to the newest articles when the filter is removed", async () => {
     const events = recordEvents<{ count: number }>("agency-filter");
     const blog = await mount({ ...newest, categories });
     blog.choose("PPC");
@@ -177,7 +177,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     await until(() => blog.titles().join() === keywords, "the text is found");
   });
 
-  it("shows a page of matches, then more, and focuses the first new one", async () => {
+  it("adds more matches when the visitor clicks the button", async () => {
     const blog = await mount(newest);
     blog.search("eleven accounts");
     await until(() => more(blog), "there are more");
@@ -190,13 +190,13 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(activeElement!.textContent).to.equal(keywords);
   });
 
-  it("starts with matches from all articles", async () => {
+  it("shows initial matches from all articles", async () => {
     const blog = await mount({ ...newest, tag: "indexing" });
     await until(() => blog.titles().length === 2, "both are found");
     expect(blog.titles()).to.deep.equal([crawl, forms]);
   });
 
-  it("shows that only the newest articles were searched, and can try again", async () => {
+  it("shows that only the newest articles were searched, and offers to retry", async () => {
     server.answer = answers.networkDown;
     const blog = await mount({ ...newest, categories });
     blog.choose("PPC");
@@ -207,7 +207,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(blog.find(".agency-message p").textContent).to.equal(
       "Only the newest articles were searched; the others could not be loaded.",
     );
-    // Only one live region has a text.
+    // The failure is announced by its own live region, so this one must be empty.
     expect(blog.status()).to.equal("");
     server.answer = answers.json(posts);
     retry.focus();
@@ -224,10 +224,10 @@ describe(`<${tag}> with a list from another origin`, () => {
     ["/widgets/v1/list.json", `${location.origin}/`],
     ["https://agency.example/widgets/v1/list.json", "https://agency.example/"],
   ] as const) {
-    it(`resolves addresses in ${address} against it`, async () => {
+    it(`resolves relative URLs in ${address}`, async () => {
       const elsewhere = stubFetch(address, answers.json(list));
       try {
-        // Hidden, so that the picture is not requested.
+        // The page is hidden, so that the picture is not requested.
         const page = Object.assign(openPage(), { hidden: true });
         const blog = blogPage(await mountWidget(tag, { src: address, limit: 1 }, "client", { page }));
         await until(() => blog.titles().length === 1, "the list is shown");
@@ -241,10 +241,10 @@ describe(`<${tag}> with a list from another origin`, () => {
 });
 
 describe(`<${tag}> without a list`, () => {
-  it("shows the articles next to its script", async () => {
+  it("loads the list in the folder of its script", async () => {
     const frame = await openFrame("");
     const requested: string[] = [];
-    // Relative to the list, as the site writes them.
+    // The site writes URLs relative to the list.
     const listed = posts.map((post) => ({ ...post, url: `../../blog/${post.id}/` }));
     frame.view.fetch = async (input) => {
       requested.push(String(input));

@@ -9,9 +9,9 @@ const none: PostSummary[] = [];
 
 interface GivenPosts {
   posts: PostSummary[];
-  /** The URL of all posts with their texts. */
+  /** The URL of the list of all posts with their texts. */
   src: string | undefined;
-  /** Whether `posts` holds only the first of them. */
+  /** Whether `posts` contains only the first posts of a longer list. */
   isPart: boolean;
 }
 
@@ -19,13 +19,13 @@ interface AllPosts {
   posts: PostSummary[];
   /** Whether posts that the query needs are still loading. */
   pending: boolean;
-  /** Set if only the given posts were searched. */
+  /** The failed request, if only the given posts could be searched. */
   failure?: FailedSource;
-  /** Returns whether a query needs more posts or texts. */
+  /** Returns whether a query needs posts or texts that are not loaded yet. */
   isLacking: (query: Query) => boolean;
 }
 
-/** Returns the given posts, and all posts with their texts once a query needs them. */
+/** Returns the given posts. After the first query that needs more, returns all posts with their texts. */
 export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): AllPosts {
   const isIndexed = posts.some((post) => post.index !== undefined);
   const lacksTexts = posts.some((post) => post.content === undefined);
@@ -47,10 +47,10 @@ export function useAllPosts({ posts, src, isPart }: GivenPosts, query: Query): A
   return { posts, pending: wanted, isLacking };
 }
 
-/** Adds missing posts and texts from the fetched list. The given posts keep their order, so that nothing moves. */
+/** Adds missing posts and texts from the fetched list. The given posts keep their order, so that no card moves. */
 function complete({ posts, src, isPart }: GivenPosts, fetched: readonly PostSummary[]): PostSummary[] {
   const byId = new Map(fetched.map((post) => [post.id, post]));
-  // Only the first post of a list contains the URL of the index.
+  // In a list, only the first post contains the URL of the index.
   const indexed = fetched.find((post) => post.index);
   const index = indexed && resolveAddresses(indexed, src!).index;
   const filled = posts.map((post) => {

@@ -7,14 +7,14 @@ const tag = "blog-explorer";
 const props = { ...propsOf(tag, "four articles"), syncUrl: true };
 const start = location.href;
 
-/** Sets the page's query, as a link to it would. */
+/** Sets the query string of the page. */
 function openAt(query: Record<string, string>) {
   const address = new URL(start);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   history.replaceState(null, "", address);
 }
 
-/** Returns the blog's part of the query string. */
+/** Returns the filter parameters in the query string. */
 const queryInAddress = () =>
   [...new URL(location.href).searchParams]
     .filter(([name]) => ["category", "tag", "search"].includes(name))
@@ -39,7 +39,7 @@ describe(`<${tag} sync-url>`, () => {
     [{ tag: "search TERMS" }, "Negative keywords as a habit", "All"],
     [{ search: "WINDOW" }, "Short video without a studio", "All"],
   ] as const) {
-    it(`shows the result of ${JSON.stringify(query)} in the address`, async () => {
+    it(`shows the result of ${JSON.stringify(query)} in the query string`, async () => {
       openAt(query);
       const blog = await mount();
       expect(blog.titles()).to.deep.equal([first]);
@@ -48,7 +48,7 @@ describe(`<${tag} sync-url>`, () => {
     });
   }
 
-  it("writes its filters into the address and keeps the rest of it", async () => {
+  it("writes the filter into the query string and keeps other parameters", async () => {
     openAt({ utm_source: "letter" });
     const blog = await mount();
     for (const [act, query] of [
@@ -62,7 +62,7 @@ describe(`<${tag} sync-url>`, () => {
     }
   });
 
-  it("reads and writes only parameters with its prefix, and leaves those of the host alone", async () => {
+  it("reads and writes only parameters with its prefix", async () => {
     openAt({ search: "of the host", "blog-search": "crawl" });
     const blog = blogPage(await mountWidget(tag, { ...props, queryPrefix: "blog-" }, "prerendered"));
     expect(blog.titles()).to.deep.equal(["Crawl budget for mid-size shops"]);
@@ -70,12 +70,12 @@ describe(`<${tag} sync-url>`, () => {
     expect(location.search).to.match(/[?&]search=of\+the\+host&blog-search=forms$/);
   });
 
-  it("keeps the host's history state", async () => {
+  it("keeps the page's history state", async () => {
     history.replaceState({ page: "blog" }, "");
     const blog = await mount();
     blog.search("forms");
     expect(history.state).to.deep.equal({ page: "blog" });
-    // The host's router opens another page, and the visitor goes back.
+    // The page's router opens another page, and the visitor goes back.
     history.pushState({ page: "about" }, "", "/about");
     const back = new Promise<PopStateEvent>((resolve) =>
       window.addEventListener("popstate", resolve, { once: true }),
@@ -86,7 +86,7 @@ describe(`<${tag} sync-url>`, () => {
     expect(blog.titles()).to.deep.equal(["Forms that people finish"]);
   });
 
-  it("keeps text in the search box at a jump within the page", async () => {
+  it("keeps text in the search box when the fragment changes", async () => {
     const blog = await mount();
     blog.box().value = "half a wo";
     const jumped = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
@@ -105,7 +105,7 @@ describe(`<${tag} sync-url>`, () => {
     await until(() => blog.titles().length === 4, "one step back everything is shown");
   });
 
-  it("does not touch the address without `sync-url`", async () => {
+  it("does not change the URL without `sync-url`", async () => {
     openAt({ category: "seo" });
     const blog = blogPage(await mountWidget(tag, { ...props, syncUrl: false }, "prerendered"));
     expect(blog.titles()).to.have.length(4);
@@ -116,7 +116,7 @@ describe(`<${tag} sync-url>`, () => {
 });
 
 describe(`<${tag} sync-url> opened with a query`, () => {
-  it("shows the filtered list as soon as it is defined", async () => {
+  it("shows the filtered list immediately", async () => {
     openAt({ category: "seo" });
     const element = await startWidget(tag, props, "prerendered");
     expect(blogPage(element).titles()).to.deep.equal(["Crawl budget for mid-size shops"]);

@@ -23,22 +23,22 @@ function writeAddress(query: Query, queryPrefix?: string) {
   }
   if (address.href === location.href) return;
   try {
-    // The host's router may identify its pages by the state. Our entries belong to the current page.
+    // A router of the page may identify its pages by the history state, so the new entry keeps it.
     history.pushState(history.state, "", address);
   } catch {
-    // A sandboxed frame must not change its URL.
+    // The browser does not allow a sandboxed frame to change its URL.
   }
 }
 
 interface Syncing {
-  /** Whether the query and the page's query string stay the same, also after back and forward. */
+  /** Whether the query and the page's query string follow each other, even when the visitor goes back or forward. */
   syncUrl: boolean;
   queryPrefix?: string;
 }
 
 /**
- * Returns the current query, and a function that changes it. The first render always has `initial`, as the prerendered
- * content does. If changed attributes lead to another `initial`, that replaces the query.
+ * Returns the current query and a function that changes it. The first render always uses `initial`, like prerendered
+ * content. When attributes change `initial`, the new value replaces the query.
  */
 export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Query, (query: Query) => void] {
   const { whileConnected } = useHost();
@@ -53,7 +53,7 @@ export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Qu
     if (!syncUrl) return;
     const follow = () => {
       const asked = readAddress(queryPrefix);
-      // A jump within the page changes nothing and keeps what is being typed.
+      // A jump within the page does not change the query, and must keep unfinished text in the search box.
       setQuery((shown) => (isSameQuery(shown, asked) ? shown : asked));
     };
     return whileConnected(() => {

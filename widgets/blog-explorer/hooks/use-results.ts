@@ -7,12 +7,15 @@ import { usePages } from "./use-pages";
 import { useQuery } from "./use-query";
 import { useSearchIndex } from "./use-search-index";
 
-/** The number of cards that are shown at a time if a list is too long to contain its texts. */
+/** The number of cards to show at a time if the texts are in an index. */
 const PAGE_SIZE = 12;
 
 export type ResultsProps = BlogExplorerProps & { posts: PostSummary[] };
 
-/** Returns the query and the posts that match it: of the given posts, of all posts at the source, or of the index. */
+/**
+ * Returns the query and the posts that match it. The posts come from the given list, the full list at the source, or
+ * the index.
+ */
 export function useResults(props: ResultsProps) {
   const { posts, src, limit = Infinity } = props;
   const { emit } = useHost();
@@ -44,7 +47,8 @@ export function useResults(props: ResultsProps) {
   const report = ({ category = "all", tag = "", search = "" }: Query, matches: number) =>
     emit("agency-filter", { category, tag, search, count: matches });
 
-  // The number of matches is known only when all posts are loaded. Layout effects run before the next action.
+  // The number of matches is final only when all posts are loaded. A layout effect reports it before the visitor's
+  // next action.
   const unreported = useRef<Query>(undefined);
   useLayoutEffect(() => {
     if (unreported.current !== query || pending) return;
@@ -66,12 +70,12 @@ export function useResults(props: ResultsProps) {
   return {
     query,
     show,
-    /** The posts to show; those from `start` on were added last. */
+    /** The posts to show. Those from `start` on were added last. */
     shown,
     start: pages > 1 ? size * (pages - 1) : 0,
     hasMore: shown.length === most && most < Math.min(count, limit),
     showMore,
-    /** The number of matches; while `pending`, of those known so far. */
+    /** The number of matches. While `pending`, more may follow. */
     count: Math.min(count, limit),
     pending,
     hasFailed: failure !== undefined,

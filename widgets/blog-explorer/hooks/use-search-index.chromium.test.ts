@@ -26,7 +26,7 @@ const titles = (numbers: readonly number[]) => numbers.map((number) => `Note ${n
 const numbersWhere = (fits: (number: number) => boolean) => [...posts.keys()].filter(fits);
 const odd = numbersWhere((number) => number % 2 === 1);
 
-/** Replaces the agency's host; `requests` lists the requested files below `/widgets/v1/`. */
+/** Replaces the agency's host. `requests` lists the requested files in `/widgets/v1/`. */
 function stubHost() {
   const { fetch } = window;
   const { overview, files } = buildIndex(posts);
@@ -68,13 +68,13 @@ const untilShown = (blog: Blog, numbers: readonly number[]) =>
 const untilCounted = (blog: Blog, count: number) =>
   until(() => blog.status() === `Articles shown: ${count}`, `${count} are counted`);
 
-describe(`<${tag}> with the newest articles and an index of all`, () => {
+describe(`<${tag}> with the newest articles and an index`, () => {
   for (const [what, search, numbers] of [
     ["a word", "heron41", [41]],
-    ["a piece of a word", "ERON41", [41]],
+    ["a part of a word", "ERON41", [41]],
     ["a phrase", "heron41  don't", [41]],
     ["punctuation", "C++", [...posts.keys()]],
-    ["words of many texts", "odd number", odd],
+    ["words in many texts", "odd number", odd],
   ] as const) {
     it(`finds ${what} and counts the matches`, async () => {
       const blog = await mount(newest);
@@ -92,7 +92,7 @@ describe(`<${tag}> with the newest articles and an index of all`, () => {
     await until(() => blog.find("[part=message]"), "the message is shown");
   });
 
-  it("filters by category and tag, and shows more", async () => {
+  it("finds all articles of a category or tag", async () => {
     const events = recordEvents<{ count: number }>("agency-filter");
     const blog = await mount({ ...newest, categories: ["SEO", "PPC"] });
     const ofPpc = numbersWhere((number) => number % 3 === 0);
@@ -110,14 +110,14 @@ describe(`<${tag}> with the newest articles and an index of all`, () => {
     expect(events.received.map(({ detail }) => detail.count)).to.deep.equal([20]);
   });
 
-  it("links to the articles on the index's host", async () => {
+  it("links to the articles on the host of the index", async () => {
     const blog = await mount(newest);
     blog.search("heron41");
     await untilShown(blog, [41]);
     expect(blog.links()).to.deep.equal(["https://agency.example/blog/41/"]);
   });
 
-  it("shows that the index could not be loaded, and can try again", async () => {
+  it("shows that the index could not be loaded, and offers to retry", async () => {
     server.isDown = true;
     const blog = await mount(newest);
     blog.search("heron41");
@@ -136,8 +136,8 @@ describe(`<${tag}> with the newest articles and an index of all`, () => {
   });
 });
 
-describe(`<${tag}> with a list from another origin and an index`, () => {
-  it("searches the full texts and shows a page at a time", async () => {
+describe(`<${tag}> with an index of a list on another origin`, () => {
+  it("searches the full texts and shows one page at a time", async () => {
     const blog = await mount({ src: `${host}posts.json` });
     await untilShown(blog, [...posts.keys()].slice(0, 12));
     blog.search("heron41 don't");
@@ -151,7 +151,7 @@ describe(`<${tag}> with a list from another origin and an index`, () => {
     await untilShown(blog, [21]);
   });
 
-  it("finds the index through the list of full texts", async () => {
+  it("uses the index that the list at `src` refers to", async () => {
     const given = summaries.slice(20, 23).map((post) => ({ ...post, index: undefined }));
     const blog = await mount({ posts: given, src: `${host}posts.json` });
     blog.search("odd number");

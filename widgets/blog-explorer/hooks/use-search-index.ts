@@ -9,7 +9,7 @@ import type { Found, Scope, SearchIndex } from "../search-index/read-index";
 interface Answer {
   query: Query;
   attempt: number;
-  /** Missing if the index could not be read. */
+  /** The result. It is missing if the index could not be read. */
   found?: Found;
 }
 
@@ -19,7 +19,7 @@ interface OpenedIndex {
 }
 
 interface IndexedPosts {
-  /** The matches that are known so far. */
+  /** The matches that have been found so far. */
   found?: Found;
   pending: boolean;
   failure?: FailedSource;
@@ -30,7 +30,11 @@ async function openIndex(address: string, element: HTMLElement): Promise<SearchI
   return readIndex(
     new URL(address, document.baseURI).href,
     (file) => fetchJson(file),
-    (problem) => reportError(element, invalidSource(address, `does not fit: ${problem}. It is left out`)),
+    (problem) =>
+      reportError(
+        element,
+        invalidSource(address, `contains an invalid value: ${problem}. The widget leaves it out`),
+      ),
   );
 }
 
@@ -39,7 +43,7 @@ const toError = (error: Error, address: string) =>
     ? error
     : new WidgetError("source-unreachable", `${address} could not be read: ${error.message}.`, "src");
 
-/** Returns the matches of a query in the index at a URL; nothing if either is missing. */
+/** Returns the matches of a query in the index at a URL. Returns nothing without a URL or a query. */
 export function useSearchIndex(
   address: string | undefined,
   query: Query | undefined,
@@ -60,7 +64,7 @@ export function useSearchIndex(
       return !isGone;
     };
     reportFound(used.index, query, { most, ids }, report).catch((error: Error) => {
-      // The next query reads the index again.
+      // An index that failed is opened again for the next query.
       if (opened.current === used) opened.current = undefined;
       if (report()) reportError(element, toError(error, address));
     });
@@ -75,7 +79,11 @@ export function useSearchIndex(
   return { pending: false, failure: { status: "failed", retry: () => setAttempt(attempt + 1) } };
 }
 
-/** @param report returns whether the query is still the current one */
+/**
+ * Searches the index and reports each result until the query changes.
+ *
+ * @param report receives each result, and returns whether the query is still current
+ */
 async function reportFound(
   index: Promise<SearchIndex>,
   query: Query,
@@ -85,7 +93,7 @@ async function reportFound(
   for await (const found of (await index).find(query, scope)) if (!report(found)) return;
 }
 
-/** Keeps the known matches of a query while more of its cards are fetched. */
+/** Keeps the complete result of a query until the search for more of its cards is complete too. */
 function moreOf(last: Answer | undefined, next: Answer): Answer {
   const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
   return isKnown && next.found?.isWhole === false ? last : next;

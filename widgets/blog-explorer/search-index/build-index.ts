@@ -15,18 +15,18 @@ import {
 } from "./index-format";
 import { tokensOf } from "./tokens";
 
-/** Characters of JSON; compressed, about 2 kB. */
+/** The minimum number of JSON characters in a shard, about 2 kB compressed. */
 const SHARD_SIZE = 6000;
-/** Characters of text; compressed, about 2 kB. */
+/** The approximate number of characters of text in a file of posts, about 2 kB compressed. */
 const POSTS_FILE_SIZE = 4000;
 
 export interface IndexFiles {
   overview: Omit<IndexOverview, "folder">;
-  /** Name -> content. */
+  /** The content of each file by name. */
   files: Map<string, string>;
 }
 
-/** Returns the numbers of the posts by name, in the order of the posts. */
+/** The numbers of the posts that have each name, in the order of the posts. */
 class NumbersByName extends Map<string, number[]> {
   note(name: string, number: number) {
     const numbers = this.get(name);
@@ -38,7 +38,7 @@ class NumbersByName extends Map<string, number[]> {
 const asPostings = (names: NumbersByName) =>
   Object.fromEntries([...names].map(([name, numbers]) => [name, toPostings(numbers)]));
 
-/** Builds the files that `readIndex` searches, so that a search does not load all posts. */
+/** Builds the files that `readIndex` searches. With them, a search does not need to load all posts. */
 export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   const words = new NumbersByName();
   const categories = new NumbersByName();
@@ -73,7 +73,11 @@ export function buildIndex(posts: readonly PostSummary[]): IndexFiles {
   return { overview: { posts: posts.length, postsPerFile, shards }, files };
 }
 
-/** @returns the first word of each shard */
+/**
+ * Writes the postings of all words into shards.
+ *
+ * @returns the number of the first word in each shard
+ */
 function writeShards(files: Map<string, string>, numbersOfWords: readonly number[][]): number[] {
   const shards: number[] = [];
   let entries: string[] = [];

@@ -1,10 +1,13 @@
 import { fromPostings } from "./index-format";
 import type { IndexFiles } from "./index-files";
 
-/** Numbers of words, by the number of their shard. */
+/** The numbers of words, grouped by the number of their shard. */
 export type WordsByShard = ReadonlyMap<number, number[]>;
 
-/** Returns whether a word of a text matches a token of the search. The first token may start, and the last may end, in the middle of a word. */
+/**
+ * Returns whether a word matches a token of the search. The first token may start in the middle of a word, and the
+ * last token may end in the middle of one.
+ */
 function matches(word: string, token: string, isFirst: boolean, isLast: boolean): boolean {
   if (isFirst && isLast) return word.includes(token);
   if (isFirst) return word.endsWith(token);
@@ -28,7 +31,7 @@ export async function findWords(files: IndexFiles, tokens: readonly string[]): P
   });
 }
 
-/** Finds the posts that contain any of the words. */
+/** Finds the posts that contain at least one of the words. */
 export async function findPostsWith(files: IndexFiles, words: WordsByShard): Promise<Set<number>> {
   const { shards } = await files.overview();
   const readShard = async ([shard, numbers]: [number, number[]]) => {

@@ -12,16 +12,16 @@ import {
   type Postings,
 } from "./index-format";
 
-/** Reads JSON from an address. */
+/** A function that reads JSON from a URL. */
 export type Load = (address: string) => Promise<unknown>;
 
-/** The files of an index. Each is read once, when it is first needed. */
+/** The files of an index. Each file is read once, when it is first needed. */
 export class IndexFiles {
   readonly #results = new Map<string, Promise<unknown>>();
 
   /**
-   * @param address the address of the overview
-   * @param onInvalid is called for each invalid value of a post, such as a rejected URL
+   * @param address the URL of the overview
+   * @param onInvalid called for each invalid value of a post, such as a rejected URL
    */
   constructor(
     readonly address: string,

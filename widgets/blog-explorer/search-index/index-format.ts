@@ -1,32 +1,35 @@
-/** `index.json`: how the index is divided into files. */
+/** The content of `index.json`, which describes how the index is divided into files. */
 export interface IndexOverview {
-  /** The folder of all other files, relative to this one; it changes with their content. */
+  /** The folder of all other files, relative to this one. Its name changes with their content. */
   folder: string;
   /** The number of posts. They are numbered from 0, in the order of the list. */
   posts: number;
   /** The number of posts in each file. */
   postsPerFile: number;
-  /** The first word of each file of postings, by its number in `words.json`. */
+  /** The number of the first word in each file of postings. Words are numbered in the order of `words.json`. */
   shards: number[];
 }
 
-/** The numbers of the posts that contain a word, in ascending order, each as the difference to the previous one. */
+/**
+ * The numbers of the posts that contain a word, in ascending order. Each number is stored as the difference from the
+ * previous one.
+ */
 export type Postings = number[];
 
-/** `fields.json`: folded names -> their posts. */
+/** The content of `fields.json`: the posts of each category and tag, by folded name. */
 export interface Fields {
   categories: Record<string, Postings>;
   tags: Record<string, Postings>;
 }
 
-/** All tokens, sorted and separated by spaces. */
+/** The file of all tokens, which are sorted and separated by spaces. */
 export const wordsFile = "words.json";
 export const fieldsFile = "fields.json";
-/** The `id` of each post. */
+/** The file that lists the `id` of each post. */
 export const idsFile = "ids.json";
-/** `Postings[]`, for the words from `shards[number]` to the next shard. */
+/** Returns the name of a shard: a file of `Postings[]` for the words from its first word up to the next shard. */
 export const shardFile = (number: number) => `words-${number}.json`;
-/** Posts as in the list, with their text as `content`. */
+/** Returns the name of a file of posts. They are the posts of the list, with plain text as `content`. */
 export const postsFile = (number: number) => `posts-${number}.json`;
 
 export const toPostings = (numbers: readonly number[]): Postings =>

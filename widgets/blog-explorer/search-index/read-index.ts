@@ -12,9 +12,9 @@ export type { Load } from "./index-files";
 const BATCH = 16;
 
 export interface Found {
-  /** The number of posts that match, as far as is known. */
+  /** The number of matching posts that have been found so far. */
   count: number;
-  /** The first of them. */
+  /** The first matching posts. */
   posts: PostSummary[];
   isWhole: boolean;
 }
@@ -22,19 +22,20 @@ export interface Found {
 export interface Scope {
   /** The maximum number of matching posts to read. */
   most: number;
-  /** The posts to search; all by default. */
+  /** The ids of the posts to search. By default, all posts are searched. */
   ids?: { readonly size: number; has(id: string): boolean };
 }
 
 export interface SearchIndex {
-  /** Yields the posts that `filterPosts` would find among all, as they are found. */
+  /** Yields the growing result while posts are found. The final result equals that of `filterPosts` on all posts. */
   find(query: Query, scope: Scope): AsyncGenerator<Found>;
 }
 
 /**
  * Opens an index.
- * @param address the address of its overview
- * @param onInvalid is called for each invalid value of a post, such as a rejected URL
+ *
+ * @param address the URL of its overview
+ * @param onInvalid called for each invalid value of a post, such as a rejected URL
  */
 export function readIndex(
   address: string,
@@ -58,7 +59,7 @@ export function readIndex(
   };
 }
 
-/** Returns the posts that are in the scope. */
+/** Returns the numbers of the posts that are in the scope. */
 async function keepPosts(files: IndexFiles, numbers: number[], ids: Scope["ids"]): Promise<number[]> {
   if (!ids || ids.size >= (await files.overview()).posts) return numbers;
   const all = await files.ids();
@@ -71,7 +72,10 @@ async function findField(files: IndexFiles, { category, tag }: Query): Promise<n
   return fromPostings(new Map(Object.entries(fields)).get(fold(name)) ?? []);
 }
 
-/** Finds posts by their texts. The index is exact for one word; for several, the texts of the candidates are searched. */
+/**
+ * Finds posts by their texts. For a single word, the index is exact. For several words, the index only finds
+ * candidates, whose texts are then searched.
+ */
 async function* findText(
   files: IndexFiles,
   search: string,
@@ -94,12 +98,12 @@ async function* findText(
   }
 }
 
-/** Returns all matching posts and possibly others, in their order. */
+/** Returns the numbers of all posts that match and possibly of others, in ascending order. */
 async function findCandidates(files: IndexFiles, words: readonly WordsByShard[]): Promise<number[]> {
   const { posts, postsPerFile } = await files.overview();
   let left = [...Array(posts).keys()];
   for (const wordsByShard of words.toSorted((one, other) => one.size - other.size)) {
-    // Reading the remaining posts needs fewer files than reading these postings.
+    // Reading all remaining posts requires fewer files than reading these postings.
     if (wordsByShard.size * postsPerFile > left.length) break;
     const holders = await findPostsWith(files, wordsByShard);
     left = left.filter((number) => holders.has(number));

@@ -7,7 +7,7 @@ import { readIndex, type Found, type Scope } from "./read-index";
 
 const address = "https://agency.example/widgets/v1/posts/index.json";
 
-/** Returns an index of these posts, read as from a host; `requested` lists the files that were read. */
+/** Returns an index of the posts, as if read from a host. `requested` lists the files that were read. */
 function publish(posts: readonly PostSummary[]) {
   const { overview, files } = buildIndex(posts);
   const requested: string[] = [];
@@ -61,7 +61,7 @@ const somePosts = fc
   )
   .map((posts) => posts.map((post, number): PostSummary => ({ ...post, id: `${number}`, url: "." })));
 
-/** Posts, and a piece of one of their texts or any other one. */
+/** Posts with a search, which is a part of their texts or a random string. */
 const postsAndNeedle = somePosts.chain((posts) => {
   const whole = posts.map(({ title, excerpt, content }) => `${title}${excerpt}${content}`).join("");
   const cut = fc
@@ -70,8 +70,8 @@ const postsAndNeedle = somePosts.chain((posts) => {
   return fc.record({ posts: fc.constant(posts), needle: fc.oneof({ weight: 4, arbitrary: cut }, text) });
 });
 
-describe("the index of any posts", () => {
-  it("finds what the filter finds", async () => {
+describe("the index of random posts", () => {
+  it("finds the same posts as the filter", async () => {
     await fc.assert(
       fc.asyncProperty(postsAndNeedle, async ({ posts, needle }) => {
         const query = toQuery({ search: needle });
@@ -89,7 +89,7 @@ describe("the index of any posts", () => {
     { tag: "__proto__" },
   ];
 
-  it.each(fields)("finds what the filter finds: %j", async (query) => {
+  it.each(fields)("finds the same posts as the filter for %j", async (query) => {
     await fc.assert(
       fc.asyncProperty(somePosts, async (posts) => {
         expect(await publish(posts).idsFor(query)).toEqual(idsOf(filterPosts(posts, query)));
@@ -99,7 +99,7 @@ describe("the index of any posts", () => {
   });
 });
 
-describe("a long blog's index", () => {
+describe("the index of a long blog", () => {
   const posts = Array.from({ length: 400 }, (_, number): PostSummary => {
     const content = `<p>${"Long articles say little. ".repeat(160)}We counted heron${number}, then &lt;rested&gt;.</p>`;
     return { id: `post-${number}`, title: `Note ${number}`, content, url: `../../../../blog/${number}/` };
@@ -112,13 +112,13 @@ describe("a long blog's index", () => {
   };
   const twelve = { most: 12 };
 
-  it("loads a single post if no other contains the word", async () => {
+  it("loads only the post that contains the word", async () => {
     const { idsFor, files } = published();
     expect(await idsFor({ search: "ERON399" }, twelve)).toEqual(["post-399"]);
     expect(files()).toEqual(["index.json", "a1b2/words.json", "a1b2/words-N.json", "a1b2/posts-N.json"]);
   });
 
-  it("counts all matches, and loads only those that are shown", async () => {
+  it("counts all matches but loads only those that are shown", async () => {
     const { findAll, files } = published();
     const last = (await findAll({ search: "articles" }, twelve)).at(-1)!;
     expect(last).toMatchObject({ count: 400, isWhole: true });
@@ -126,7 +126,7 @@ describe("a long blog's index", () => {
     expect(files().filter((file) => file.includes("posts-"))).toHaveLength(12);
   });
 
-  it("yields matches while it is still searching texts", async () => {
+  it("yields matches while it is still searching", async () => {
     const counts = (await published().findAll({ search: "articles say" }, twelve)).map(({ count }) => count);
     expect(counts[0]).toBeLessThan(400);
     expect(counts.at(-1)).toBe(400);

@@ -1,4 +1,4 @@
-/** Scripts without spaces between words, in which a run of letters would be a whole sentence. */
+/** The scripts without spaces between words. In these, a run of letters would be a whole sentence. */
 const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
@@ -6,9 +6,9 @@ const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanma
 const token = new RegExp(`[[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]+|\\S`, "gv");
 
 /**
- * Returns the tokens of a folded text: runs of letters and digits; punctuation, and characters of scripts without
- * spaces, are separate tokens. Whether a boundary is between two characters depends on these two alone. Therefore, if a
- * text contains a search, the inner tokens of the search are whole tokens of the text, its first token is the end of one,
- * and its last token is the beginning of one.
+ * Splits a folded text into tokens. A run of letters and digits is one token. Each punctuation character, and each
+ * character of a script without spaces, is a token on its own. Whether two characters are in the same token depends on
+ * these two characters alone. Therefore, if a text contains a search, the inner tokens of the search are whole tokens
+ * of the text, its first token is the end of a token, and its last token is the beginning of one.
  */
 export const tokensOf = (folded: string): string[] => folded.match(token) ?? [];
