@@ -1,9 +1,9 @@
-/** `npm run leads:bundle` writes the receiver and its commands as one file, with the settings of this site. */
+/** `npm run leads:bundle` bundles the receiver and its commands into one file, with the settings of this site. */
 import path from "node:path";
 import { build, type Plugin } from "vite";
 import { offeredServices } from "./offered-services";
 
-/** The one package that the file needs, because it contains a program for each platform. */
+/** The only package that is not bundled, because its native code differs between platforms. */
 const database = "libsql";
 
 const withServices: Plugin = {
@@ -35,7 +35,7 @@ async function bundle(source: string, folder: string, isWorker: boolean, plugins
 
 export const bundleReceiver = (folder: string) => bundle("leads.ts", folder, false, []);
 
-/** Writes the receiver for Cloudflare Workers as one file. */
+/** Bundles the receiver for Cloudflare Workers into one file. */
 export const bundleWorker = (folder: string, plugins: Plugin[] = []) =>
   bundle("worker.ts", folder, true, plugins);
 
@@ -43,7 +43,7 @@ if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? ".leads";
   const file = await bundleReceiver(folder);
   console.log(
-    `The receiver is in ${file}. Where it runs, once: npm install ${database}; then: node leads.mjs`,
+    `The receiver is in ${file}. On the server, run npm install ${database} once, and then node leads.mjs.`,
   );
-  console.log(`The receiver for Cloudflare Workers is in ${await bundleWorker(folder)}`);
+  console.log(`The receiver for Cloudflare Workers is in ${await bundleWorker(folder)}.`);
 }

@@ -8,12 +8,11 @@ import { deliverAllDue } from "./outbox";
 import type { ListedLead } from "./store";
 
 interface Command {
-  /** Its arguments, for `--help`. */
+  /** The arguments, as `--help` shows them. */
   usage: string;
   description: string;
-  /** Works without a database, which is then created. */
   createsDatabase?: true;
-  /** Returns what is printed. */
+  /** Returns the text to print. */
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
@@ -55,28 +54,28 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   erase: {
     usage: "--email <address>",
-    description: "removes all leads of one person, with every copy on this machine",
+    description: "removes all leads of one person and their copies on this machine",
     async run(receiver, words) {
       const email = emailOf(words);
       const { leadIds } = await forget(receiver, { email });
       return leadIds.length > 0
-        ? `Erased ${leadIds.length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent are with their recipients.`
-        : `There are no leads of ${email}.`;
+        ? `Erased ${leadIds.length} leads of ${email} and their copies on this machine. Mail and webhooks that were sent remain with their recipients.`
+        : `There are no leads from ${email}.`;
     },
   },
   resend: {
     usage: "<id>",
-    description: "tries the failed deliveries of a lead again",
+    description: "retries the unsent deliveries of a lead",
     async run(receiver, words) {
       const { id } = await findLead(receiver, words);
-      if ((await receiver.store.resend(id)) === 0) return `All deliveries of lead ${id} are sent.`;
+      if ((await receiver.store.resend(id)) === 0) return `Lead ${id} has no unsent deliveries.`;
       await deliverAllDue(receiver.outbox, id);
       return describeLead(await findLead(receiver, [id]));
     },
   },
   canary: {
     usage: "",
-    description: "sends a test message to every target, reports the result and removes it",
+    description: "sends a test message to every target, reports the result and removes the message",
     createsDatabase: true,
     async run(receiver) {
       const { store, outbox, t } = receiver;
@@ -96,15 +95,15 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage: "",
-    description: "removes leads older than `retentionDays` in data/site.json, as happens once a day",
+    description: "removes leads older than `retentionDays` in data/site.json; the receiver does this daily",
     run: async ({ sweep }) => `Removed ${(await sweep()).leadIds.length} leads.`,
   },
   backup: {
     usage: "<file>",
-    description: "writes a consistent copy of the database, also while the receiver runs",
+    description: "writes a consistent copy of the database, even while the receiver runs",
     async run({ database }, [file]) {
-      if (!file) throw new Error("The file is missing: npm run leads -- backup <file>");
-      if (existsSync(file)) throw new Error(`${file} exists. Choose a new file.`);
+      if (!file) throw new Error("The name of the copy is missing: npm run leads -- backup <file>");
+      if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
       await database.backup(file);
       return `The leads are copied to ${file}.`;
     },
@@ -120,7 +119,7 @@ export const help = () =>
     ),
   ].join("\n");
 
-/** @throws Error if the command does not exist, or finds no database */
+/** @throws Error if the command does not exist, or if its database does not exist */
 export function findCommand(name: string, folder: string): Command {
   const command = commands[name];
   if (!command) throw new Error(`There is no command "${name}".\n${help()}`);

@@ -1,6 +1,6 @@
 import type { Database, Row } from "./database";
 
-/** The part of a Cloudflare D1 binding that is used. Its own types would bring those of all Workers. */
+/** The part of a Cloudflare D1 binding that the receiver uses. Cloudflare's package would add the types of all Workers. */
 export interface D1 {
   prepare(sql: string): D1Statement;
   batch(statements: D1Statement[]): Promise<{ results: Row[] }[]>;

@@ -1,15 +1,15 @@
 export interface Statement {
   sql: string;
-  /** The values of its `?`, in order. */
+  /** The values of the placeholders `?`, in order. */
   args?: (string | number | null)[];
 }
 
 export type Row = Record<string, unknown>;
 
-/** What the store needs from a database. */
+/** A database that a store can use. */
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
-  /** Removes what deleted rows leave behind in files next to the database. */
+  /** Removes deleted rows from the files next to the database, such as its log. */
   removeTraces?(): Promise<void>;
 }

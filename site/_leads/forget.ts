@@ -5,11 +5,11 @@ import type { Removed, Selection, Store } from "./store";
 export interface Memory {
   store: Store;
   database: Database;
-  /** Every place on this machine that may hold copies, including those of former settings. */
+  /** Returns the targets with copies on this machine, including those of earlier settings. */
   copies(): Promise<readonly Target[]>;
 }
 
-/** Removes leads, their deliveries, their copies on this machine, and what deleted rows leave behind. */
+/** Removes leads from the database, from its log, and from all copies on this machine. */
 export async function forget({ store, database, copies }: Memory, selection: Selection): Promise<Removed> {
   const removed = await store.remove(selection);
   for (const place of await copies()) await place.erase?.(removed.deliveryIds);

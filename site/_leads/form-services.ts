@@ -10,13 +10,13 @@ interface Offered {
 /** An option of the contact form in addition to the fixed ones. */
 export interface FormService {
   slug: string;
-  /** The title in the default language, which messages contain. */
+  /** The title in the default language. Messages contain it. */
   value: string;
   /** The title in the language of the page. */
   label: string;
 }
 
-/** Returns the fixed option whose value or label is a title, in upper or lower case. */
+/** Returns the fixed option with a title as its value or label, in any case. */
 export const fixedOption = (title: string) =>
   serviceValues.find((value) =>
     [value, serviceLabels[`service${value}`]].some((words) => words.toLowerCase() === title.toLowerCase()),
@@ -31,7 +31,7 @@ export function furtherServices<T extends Offered>(services: readonly T[]): T[] 
   );
 }
 
-/** Returns all options of the form in their order. The last of the fixed ones, Other, stays the last. */
+/** Returns all options of the form in order. The fixed option Other remains the last. */
 export const formOptions = <T>(fixed: (value: string) => T, further: readonly T[]): T[] => [
   ...serviceValues.slice(0, -1).map(fixed),
   ...further,

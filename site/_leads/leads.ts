@@ -8,7 +8,7 @@ import { readSettings } from "./settings";
 import { siteSettings } from "./site-settings";
 import { stopOnSignals } from "./stop-on-signals";
 
-/** How long a command waits for a running receiver that writes, in milliseconds. */
+/** The time that a command waits while the receiver locks the database, in milliseconds. */
 const PATIENCE = 10_000;
 
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);

@@ -9,7 +9,7 @@ import { schema } from "./schema";
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
 export interface FileDatabase extends Database {
-  /** Writes a consistent copy to a file that does not exist yet, also while others write. */
+  /** Writes a consistent copy to a new file, even while other processes write. */
   backup(file: string): Promise<void>;
   close(): void;
 }
@@ -19,17 +19,17 @@ const isBusy = (error: unknown) => (error as { code?: string }).code === "SQLITE
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /**
- * Opens a database in a file that only its owner may read, and creates it if it is missing. A transaction is on disk
- * when its promise resolves.
+ * Opens or creates a database in a file that only its owner can read. A transaction is on disk when its promise
+ * resolves.
  *
- * @param patience how long a transaction waits for another process that writes, in milliseconds
+ * @param patience how long a transaction waits while another process locks the file, in milliseconds
  * @throws Error if the folder or the file is not writable
  */
 export async function openDatabase(file: string, patience = 250): Promise<FileDatabase> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const createFile = () => writeFileSync(file, "", { flag: "a", mode: 0o600 });
   createFile();
-  // libsql waits synchronously, which would stop every other request. So `whileBusy` waits instead.
+  // libsql would wait for a lock synchronously and block all other requests. `whileBusy` waits instead.
   const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 0 });
   let inode: number | undefined;
   let lastRefusal = 0;
@@ -40,16 +40,16 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
     inode = inodeOf(file);
   }
 
-  /** Tries until no other process holds the lock, but not for longer than `patience`. */
+  /** Retries while another process locks the file, but no longer than `patience`. */
   async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
-    // A database that was locked a moment ago is not waited for by each request in turn.
+    // If the last request waited in vain, this one fails at once. Otherwise, requests would queue up behind a lock.
     const end = Date.now() + (Date.now() - lastRefusal < 1000 ? 0 : patience);
     for (;;) {
       try {
         return await act();
       } catch (error) {
         if (!isBusy(error)) throw error;
-        // A libsql connection that was refused a lock cannot commit afterwards.
+        // After a refused lock, a libsql connection can no longer commit.
         await client.reconnect();
         await client.executeMultiple(pragmas).catch(() => {});
         if (Date.now() >= end) {
@@ -61,7 +61,7 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
     }
   }
 
-  /** @throws Error if the file is no longer the one that was opened, so that what was written is lost */
+  /** @throws Error if the file was removed or replaced, because the last transaction is then lost */
   async function checkFile() {
     if (inodeOf(file) === inode) return;
     createFile();
@@ -85,7 +85,7 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
       const { rows } = await whileBusy(() => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
       if (Number(rows[0]?.busy) === 1)
         throw new Error(
-          `${file}-wal still holds deleted rows, because another process reads the database. Try again.`,
+          `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`,
         );
     },
     async backup(copy) {

@@ -15,9 +15,9 @@ export interface Mail {
   messageId: string;
   from: string;
   to: readonly string[];
-  /** The one of the recipients that this mail is sent to. All of them by default. */
+  /** The recipients of this copy. By default, the mail is sent to all of `to`. */
   envelopeTo?: readonly string[];
-  /** The visitor, if their address fits into a header. */
+  /** The visitor, unless a header cannot contain their address. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Mail {
   date: Date;
 }
 
-/** Returns the mail as nodemailer expects it. */
+/** Converts a mail to the options of nodemailer. */
 export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
@@ -40,13 +40,13 @@ export const withoutOptionalHeaders = (mail: Mail): Mail => ({
   subject: mail.subject.replace(/[^ -~]/g, "?"),
 });
 
-/** An address that cannot be read as two, nor as another header, and needs no SMTPUTF8. */
+/** The pattern of an ASCII address that a header can contain without quotes. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
 
-/** The longest address that SMTP transports (RFC 5321). */
+/** The maximum length of an address in SMTP (RFC 5321). */
 const LONGEST_ADDRESS = 254;
 
-/** Returns an address with its domain in ASCII; undefined if a header cannot hold it. */
+/** Returns an address with its domain in ASCII, or undefined if a header cannot contain it. */
 function headerAddress(email: string): string | undefined {
   const [local, domain = ""] = email.split("@");
   const host = `http://${domain}`;
@@ -57,7 +57,7 @@ function headerAddress(email: string): string | undefined {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The characters of a visitor's text that a header holds. Header lines may have 998 octets. */
+/** The maximum number of characters of a visitor's text in a header. A header line has at most 998 octets. */
 const LONGEST_HEADER_TEXT = 150;
 
 const shorten = (text: string) => {
@@ -68,9 +68,9 @@ const shorten = (text: string) => {
 };
 
 /**
- * Returns the mail that contains a lead, as text and as HTML with the same words.
+ * Returns the mail with a lead, as text and as HTML.
  *
- * @param envelopeTo the one of the recipients that it is sent to
+ * @param envelopeTo the recipient of this copy; by default, the mail is sent to all recipients
  */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
   const { fields } = lead;
@@ -107,7 +107,7 @@ const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: 
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
-/** Returns the subject as the form writes it, but in the agency's language. */
+/** Returns the subject of the form's message, but in the agency's language. */
 function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
   const values = { name: shorten(name), service };
   return service
@@ -115,7 +115,7 @@ function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
     : t("Contact Form: inquiry from {name}", values);
 }
 
-/** Returns the lines as the form writes them, but in the agency's language. */
+/** Returns the lines of the form's message, but in the agency's language. */
 function linesOf({ name, email, phone, company, service, message }: Lead["fields"], t: Translate): string[] {
   const none = t("Not provided");
   return [
@@ -141,7 +141,7 @@ function noteOf({ marks }: Lead, t: Translate): string[] {
   return reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : [];
 }
 
-/** Returns the labels of known source values. Others are shown by their names. */
+/** Returns the labels of known source values. The mail shows other values with their names. */
 const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   page: t("Page"),
   title: t("Title"),
@@ -162,7 +162,7 @@ const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   li_fat_id: t("Click on LinkedIn"),
 });
 
-/** Returns the words for the values of `source.consent`. */
+/** Returns the translations of `source.consent`. */
 const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "no choice": t("no choice"),
   "analytics granted, ads granted": t("analytics granted, ads granted"),
@@ -171,13 +171,13 @@ const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "analytics denied, ads denied": t("analytics denied, ads denied"),
 });
 
-/** Returns the words for a text that a message contains, or the text itself if there are none. */
+/** Returns the translation of a text, or the text itself if there is none. */
 const inWords = (words: Readonly<Record<string, string>>, text: string) =>
   Object.hasOwn(words, text) ? words[text]! : text;
 
 const FIRST = "first_";
 
-/** @param campaign the name of the campaign page, if the message is from one */
+/** @param campaign the name of the campaign page, if the message comes from one */
 function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): string[] {
   const labels = sourceLabels(t);
   const consents = consentWords(t);
@@ -198,7 +198,7 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
   ];
 }
 
-/** Returns a heading with a line for each value. A value with line breaks could otherwise imitate other lines of the mail. */
+/** Returns a heading and one line for each value. Line breaks are removed, because they could fake other lines. */
 function block(heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)

@@ -7,13 +7,13 @@ import type { LeadContent, SpamMark } from "./lead";
 
 const { labels } = contract;
 
-/** The longest message, in characters of any script. It includes the names and values that are sent along. */
+/** The maximum number of characters in a message, including all names and values that are sent with it. */
 export const LONGEST_MESSAGE = 16_000;
 
-/** The most levels of lists and objects in a body. The form sends two. */
+/** The maximum number of nested lists and objects in a body. The form sends two levels. */
 const MOST_LEVELS = 10;
 
-/** Control characters other than white space. */
+/** The control characters that are not whitespace. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -25,7 +25,7 @@ const text = (name: FieldName) =>
 const required = (name: "name" | "email" | "message") =>
   text(name).refine(Boolean, { error: labels[`${name}Missing`], abort: true });
 
-/** Returns the schema of the form's fields, by the form's own rules and labels. */
+/** Returns the schema of the fields, with the rules and labels of the form. */
 function fieldsSchema(services: readonly string[]) {
   const options = formOptions((value) => value, services);
   return z.object({
@@ -39,14 +39,14 @@ function fieldsSchema(services: readonly string[]) {
 }
 
 const MOST_SOURCES = 40;
-/** Click ids of ads have a few hundred characters. */
+/** The maximum length of a source value. Click ids of ads have a few hundred characters. */
 const LONGEST_SOURCE = 1000;
-/** One line, as a name is. */
+/** A single line of text, cleaned like a name. */
 const sourceValue = z
   .string()
   .transform((value) => clean("name", value).slice(0, LONGEST_SOURCE).toWellFormed());
 
-/** Returns the usable part of a source. A lead is never refused because of its source. */
+/** Returns the usable part of a source. An invalid source is no reason to refuse a lead. */
 function textsOf(source: unknown): Record<string, string> {
   const values = typeof source === "object" ? Object.entries(source ?? {}) : [["source", source] as const];
   return Object.fromEntries(
@@ -99,7 +99,7 @@ function readJson(body: string, services: readonly string[]): ReadMessage {
   return readPayload(value, services);
 }
 
-/** Reads the payload that the widget POSTs as JSON. Its recipient is ignored. */
+/** Reads the payload of the widget. Its recipient, `to`, is ignored. */
 function readPayload(value: unknown, services: readonly string[]): ReadMessage {
   if (isDeeperThan(MOST_LEVELS, value)) {
     const message = `The body has more than ${MOST_LEVELS} levels of lists and objects`;
@@ -129,7 +129,7 @@ function readPayload(value: unknown, services: readonly string[]): ReadMessage {
   return { content: { fields, marks: marksOf(fields.message, suspicious, trap), source, extra } };
 }
 
-/** Reads the fields that a browser sends without JavaScript. */
+/** Reads the fields of a form that a browser sent without JavaScript. */
 function readForm(form: URLSearchParams, services: readonly string[]): ReadMessage {
   const values = Object.fromEntries(form);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
@@ -137,19 +137,19 @@ function readForm(form: URLSearchParams, services: readonly string[]): ReadMessa
   return readPayload({ ...Object.fromEntries(others), fields }, services);
 }
 
-/** Returns whether a value contains more levels of lists and objects. It calls itself no deeper than that. */
+/** Returns whether lists and objects are nested deeper than a number of levels, where the recursion stops. */
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
-/** Counts the characters of all names and values, as people count them: one for each code point. */
+/** Counts the characters of all names and values as code points, which is close to what people count. */
 function charactersIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return [...String(value)].length;
   return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);
 }
 
-/** More links than people put into an inquiry. */
+/** The maximum number of links in a message that is not marked as possible spam. */
 const MOST_LINKS = 3;
 
 function marksOf(message: string, suspicious: readonly unknown[], trap: unknown): SpamMark[] {

@@ -1,6 +1,6 @@
 /**
  * Returns the part of a network address that identifies a sender: an IPv4 address, or the first 64 bits of an IPv6
- * address, because one connection owns all addresses below them.
+ * address, because one connection usually owns all addresses that start with them.
  */
 export function senderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -17,8 +17,8 @@ export function senderOf(address: string): string {
 }
 
 /**
- * Returns the address that the outermost trusted proxy saw. Each proxy appends the address it saw to
- * `X-Forwarded-For`; everything before those entries may be forged.
+ * Returns the address that connected to the outermost trusted proxy. Each proxy appends the address of its client to
+ * `X-Forwarded-For`. A visitor can forge all earlier entries.
  */
 export const forwardedAddress = (header: string | undefined, trustedProxies: number): string | undefined =>
   trustedProxies > 0 ? header?.split(",").at(-trustedProxies)?.trim() || undefined : undefined;

@@ -24,9 +24,9 @@ import { wordsIn } from "./words";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** How often the outbox looks for due deliveries. A new lead is delivered at once. */
+/** The time between checks for due deliveries, in milliseconds. A new lead is delivered immediately. */
 const INTERVAL = 5 * SECOND;
-/** Concurrent deliveries to one target. */
+/** The maximum number of concurrent deliveries to one target. */
 const DELIVERIES_PER_TARGET = 2;
 
 export const databaseFile = (folder: string) => path.join(folder, "leads.db");
@@ -36,17 +36,17 @@ export interface NodeReceiver extends Memory {
   app: Hono;
   outbox: Outbox;
   database: FileDatabase;
-  /** Translates into the language of mails. */
+  /** The function that translates into the language of mails. */
   t: Translate;
   /** Removes the leads that are older than the site's `retentionDays`. */
   sweep(): Promise<Removed>;
-  /** Starts delivering, reporting and sweeping, until `stop`. */
+  /** Starts to deliver leads, report failures and remove old leads, until `stop` is called. */
   start(): void;
-  /** Resolves when the current deliveries are settled. */
+  /** Stops these tasks. Resolves when the current deliveries are finished. */
   stop(): Promise<void>;
 }
 
-/** Opens the receiver whose store is a file. */
+/** Opens a receiver that stores leads in a file. */
 export async function openReceiver(
   settings: LeadSettings,
   log: (message: string) => void,
@@ -105,7 +105,7 @@ export async function openReceiver(
   };
 }
 
-/** Delivers in one lane for each target, from `start` to `stop`. */
+/** Creates a lane for each target. The lanes deliver leads between `start` and `stop`. */
 function runLanes(outbox: Outbox, onError: (error: Error) => void) {
   const lanes = lanesOf(outbox.targets).map((target) => ({ target, running: new Set<Promise<void>>() }));
   let isStarted = false;

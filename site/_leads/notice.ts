@@ -1,16 +1,16 @@
 import type { Translate } from "../_texts/translator";
 import type { Failure } from "./lead";
 
-/** A message to the agency about its leads. It names them by their ids alone. */
+/** A message to the agency about failed deliveries or unusual traffic. It contains the ids of leads, but no personal data. */
 export interface Notice {
   /** The type of the webhook's event. */
   type: "lead.failed" | "site.busy";
-  /** Returns the words of the mail in the agency's language. */
+  /** Returns the text of the mail in the agency's language. */
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
 }
 
-/** Returns the notice that more messages arrive than `LEADS_SITE_HOURLY_LIMIT`. */
+/** Returns the notice about more messages in an hour than `LEADS_SITE_HOURLY_LIMIT`. */
 export const busyNotice = (limit: number): Notice => ({
   type: "site.busy",
   write: (t) => ({
@@ -23,7 +23,6 @@ export const busyNotice = (limit: number): Notice => ({
   data: { limit },
 });
 
-/** Returns one notice about all failures. */
 export function failureNotice(failures: readonly Failure[]): Notice {
   const ids = [...new Set(failures.map(({ leadId }) => leadId))];
   const id = ids.length === 1 ? ids[0] : "<id>";

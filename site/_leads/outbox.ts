@@ -4,17 +4,17 @@ import type { Lane, Outcome, Store } from "./store";
 
 const MINUTE = 60_000;
 
-/** All in milliseconds. */
+/** The times of deliveries, in milliseconds. */
 export interface Timing {
-  /** The waits between attempts. After the last attempt, a delivery is given up. */
+  /** The waits between attempts. A delivery is given up if the attempt after the last wait fails. */
   waits: readonly number[];
   /** The time limit of one attempt. */
   timeout: number;
-  /** How long a claimed delivery belongs to its process. Longer than `timeout`. */
+  /** How long a process owns a delivery that it claimed. It must be longer than `timeout`. */
   lease: number;
 }
 
-/** Attempts are spread over about 24 hours. */
+/** The default times, which spread the attempts over about 24 hours. */
 export const timing: Timing = {
   waits: [1, 5, 15, 60, 120, 240, 480, 520].map((minutes) => minutes * MINUTE),
   timeout: MINUTE,
@@ -23,7 +23,7 @@ export const timing: Timing = {
 
 export interface Target {
   /**
-   * Sends a lead. It may be called again with the same delivery; its `id` lets a recipient drop the duplicate.
+   * Sends a lead. The same delivery may be sent again, and its `id` lets the recipient drop the duplicate.
    *
    * @throws PermanentError if another attempt cannot succeed
    */
@@ -34,7 +34,7 @@ export interface Target {
   erase?(deliveryIds: readonly string[]): Promise<void>;
 }
 
-/** Name -> target. */
+/** The targets by name. */
 export type Targets = Readonly<Record<string, Target>>;
 
 export class PermanentError extends Error {}
@@ -46,7 +46,10 @@ export interface Outbox {
   log(message: string): void;
 }
 
-/** Returns one lane for each target, so that a slow target delays no other, and one for targets that were removed. */
+/**
+ * Returns one lane for each target, so that a slow target does not delay the others, and one for deliveries to targets
+ * that were removed from the settings.
+ */
 export const lanesOf = (targets: Targets): Lane["target"][] => [
   ...Object.keys(targets).map((only) => ({ only })),
   { except: Object.keys(targets) },
@@ -56,14 +59,14 @@ export const lanesOf = (targets: Targets): Lane["target"][] => [
 export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
   Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
 
-/** Attempts every delivery of a lane that is due, one after the other. */
+/** Attempts every due delivery of a lane, one after the other. */
 export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);
     if (!delivery) return;
     const outcome = await attempt(outbox, delivery);
     const exists = await outbox.store.settle(delivery, outcome);
-    // The lead was erased during the attempt.
+    // A lead may be erased during an attempt to deliver it.
     if (!exists) await outbox.targets[delivery.target]?.erase?.([delivery.id]);
   }
 }
@@ -75,14 +78,14 @@ async function attempt(
   const { id, target, attempts } = delivery;
   try {
     const known = targets[target];
-    if (!known) throw new PermanentError(`The settings no longer have a target "${target}".`);
+    if (!known) throw new PermanentError(`The settings no longer contain a target "${target}".`);
     await withTimeout(timeout, (signal) => known.deliver(delivery, signal));
     log(`delivery ${id} to ${target}: sent`);
     return { state: "sent" };
   } catch (error) {
     const reason = (error as Error).message;
     const wait = error instanceof PermanentError ? undefined : waits[attempts - 1];
-    // A mail server's words may contain addresses, so they are stored but not logged.
+    // A mail server's error may contain addresses, so it is stored but not logged.
     const code = (error as { code?: string }).code ?? (error as Error).name;
     log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code})${wait ? "" : ", given up"}`);
     return wait === undefined

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readEntry } from "../../data/_load/read-entry";
 import { furtherServices } from "./form-services";
 
-/** The fields that this file uses. The schema of services reports the files that do not match. */
+/** The fields that decide about the form. `services.schema.ts` reports invalid files. */
 const service = z.object({
   title: z.string().trim().min(1),
   order: z.number().catch(0),
@@ -16,7 +16,7 @@ const service = z.object({
  * Returns the titles of the services that the contact form of the site offers in addition to its fixed options, in their
  * order on the site.
  *
- * @param data the data folder
+ * @param data the path of the data folder
  */
 export function readFormServices(data: string): string[] {
   const folder = path.join(data, "services");

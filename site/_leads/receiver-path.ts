@@ -1,2 +1,2 @@
-/** The path of the receiver's messages. A form whose endpoint ends with it delivers to a receiver of this project. */
+/** The path that messages are POSTed to. A form whose endpoint ends with this path sends to a receiver of this project. */
 export const receiverPath = "/api/messages";

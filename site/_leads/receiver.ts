@@ -11,7 +11,7 @@ import { wordsIn } from "./words";
 import type { LeadSettings } from "./settings";
 import { hashOf, type Store } from "./store";
 
-/** In bytes. The limit that people meet is `LONGEST_MESSAGE`, in characters. */
+/** The maximum size of a body, in bytes. People reach the limit in characters, `LONGEST_MESSAGE`, before this one. */
 const LARGEST_BODY = 1024 * 1024;
 const SECONDS_TO_WAIT = 60;
 const FORM = "application/x-www-form-urlencoded";
@@ -20,18 +20,18 @@ const JSON_TYPE = "application/json";
 export interface Receiver {
   settings: Pick<LeadSettings, "site" | "hourlyLimit" | "siteHourlyLimit" | "oldestUnsent">;
   store: Store;
-  /** The targets of each lead. */
+  /** The targets that each lead is delivered to. */
   targets: Targets;
   /** Returns the network address of the sender. */
   addressOf(context: Context): string;
   /** Called when a lead is stored. */
   onStored(): void;
-  /** Called once an hour when more messages arrive than `siteHourlyLimit`. */
+  /** Called at most once an hour, when more messages arrive than `siteHourlyLimit`. */
   onBusy(): void;
   log(message: string): void;
 }
 
-/** Receives messages of the contact form. A message that gets 202 or 303 is stored and will be delivered. */
+/** Creates the app that receives messages of the contact form. It responds with 202 or 303 after it has stored a message. */
 export function createReceiver(receiver: Receiver): Hono {
   const app = new Hono();
   app.use(receiverPath, (context, next) => checkOrigin(receiver, context, next));
@@ -46,20 +46,20 @@ export function createReceiver(receiver: Receiver): Hono {
   );
   app.all(receiverPath, (context) => {
     context.header("Allow", "POST, OPTIONS");
-    return refuse(receiver, context, 405, (t) => t("Send a message by POST."));
+    return refuse(receiver, context, 405, (t) => t("Use POST to send a message."));
   });
   app.get("/healthz", (context) => reportHealth(receiver, context));
   app.onError((error, context) => refuseUnstored(receiver, context, error));
   return app;
 }
 
-/** Writes a reason in the language of the visitor. */
+/** A function that returns the reason for a refusal in the visitor's language. */
 type Reason = (t: Translate) => string;
 
 const tooLong: Reason = (t) =>
   t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
 
-/** Compares hosts alone: behind a proxy, the receiver sees http where the visitor sees https. */
+/** Returns whether an origin has the receiver's host. The scheme differs behind a proxy that ends TLS. */
 const isOwnHost = (origin: string, context: Context) =>
   URL.canParse(origin) && new URL(origin).host === new URL(context.req.url).host;
 
@@ -100,7 +100,7 @@ async function receive(receiver: Receiver, context: Context) {
   const isForm = isType(context, FORM);
   if (!isForm && !isType(context, JSON_TYPE))
     return refuse(receiver, context, 415, (t) =>
-      t("Send {json} or {form}.", { json: JSON_TYPE, form: FORM }),
+      t("Send the message as {json} or {form}.", { json: JSON_TYPE, form: FORM }),
     );
   const body = await context.req.text();
   const { fromSender, fromAll } = await store.countMessage(addressOf(context));
@@ -154,7 +154,7 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   );
 }
 
-/** Returns the further language of the site that a message states, or undefined for the site's own language and others. */
+/** Returns the language that a message states if it is one of the site's further languages. */
 const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Receiver["settings"]) =>
   languages.find((language) => language === stated);
 
@@ -166,22 +166,22 @@ async function reportHealth({ store, settings, log }: Receiver, context: Context
     return context.json({ ok, oldestUnsentSeconds: Math.round(age / 1000) }, ok ? 200 : 503);
   } catch (error) {
     log(`healthz: ${(error as Error).message}`);
-    return context.json({ ok: false, message: "The store is not writable. The log has the reason." }, 503);
+    return context.json({ ok: false, message: "The store is not writable. The reason is in the log." }, 503);
   }
 }
 
 async function refuseUnstored(receiver: Receiver, context: Context, error: Error) {
   receiver.log(`${context.req.method} ${context.req.path}: ${error.message}`);
   context.header("Retry-After", String(SECONDS_TO_WAIT));
-  // Hono keeps a body that it has read. Reading it may be what failed.
+  // Hono caches a body that was read. If reading the body failed, the page has no text to show.
   const body = await context.req.text().catch(() => undefined);
   const reason: Reason = (t) => t("The message could not be stored. Please try again in a minute.");
   return refuse(receiver, context, 503, reason, body);
 }
 
 /**
- * Refuses a message: for the widget as JSON in English, and for visitors without JavaScript on a page in their language, with
- * the text they typed.
+ * Refuses a message. The widget receives JSON in English. Visitors without JavaScript see a page in their language, with
+ * the text that they typed.
  */
 function refuse(
   { settings }: Receiver,
@@ -209,7 +209,7 @@ function refuse(
 const isType = (context: Context, type: string) =>
   (context.req.header("Content-Type") ?? "").toLowerCase().split(";")[0]!.trim() === type;
 
-/** Returns whether a browser shows the response as a page. No form sends JSON without a script. */
+/** Returns whether a browser shows the response as a page. Only scripts send JSON. */
 const wantsPage = (context: Context) =>
   isType(context, FORM) ||
   (!isType(context, JSON_TYPE) && (context.req.header("Accept") ?? "").includes("text/html"));

@@ -9,7 +9,7 @@ import type { Words } from "./words";
 export interface Refusal {
   reason: string;
   errors?: readonly FieldError[];
-  /** The fields of the request, unless its body was too large to read. */
+  /** The fields of the form. Undefined if the body was not read. */
   typed?: URLSearchParams;
   /** The address that visitors can write to instead. */
   recipient: string;
@@ -17,7 +17,7 @@ export interface Refusal {
   services?: readonly string[];
 }
 
-/** Returns the page's Content-Security-Policy. Its form posts to the receiver, which redirects to the site. */
+/** Returns the Content-Security-Policy of the page. Its form posts to the receiver, which redirects to the site. */
 export const refusalPolicy = (siteOrigin: string) =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ export const refusalPolicy = (siteOrigin: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Returns the page for visitors without JavaScript: why their message was refused, and the form with their text. */
+/** Returns the page that shows visitors without JavaScript why their message was refused, and the form with their text. */
 export function refusalPage(refusal: Refusal, { t, labels }: Words) {
   const { reason, errors = [], typed, recipient, services = [] } = refusal;
   const title = t("Your message has not been sent");
@@ -93,7 +93,7 @@ export function refusalPage(refusal: Refusal, { t, labels }: Words) {
 
 type Labels = Words["labels"];
 
-/** The words of the form. */
+/** The labels and options of the form. */
 interface FormWords {
   labels: Labels;
   /** The options in addition to the fixed ones. */

@@ -4,9 +4,9 @@ import { withTimeout, type Outbox } from "./outbox";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Reports the deliveries that failed for an hour, and again those that were given up, as one notice.
+ * Reports overdue deliveries, and later those that were given up, in one notice.
  *
- * @param age from when on an unsent delivery is reported, in milliseconds
+ * @param age the age from which an unsent delivery is overdue, in milliseconds
  */
 export async function reportFailures(outbox: Outbox, age = HOUR): Promise<void> {
   const failures = await outbox.store.unreported(age);
@@ -16,7 +16,7 @@ export async function reportFailures(outbox: Outbox, age = HOUR): Promise<void> 
 }
 
 /**
- * Sends a notice by the first target that can, trying those that are failing last.
+ * Sends a notice by the first target that succeeds. Failing targets are tried last.
  *
  * @returns whether it was sent
  */

@@ -4,10 +4,10 @@ import type { MailApiSettings } from "./targets/mail-api";
 import type { SmtpSettings } from "./targets/smtp";
 import type { WebhookSettings } from "./targets/webhook";
 
-/** The settings for messages in the site's own data. */
+/** The settings for messages in `data/site.json`. */
 export interface SiteSettings {
   origin: string;
-  /** The language of mails, and of pages for visitors whose message states no other. English by default. */
+  /** The language of mails, and of refusal pages unless the message states another language. English by default. */
   language?: string;
   /** The further languages of the site. */
   languages?: readonly string[];
@@ -32,11 +32,11 @@ export interface LeadSettings {
   folder: string;
   hourlyLimit: number;
   siteHourlyLimit: number;
-  /** In milliseconds. */
+  /** The age from which an unsent lead makes the receiver unhealthy, in milliseconds. */
   oldestUnsent: number;
   /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** The network interface that the receiver listens at. All of them if undefined. */
+  /** The network interface that the receiver listens on. Without it, the receiver listens on all interfaces. */
   host?: string;
 }
 
@@ -45,7 +45,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** `name@example.com` or `Name <name@example.com>` */
+/** A mailbox, such as `name@example.com` or `Name <name@example.com>`. */
 const mailbox = z
   .string()
   .trim()
@@ -53,7 +53,7 @@ const mailbox = z
     /^(?:[^<>@,]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
     "must be an email address, such as name@example.com or Name <name@example.com>",
   );
-/** One mailbox or several, separated by commas. */
+/** One or more mailboxes, separated by commas. */
 const mailboxes = z
   .string()
   .transform((text) => text.split(","))
@@ -93,7 +93,7 @@ const variables = z.object({
     .optional(),
 });
 
-/** Pairs of which one alone is an error. */
+/** The variables that must be set together. */
 const pairs = [
   ["SMTP_USER", "SMTP_PASSWORD"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
@@ -102,9 +102,9 @@ const pairs = [
 const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1"].includes(host);
 
 /**
- * Reads the environment. An empty variable counts as missing.
+ * Reads the settings from environment variables. An empty variable is treated as missing.
  *
- * @throws Error that names each variable that is missing or invalid
+ * @throws Error that lists each missing or invalid variable
  */
 export function readSettings(environment: Environment, site: SiteSettings): LeadSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -112,10 +112,9 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
   const errors = (error?.issues ?? []).map(({ path, message }) => `  ${String(path[0])}: ${message}`);
   for (const pair of pairs) {
     const missing = pair.filter((name) => !given[name]);
-    if (missing.length === 1)
-      errors.push(`  ${missing[0]}: is missing; ${pair.join(" and ")} belong together`);
+    if (missing.length === 1) errors.push(`  ${missing[0]}: is missing; set ${pair.join(" and ")} together`);
   }
-  if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER needs it");
+  if (given.SMTP_USER && !given.SMTP_HOST) errors.push("  SMTP_HOST: is missing; SMTP_USER requires it");
   if (errors.length > 0 || !data)
     throw new Error(`The settings for leads are invalid:\n${errors.join("\n")}`);
   const to = data.LEADS_TO ?? [site.recipient];
@@ -142,7 +141,7 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
     siteHourlyLimit: data.LEADS_SITE_HOURLY_LIMIT,
     oldestUnsent: data.LEADS_OLDEST_UNSENT_MINUTES * 60_000,
     trustedProxies: data.LEADS_TRUST_PROXY,
-    // Behind a proxy, only that proxy connects.
+    // Behind a proxy, only the proxy connects to the receiver.
     host: data.LEADS_HOST ?? (data.LEADS_TRUST_PROXY > 0 ? "127.0.0.1" : undefined),
   };
 }

@@ -1,12 +1,12 @@
 import type { NodeReceiver } from "./node-receiver";
 
-/** Service managers kill a process that has not ended after ten seconds or more. */
+/** The time to finish current work, in milliseconds. Docker kills a process after ten seconds. */
 const GRACE = 8000;
 
-/** Ends the process on SIGINT and SIGTERM, after the current requests and deliveries, but within eight seconds. */
+/** Ends the process on SIGINT and SIGTERM when current requests and deliveries are finished, or after eight seconds. */
 export function stopOnSignals(server: { close(done: () => void): unknown }, receiver: NodeReceiver): void {
   const stop = () => {
-    // A delivery that is cut off is attempted again when its lease has expired.
+    // An interrupted delivery is attempted again when its lease expires.
     setTimeout(() => process.exit(), GRACE).unref();
     server.close(() => void receiver.stop().finally(() => process.exit()));
     (server as { closeIdleConnections?(): void }).closeIdleConnections?.();

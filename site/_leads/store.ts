@@ -8,9 +8,9 @@ export interface NewLead {
   content: LeadContent;
   /** The `Idempotency-Key` of the request. */
   key: string | null;
-  /** The hash of the request's body, which distinguishes a repeated request from another one with the same key. */
+  /** The hash of the request's body. It distinguishes a repeated request from another message with the same key. */
   bodyHash: string;
-  /** The names of the targets for its deliveries. */
+  /** The names of the targets that the lead is delivered to. */
   targets: readonly string[];
 }
 
@@ -19,9 +19,9 @@ export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflic
 export type Outcome =
   { state: "sent" } | { state: "waiting"; wait: number; error: string } | { state: "dead"; error: string };
 
-/** Selects deliveries to claim. */
+/** A selection of deliveries to claim. */
 export interface Lane {
-  /** Only deliveries to this target, or to none of these. */
+  /** One target, or all targets except these. */
   target: { only: string } | { except: readonly string[] };
   leadId?: string;
 }
@@ -38,7 +38,7 @@ export interface ListedLead extends Lead {
   deliveries: ListedDelivery[];
 }
 
-/** Selects leads: by sender, by id, or those received before a time that are no longer waiting for a delivery. */
+/** A selection of leads: by sender, by id, or by age. A selection by age excludes leads with pending deliveries. */
 export type Selection = { email: string } | { id: string } | { receivedBefore: number };
 
 export interface Removed {
@@ -53,7 +53,7 @@ export class Store {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Stores a lead with its deliveries, or finds the lead that came with the same key. */
+  /** Stores a lead with its deliveries, or returns the lead that was stored with the same key. */
   async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
     const id = crypto.randomUUID();
     const now = this.now();
@@ -75,13 +75,13 @@ export class Store {
     return { id: String(kept!.id), outcome: kept!.body_hash === bodyHash ? "repeated" : "conflict" };
   }
 
-  /** Claims the delivery that has been due the longest. After `lease` milliseconds another process may claim it. */
+  /** Claims the delivery that has been due the longest. After `lease` milliseconds, another process may claim it. */
   async claim(lease: number, { target, leadId }: Lane): Promise<Delivery | undefined> {
     const now = this.now();
     const isOnly = "only" in target;
     const [, rows] = await this.database.run(
       {
-        // A lease that ends later than any can was made by a clock that ran ahead.
+        // A lease that ends after `now + lease` was made while the clock was ahead.
         sql: `UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending' AND (due_at <= ? OR due_at > ?)`,
         args: [now, now, now + lease],
       },
@@ -151,7 +151,7 @@ export class Store {
     return rows!.length;
   }
 
-  /** Returns leads, newest first: all, or the selected ones. */
+  /** Returns all leads or the selected ones, newest first. */
   async list(selection?: { email: string } | { id: string }): Promise<ListedLead[]> {
     const [condition, args] = selection ? conditionOf(selection) : ["TRUE", []];
     const [leads, deliveries] = await this.database.run(
@@ -183,7 +183,7 @@ export class Store {
     return { leadIds: idsOf(leadRows!), deliveryIds: idsOf(deliveryRows!) };
   }
 
-  /** Returns the deliveries that failed for good, or for longer than `age` milliseconds, and are not yet reported. */
+  /** Returns the unreported failures: deliveries that were given up, and unsent ones older than `age` milliseconds. */
   async unreported(age: number): Promise<Failure[]> {
     const [rows] = await this.database.run({
       sql: `SELECT * FROM (
@@ -208,7 +208,6 @@ export class Store {
     }));
   }
 
-  /** Records that failures were reported. */
   async markReported(failures: readonly Failure[]): Promise<void> {
     await this.database.run(
       ...failures.map(({ deliveryId, state }) => ({
@@ -223,14 +222,14 @@ export class Store {
     await this.database.run({ sql: "INSERT INTO files VALUES (?) ON CONFLICT DO NOTHING", args: [path] });
   }
 
-  /** Returns all files that leads were ever appended to. */
+  /** Returns all files that leads were appended to, including those of earlier settings. */
   async files(): Promise<string[]> {
     const [rows] = await this.database.run({ sql: "SELECT path FROM files" });
     return rows!.map(({ path }) => String(path));
   }
 
   /**
-   * Counts a message. Returns how many came in this hour from its sender and from all senders, including this one.
+   * Counts a message. Returns the number of messages in this hour, from its sender and from all senders.
    *
    * @param address the sender's network address, which is stored only as a hash whose salt changes every day
    */
@@ -249,7 +248,7 @@ export class Store {
 
   private salt: { day: number; text: string } | undefined;
 
-  /** Returns the day's salt. Without yesterday's, nobody can link yesterday's hashes to addresses. */
+  /** Returns the salt of a day, and deletes earlier salts. Without them, old hashes cannot be linked to addresses. */
   private async saltOf(day: number): Promise<string> {
     if (this.salt?.day === day) return this.salt.text;
     const rows = await this.database.run(
@@ -263,7 +262,7 @@ export class Store {
   }
 
   /**
-   * Returns when the oldest lead arrived that has an unsent delivery.
+   * Returns the time at which the oldest lead with an unsent delivery arrived.
    *
    * @throws Error if the store is not writable
    */
@@ -287,7 +286,7 @@ export class Store {
 function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
   if ("id" in selection) return ["id = ?", [selection.id]];
-  // After a clock that ran ahead, leads look older than they are. Those on their way are kept.
+  // Leads look older than they are while the clock is ahead. Those with pending deliveries are kept.
   const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
   return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
 }

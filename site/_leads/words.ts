@@ -7,19 +7,19 @@ import fr from "../../widgets/_languages/fr.json" with { type: "json" };
 
 type Labels = Readonly<Record<keyof typeof contract.labels, string>>;
 
-/** Language -> its texts. A Worker has no files to read, so each is imported by its name. */
+/** The texts by language. A Worker cannot read files, so each file is imported by its name. */
 export const texts: Readonly<Record<string, { site: Texts; form: Partial<Labels> }>> = {
   es: { site: esSite, form: es[contract.tag] },
   fr: { site: frSite, form: fr[contract.tag] },
 };
 
-/** The words of a language: those of mails and pages, and those of the contact form. */
+/** The words of mails and pages, and the labels of the contact form, in one language. */
 export interface Words {
   t: Translate;
   labels: Labels;
 }
 
-/** Returns the words of one of the site's languages, or those in English if it has no texts here. */
+/** Returns the words of one of the site's languages, or English words if there are none. */
 export function wordsIn(language = "en"): Words {
   const code = textLanguages(language).find((name) => Object.hasOwn(texts, name));
   const known = code === undefined ? undefined : texts[code];

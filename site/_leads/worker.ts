@@ -26,7 +26,7 @@ interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Created once in the life of an isolate. After a failure, the next request tries again. */
+/** The creation of the tables, once in an isolate. After a failure, the next request tries again. */
 let tables: Promise<unknown> | undefined;
 
 function createTables(database: ReturnType<typeof d1Database>) {
@@ -37,7 +37,7 @@ function createTables(database: ReturnType<typeof d1Database>) {
   return tables;
 }
 
-/** @throws Error that names each missing or invalid setting */
+/** @throws Error that lists each missing or invalid setting */
 function settingsOf({
   LEADS,
   ...variables
@@ -54,7 +54,9 @@ function settingsOf({
   });
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
   if (!settings.mailApi)
-    throw new Error("The settings for leads are invalid:\n  MAIL_API_KEY: is missing; Workers have no SMTP");
+    throw new Error(
+      "The settings for leads are invalid:\n  MAIL_API_KEY: is missing; Workers cannot send by SMTP",
+    );
   return { ...settings, mailApi: settings.mailApi };
 }
 
@@ -94,12 +96,12 @@ export default {
       return await app.fetch(request);
     } catch (error) {
       console.error((error as Error).message);
-      const message = "The receiver is not ready. Its log has the reason.";
+      const message = "The receiver is not ready. The reason is in its log.";
       return Response.json({ ok: false, message }, { status: 503, headers: { "Retry-After": "60" } });
     }
   },
 
-  /** Delivers what is due, reports failures and removes old leads. Started by a cron trigger. */
+  /** Delivers leads, reports failures and removes old leads. A cron trigger calls this function. */
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
     const { settings, outbox } = await openReceiver(bindings);
     await deliverAllDue(outbox);

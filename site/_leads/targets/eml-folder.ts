@@ -6,7 +6,7 @@ import { mailOptions, type Mail } from "../mail";
 import type { Notice } from "../notice";
 import type { Target } from "../outbox";
 
-/** Writes mail to a folder as `.eml` files, which mail programs open, while no mail server is set. */
+/** Returns the target that writes mail as `.eml` files, which mail programs open. It is used while no mail server is set. */
 export function emlFolder(
   folder: string,
   compose: (delivery: Delivery) => Mail,

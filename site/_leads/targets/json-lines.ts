@@ -2,7 +2,7 @@ import { appendFile, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import type { Target } from "../outbox";
 
-/** Appends each lead to a file as one line of JSON. A duplicate line has the same `delivery`. */
+/** Returns the target that appends each lead to a file as a line of JSON. Duplicate lines have the same `delivery`. */
 export const jsonLines = (file: string): Target => ({
   async deliver({ id, lead }) {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export const jsonLines = (file: string): Target => ({
       for (const line of (await opened.readFile("utf8")).split("\n")) {
         const { length } = Buffer.from(line);
         const id = /^\{"delivery":"([^"]+)"/.exec(line)?.[1];
-        // Overwritten in place: a rewritten file would lose lines that another process appends meanwhile.
+        // A rewritten file would lose lines that another process appends at the same time.
         if (id && erased.has(id))
           await opened.write(
             JSON.stringify({ delivery: id, erased: true }).padEnd(length).slice(0, length),

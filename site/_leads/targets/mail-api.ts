@@ -4,12 +4,12 @@ import { PermanentError, type Target } from "../outbox";
 import type { Notice } from "../notice";
 
 export interface MailApiSettings {
-  /** The address that mail is POSTed to, in the format of Resend's API. */
+  /** The URL that mail is POSTed to, in the format of Resend's API. */
   url: string;
   key: string;
 }
 
-/** Sends mail by the HTTP API of a mail service, where SMTP is not available. */
+/** Returns the target that sends mail through the HTTP API of a mail service, for hosts without SMTP. */
 export function mailApiTarget(
   { url, key }: MailApiSettings,
   compose: (delivery: Delivery) => Mail,
@@ -45,7 +45,7 @@ export function mailApiTarget(
   const send = (id: string, mail: Mail, signal: AbortSignal) =>
     post(id, mail, signal).catch((error: Error) => {
       if (!(error instanceof PermanentError)) throw error;
-      // The service may have refused what a visitor typed into a header.
+      // The service may have refused the visitor's address in `reply_to`.
       return post(`${id}-plain`, withoutOptionalHeaders(mail), signal);
     });
 

@@ -7,7 +7,7 @@ import { PermanentError, type Target } from "../outbox";
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the start, as at port 465. Otherwise STARTTLS is used where the server offers it. */
+  /** Uses TLS from the start, as on port 465. If false, the connection uses STARTTLS where the server offers it. */
   secure: boolean;
   /** Refuses to send without TLS. */
   requireTls: boolean;
@@ -17,13 +17,13 @@ export interface SmtpSettings {
 
 const SECONDS = 1000;
 
-/** A refusal of the mail or its addresses (5xx), which another attempt does not change. */
+/** Returns whether a server refused the mail or its addresses permanently (5xx). */
 const isRefusal = (error: unknown) => {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 };
 
-/** Sends mail by SMTP. */
+/** Returns the target that sends mail by SMTP. */
 export function smtpTarget(
   settings: SmtpSettings,
   compose: (delivery: Delivery) => Mail,
@@ -48,7 +48,7 @@ export function smtpTarget(
       await transport.sendMail(mailOptions(mail));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // A server may refuse what a visitor typed into a header. The text of the mail holds it too.
+      // The server may have refused the visitor's name or address in a header. The text of the mail contains both.
       await transport.sendMail(mailOptions(withoutOptionalHeaders(mail))).catch((second: Error) => {
         throw isRefusal(second) ? new PermanentError(second.message, { cause: second }) : second;
       });

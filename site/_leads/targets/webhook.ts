@@ -4,11 +4,14 @@ import type { Target } from "../outbox";
 
 export interface WebhookSettings {
   url: string;
-  /** The secret as Standard Webhooks defines it: `whsec_` and Base64. */
+  /** The secret as Standard Webhooks defines it: `whsec_` followed by Base64. */
   secret: string;
 }
 
-/** POSTs each lead and notice as JSON, signed as Standard Webhooks defines (https://www.standardwebhooks.com). */
+/**
+ * Returns the target that POSTs each lead and notice as JSON, signed as Standard Webhooks defines
+ * (https://www.standardwebhooks.com).
+ */
 export function webhookTarget({ url, secret }: WebhookSettings): Target {
   const webhook = new Webhook(secret);
 
@@ -22,7 +25,7 @@ export function webhookTarget({ url, secret }: WebhookSettings): Target {
     const response = await fetch(url, {
       method: "POST",
       signal,
-      // Workers refuse "error". A redirect counts as a failure either way.
+      // Workers do not support "error". With "manual", a redirect is a failure, too.
       redirect: "manual",
       headers: {
         "Content-Type": "application/json",
