@@ -39,11 +39,11 @@ test("a build has only the scripts that its settings require, and none by defaul
   ]);
 });
 
-test("with a consent dialog, the first page of a visit waits for consent too", () => {
+test("the first page of a visit is stored only after consent if there is a consent dialog", () => {
   expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/_analytics/gtm.ts"]);
 });
 
-test("the policy allows the origins of the service, and nothing else without a service", () => {
+test("the policy allows only the origins of the configured service", () => {
   const policy = (analytics: typeof none) =>
     contentSecurityPolicy({
       styles: new Set(),

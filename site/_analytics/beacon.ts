@@ -1,4 +1,4 @@
-/** Reports events to the configured address, as JSON with the content type of plain text. */
+/** Sends events to the configured address, as JSON with the content type `text/plain`. */
 import { settingsOf } from "./page-settings";
 import { reportTo } from "./report";
 

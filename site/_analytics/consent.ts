@@ -5,7 +5,7 @@ import css from "./consent.css?inline";
 
 declare const t: Translate;
 
-/** The purposes that a visitor has accepted. */
+/** The visitor's consent for each purpose. */
 export interface Consent {
   analytics: boolean;
   ads: boolean;
@@ -13,19 +13,19 @@ export interface Consent {
 
 const yes = fillMarkup(t("Accept all"));
 const no = fillMarkup(t("Reject all"));
-/** The start of the link to the policy. */
+/** The start tag of the link to the cookie policy. */
 const policy = `<a href="${import.meta.env.BASE_URL.replace(/assets\/site\/$/, "")}cookie-policy/">`;
 
-/** Asks for consent once. Calls back on each page with the stored choice, and when the choice changes. */
+/** Asks for consent once. Calls `onChoice` with the stored choice on each page, and whenever the choice changes. */
 export function askConsent(onChoice: (consent: Consent) => void): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  const tell = ({ cookie: { categories } }: { cookie: { categories: string[] } }) =>
+  const reportChoice = ({ cookie: { categories } }: { cookie: { categories: string[] } }) =>
     onChoice({ analytics: categories.includes("analytics"), ads: categories.includes("ads") });
   void run({
     hideFromBots: false,
-    // The choice stays on the device.
+    // Unlike a cookie, the choice is not sent to the server.
     cookie: { name: "consent", useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: {
       consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true },
@@ -33,11 +33,11 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
     },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      // A running tag cannot be stopped. When its consent is withdrawn, the page is reloaded.
+      // A running tag cannot be stopped, so the page reloads when consent is withdrawn.
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
       ads: { autoClear: { cookies: [{ name: /^_gcl/ }], reloadPage: true } },
     },
-    // The library inserts all of these as HTML, except `closeIconLabel`.
+    // The library inserts these texts as HTML, except `closeIconLabel`.
     language: {
       default: "en",
       translations: {
@@ -83,7 +83,7 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
         },
       },
     },
-    onConsent: tell,
-    onChange: tell,
+    onConsent: reportChoice,
+    onChange: reportChoice,
   });
 }

@@ -1,12 +1,12 @@
 interface SiteEvent {
   when: string;
-  /** Field of `event.detail` -> its meaning. */
+  /** The meanings of the fields of `event.detail`. */
   detail: Readonly<Record<string, string>>;
 }
 
 const place = "the section with the link";
 
-/** The events. Each is a DOM event with this name on `document`. */
+/** The events by name. Each is a DOM event on `document`. */
 export const events = {
   "site-form-start": { when: "A visitor starts to type in the contact form of a page.", detail: {} },
   "site-form-sent": {

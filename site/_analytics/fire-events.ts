@@ -3,7 +3,7 @@ import { linkEvent } from "./link-event";
 
 interface SentPayload {
   fields: { service: string };
-  /** Present on campaign pages. */
+  /** The name of the campaign page. Other pages have none. */
   campaign?: string;
 }
 
@@ -20,14 +20,14 @@ export function fireEvents(): void {
       type,
       ({ target, button }) => {
         const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-        // The right button opens a menu.
+        // The right button opens a menu instead of the link.
         const found = link && button < 2 && linkEvent(link);
         if (found) fire(...found);
       },
       true,
     );
   }
-  // `toggle` does not bubble.
+  // `toggle` does not bubble, so the listener captures it.
   document.addEventListener(
     "toggle",
     ({ target }) => {
@@ -42,7 +42,7 @@ export function fireEvents(): void {
 
 function fireFormEvents(): void {
   let isStarted = false;
-  // The form stops key events, so they do not reach listeners on the document.
+  // The form stops the propagation of key events, so the listener uses `input`.
   document.addEventListener(
     "input",
     ({ target }) => {
@@ -65,7 +65,7 @@ function fireSearches(): void {
   let last = "";
   document.addEventListener("agency-filter", (event) => {
     const { search, count } = (event as CustomEvent<{ search: string; count: number }>).detail;
-    // A category or tag may be selected in the results of a search.
+    // Selecting a category within the results of a search is not another search.
     if (search && search !== last) fire("site-search", { search, results: count });
     last = search;
   });

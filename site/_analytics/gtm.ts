@@ -1,4 +1,4 @@
-/** Google Tag Manager, with Consent Mode v2. Nothing is loaded from Google before the visitor has agreed. */
+/** Google Tag Manager, with Consent Mode v2. Nothing is loaded from Google before the visitor agrees. */
 import { keepFirstPage } from "../../widgets/agency-contact-form/source";
 import { askConsent, type Consent } from "./consent";
 import { pageSettings, settingsOf } from "./page-settings";
@@ -14,10 +14,10 @@ const command: (...words: unknown[]) => void = function () {
   dataLayer.push(arguments);
 };
 
-/** The visitor's choice; undefined before there is one. */
+/** The visitor's choice, or undefined before the first choice. */
 let choice: Consent | undefined;
 
-// A lead's click ids may be used only as far as the visitor had agreed when it was sent.
+// The consent at the time of sending decides how the click ids of a lead may be used.
 document.addEventListener("agency-submit", (event) => {
   const { source } = (event as CustomEvent<{ source?: Record<string, string> }>).detail;
   if (source) source.consent = describeChoice();
@@ -48,7 +48,7 @@ function load(): void {
 
 command("consent", "default", states({ analytics: false, ads: false }));
 
-// The container counts page views automatically when it is loaded.
+// The container reports page views automatically.
 reportTo((event, detail) => {
   if (isLoaded && event !== PAGE_VIEW) dataLayer.push({ event, ...detail });
 });

@@ -1,7 +1,7 @@
 import type { FiredEvent } from "./events";
 import { pageSettings } from "./page-settings";
 
-/** Returns the event of a click on a link, or undefined if there is none for it. */
+/** Returns the event to fire for a click on a link, or undefined if there is none. */
 export function linkEvent(link: HTMLAnchorElement): FiredEvent | undefined {
   const place = placeOf(link);
   const { protocol, href, host, pathname, hash } = link;

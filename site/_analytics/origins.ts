@@ -1,6 +1,6 @@
 import type { Site } from "../../data/site.schema";
 
-/** Directive of the content security policy -> the origins that it allows. */
+/** The allowed origins by directive of the content security policy. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
 const preview = ["https://googletagmanager.com", "https://tagmanager.google.com"];
@@ -44,7 +44,7 @@ const google: Origins = {
 export function analyticsOrigins(analytics: Site["analytics"]): Origins {
   if (analytics.service === "none") return {};
   if (analytics.service === "gtm") return google;
-  // A path of this site is allowed already.
+  // Paths of this site are already allowed.
   return URL.canParse(analytics.address) ? { "connect-src": [new URL(analytics.address).origin] } : {};
 }
 

@@ -5,7 +5,7 @@ export type PageSettings = Pick<Site, "analytics" | "attribution" | "social">;
 
 declare const SITE_SETTINGS: PageSettings;
 
-/** Inserted into the script by the build. */
+/** The settings of the site, which the build inserts into the script. */
 export const pageSettings: PageSettings = SITE_SETTINGS;
 
 type Service = PageSettings["analytics"]["service"];

@@ -1,7 +1,7 @@
 import { events, type AnyDetail } from "./events";
 import { fireEvents } from "./fire-events";
 
-/** Sends page views and events to a service. */
+/** A function that sends a page view or an event to a service. */
 export type Report = (name: string, detail: AnyDetail) => void;
 
 /** The name of a page view in reports. */
@@ -13,7 +13,7 @@ export function reportTo(report: Report): void {
     for (const name of Object.keys(events))
       document.addEventListener(name, (event) => report(name, (event as CustomEvent<AnyDetail>).detail));
     report(PAGE_VIEW, {});
-    // A page that returns from the back/forward cache counts as another view.
+    // Returning to a page in the back/forward cache is another view.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) report(PAGE_VIEW, {});
     });
@@ -22,13 +22,14 @@ export function reportTo(report: Report): void {
   whenSeen(start);
 }
 
+/** Calls back immediately, or when a prerendered page is shown. */
 export function whenSeen(start: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", start, { once: true });
   else start();
 }
 
-/** POSTs a report, also while the visitor leaves the page. Errors are ignored. */
+/** POSTs a report, even while the visitor is leaving the page. Errors are ignored. */
 export function post(address: string, type: string, body: object): void {
   fetch(address, {
     method: "POST",

@@ -4,9 +4,9 @@ import type { Site } from "../../data/site.schema";
 export const afterLoad = (address: string) =>
   `addEventListener("load",()=>import("${address}").catch(()=>{}))`;
 
-/** Returns the scripts that the site's settings require on every page, after `load`. */
+/** Returns the scripts that the site's settings require. Every page loads them after its `load` event. */
 export function scriptsFor({ analytics, attribution }: Pick<Site, "analytics" | "attribution">): string[] {
-  // With a consent dialog, storing the first page of a visit also needs consent.
+  // With a consent dialog, the first page of a visit is stored only after consent.
   const keepsFirstPage = attribution === "visit" && analytics.service !== "gtm";
   return [
     ...(keepsFirstPage ? ["first-page"] : []),

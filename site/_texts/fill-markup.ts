@@ -1,14 +1,14 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 
-/** A part of a sentence that only screen readers read. */
+/** The start tag of a part that only screen readers announce. */
 const hidden = '<span class="sr-only">';
 
 const tagName = (startTag: string) => /^<(\w+)/.exec(startTag)?.[1] ?? "";
 
 /**
- * Returns a translated sentence as HTML, for a sentence that contains markup:
- * `"Call <phone>{number}</phone>." | t | fillMarkup({ phone: '<a href="tel:…">', number: number }) | safe`. A part `<name>` gets the
- * start tag of that name, `<hidden>` is for screen readers, and everything else is escaped, except the safe strings of
+ * Returns a translated sentence with markup as HTML:
+ * `"Call <phone>{number}</phone>." | t | fillMarkup({ phone: '<a href="tel:…">', number: number }) | safe`. The value `phone`
+ * replaces `<phone>`. Text in `<hidden>` is for screen readers only. Everything else is escaped, except safe strings of
  * Nunjucks, which are objects.
  */
 export function fillMarkup(sentence: string, values: Readonly<Record<string, unknown>> = {}): string {

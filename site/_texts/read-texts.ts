@@ -6,9 +6,9 @@ import { textLanguages, type Texts } from "./translator";
 
 /**
  * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete ones.
- * Without a file for a region such as `fr-CA`, those of `fr` are read. English needs no file.
+ * A regional language without a file, such as `fr-CA`, uses the file of `fr`. English needs no file.
  *
- * @param folder relative to the root of the project
+ * @param folder the path of the folder, relative to the root of the project
  */
 export function readTexts(language: string, folder: string): Texts {
   if (/^en\b/.test(language)) return {};
@@ -16,7 +16,8 @@ export function readTexts(language: string, folder: string): Texts {
   const sourceOf = (file: string) => path.resolve(import.meta.dirname, "../..", file);
   const file = files.find((name) => existsSync(sourceOf(name)));
   if (!file) {
-    const message = "is missing, so the words of templates stay English; copy another language";
+    const message =
+      "is missing, so the words of templates remain English; copy and translate another language's file";
     warn({ file: files[0]!, field: "", message });
     return {};
   }
@@ -25,7 +26,7 @@ export function readTexts(language: string, folder: string): Texts {
   return texts;
 }
 
-/** Returns what is wrong with translations, compared with the sentences of the site. */
+/** Returns the problems of translations, such as missing sentences, placeholders or plural forms. */
 export function problemsIn(texts: Texts, language: string, used: ReadonlySet<string>): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const missing = [...used].filter((sentence) => !Object.hasOwn(texts, sentence));
@@ -45,18 +46,16 @@ export function problemsIn(texts: Texts, language: string, used: ReadonlySet<str
   ];
 }
 
-/** Placeholders such as `{title}` and the tags of parts such as `<feed>`. */
+/** Returns the placeholders and tags in a text, such as `{title}` and `<feed>`. */
 const marksIn = (text: string): string[] => text.match(/\{\w+\}|<\/?\w+>/g) ?? [];
 
-/** A form for one may omit the count. */
+/** Returns the problems of one translation. Plural forms for one may omit `{count}`. */
 function differences(sentence: string, translation: string): string[] {
   const [asked, given] = [marksIn(sentence), marksIn(translation)];
   const lacking = asked.filter((mark) => !given.includes(mark) && mark !== "{count}");
   const surplus = given.filter((mark) => !asked.includes(mark));
   return [
     ...lacking.map((mark) => `lacks ${mark} in the translation of "${sentence}"`),
-    ...surplus.map(
-      (mark) => `has ${mark} in the translation of "${sentence}", which the sentence does not have`,
-    ),
+    ...surplus.map((mark) => `has ${mark} in the translation of "${sentence}", which does not contain it`),
   ];
 }

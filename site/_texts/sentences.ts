@@ -3,13 +3,13 @@ import path from "node:path";
 
 const site = path.dirname(import.meta.dirname);
 
-/** Folders without words of the site: tests, tools, and the pages in English for partners, builders and owners. */
+/** The files without translated words: tests, tools, and the English pages for partners and editors. */
 const skipped = /^(_texts|_build|_tests|_bench|_partners|_admin|widgets|styleguide)\/|\.test\.ts$/;
 
-/** `"Skip to content" | t` in templates. */
+/** The filter `t` in templates, as in `"Skip to content" | t`. */
 const inTemplates = /\|\s*t\b/g;
 const quotedBefore = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*$/;
-/** `t("Home")` in TypeScript and scripts. */
+/** The function `t` in TypeScript, as in `t("Home")`. */
 const inScripts = /(?<![\w$])t\(/g;
 const quotedAfter = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
@@ -22,13 +22,13 @@ export function sentencesIn(file: string, source: string): string[] {
     const text = quoted?.[1] ?? quoted?.[2];
     if (text === undefined)
       throw new Error(
-        `${file}:${before.split("\n").length}: t has no text in quotes here, so its translations cannot be checked. Write the English sentence itself.`,
+        `${file}:${before.split("\n").length}: t has no text in quotes here, so its translations cannot be checked. Write the English sentence in quotes.`,
       );
     return text.replace(/\\(.)/g, (_, character: string) => (character === "n" ? "\n" : character));
   });
 }
 
-/** Returns the sentences of the whole site, as the keys of translations. */
+/** Returns all sentences of the site, which are the keys of translations. */
 export function usedSentences(): Set<string> {
   const files = readdirSync(site, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))

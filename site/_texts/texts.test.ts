@@ -24,13 +24,13 @@ describe("translator", () => {
   });
 });
 
-it("escapes everything in a sentence with markup except the start tags of its parts", () => {
+it("escapes a sentence with markup, except the start tags of its parts", () => {
   expect(
     fillMarkup("Ask <b> & <mail>{name}</mail><hidden>!</hidden>", { mail: '<a href="#">', name: "<i>" }),
   ).toBe('Ask &lt;b&gt; &amp; <a href="#">&lt;i&gt;</a><span class="sr-only">!</span>');
 });
 
-it("collects sentences, and rejects those that are not in the source", () => {
+it("collects the sentences in a file, and rejects a call of t without a text in quotes", () => {
   expect(
     sentencesIn("a.njk", `{{ "One’s" | t }} title: "{{ 'Two' | t | safe }}" {{ name | title }}`),
   ).toEqual(["One’s", "Two"]);
@@ -53,7 +53,7 @@ it("reports translations that are missing, unused, or differ in placeholders, pa
   expect(problemsIn(texts, "fr", used)).toEqual([
     'lacks a translation of "Home"',
     'lacks {title} in the translation of "Visit {title}"',
-    'has {titre} in the translation of "Visit {title}", which the sentence does not have',
+    'has {titre} in the translation of "Visit {title}", which does not contain it',
     'lacks <a> in the translation of "<a>Read</a>"',
     'lacks </a> in the translation of "<a>Read</a>"',
     'has plural forms of "{count} articles" for one, few; allowed are many, one, other, and other is required',
@@ -61,7 +61,7 @@ it("reports translations that are missing, unused, or differ in placeholders, pa
   ]);
 });
 
-it("reads the texts of a language for a region without its own", () => {
+it("uses the French texts for fr-CA", () => {
   expect(readTexts("fr-CA", "site/_texts")).toEqual(readTexts("fr", "site/_texts"));
 });
 
@@ -69,10 +69,10 @@ const languages = readdirSync(import.meta.dirname).flatMap(
   (file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? [],
 );
 
-it.each(languages)("%s is complete", (language) => {
+it.each(languages)("has all texts in %s", (language) => {
   const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `${language}.json`), "utf8"));
   expect(problemsIn(texts, language, usedSentences())).toEqual([]);
-  // The receiver imports each file by its name.
+  // `words.ts` imports each file by its name.
   expect(receiverTexts[language]?.site).toEqual(texts);
 });
 
@@ -86,7 +86,7 @@ const templates = readdirSync(path.dirname(import.meta.dirname), { recursive: tr
       !/^(widgets|styleguide|root-files|_includes\/components\/partners)\//.test(file),
   );
 
-it.each(templates)("%s has no words that are not translated", (file) => {
+it.each(templates)("translates every word of %s", (file) => {
   const source = readFileSync(path.join(path.dirname(import.meta.dirname), file), "utf8");
   const code = source.match(/\{[{%][^]*?[}%]\}/g) ?? [];
   const body = source

@@ -6,20 +6,20 @@ type Values = Readonly<Record<string, unknown>> & {
   one?: string;
 };
 
-/** English sentence -> its translation, or its plural forms by the categories of `Intl.PluralRules`. */
+/** The translations by English sentence. Plural forms are by the categories of `Intl.PluralRules`. */
 export type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export interface Translate {
-  /** Returns a sentence in the site's language, with the values in place of `{name}`. Numbers are formatted. */
+  /** Returns a sentence in the site's language, with the values in place of placeholders such as `{name}`. Numbers are formatted. */
   (sentence: string, values?: Values): string;
   /** The code of the language, for `lang` and `Intl`. */
   readonly language: string;
 }
 
-/** Returns the languages whose texts a language uses, in order of preference: `fr-CA` uses those of `fr-CA`, or else of `fr`. */
+/** Returns the languages to search for texts, in order of preference: `fr-CA`, then `fr`. */
 export const textLanguages = (language: string) => [language, language.split("-")[0]!];
 
-/** Returns the function that translates into a language. A sentence without a translation stays English. */
+/** Returns the function that translates into a language. A sentence without a translation remains English. */
 export function translator(language: string, texts: Texts = {}): Translate {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);

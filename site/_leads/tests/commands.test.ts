@@ -80,7 +80,7 @@ describe("npm run leads", () => {
     await expect(run("backup", file)).rejects.toThrow("exists");
   });
 
-  it("leaves no byte of one person after erasing, in files of current and former settings", async () => {
+  it("erases every trace of one person, including in files of earlier settings", async () => {
     const withFile = async (file: string) =>
       openReceiver(
         readSettings({ LEADS_FOLDER: folder, LEADS_FILE: path.join(folder, file) }, site),
@@ -105,7 +105,7 @@ describe("npm run leads", () => {
     expect(lines.map((line) => (JSON.parse(line) as { erased?: true }).erased)).toEqual([true, undefined]);
   });
 
-  it("keeps all files from other users", async () => {
+  it("creates files that other users cannot read", async () => {
     await accept("ada@example.com");
     await deliverAllDue(receiver.outbox);
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -127,7 +127,7 @@ describe("npm run leads", () => {
     expect(await readdir(path.join(folder, "mail"))).toEqual([]);
   });
 
-  it("reports where the canary did not arrive", async () => {
+  it("reports the targets that the canary did not reach", async () => {
     Object.assign(receiver.outbox.targets, {
       webhook: { deliver: () => Promise.reject(new Error("The webhook responded with status 500")) },
     });
@@ -138,7 +138,7 @@ describe("npm run leads", () => {
 });
 
 describe("the settings", () => {
-  it("read several recipients, and listen to a proxy on this machine alone", () => {
+  it("accept several recipients, and use the local interface behind a proxy", () => {
     const read = (environment: Record<string, string>) => readSettings(environment, site);
     expect(read({ LEADS_TO: "a@x.example, B <b@x.example>" }).mail.to).toEqual([
       "a@x.example",
@@ -157,7 +157,7 @@ describe("the settings", () => {
     [{ LEADS_TO: "nobody" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "a@x.example, b" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TRUST_PROXY: "yes" }, "LEADS_TRUST_PROXY: must be true, false or the number"],
-  ])("reject %o by name", (environment, message) => {
+  ])("reject %o with the variable's name", (environment, message) => {
     expect(() => readSettings(environment, site)).toThrow(message);
   });
 

@@ -21,18 +21,18 @@ const services = [
   service("Events"),
 ];
 
-it("offers published services whose titles the form does not list yet, before Other", () => {
+it("offers published services that the form does not list yet, before Other", () => {
   const titles = furtherServices(services).map(({ title }) => title);
   expect(titles).toEqual(["Podcast"]);
   expect(formOptions((value) => value, titles).slice(-3)).toEqual(["Local", "Podcast", "Other"]);
 });
 
-it("preselects a service on its own page, or else the chosen option or Other", () => {
+it("preselects the page's service, its chosen option, or Other", () => {
   const linked = linkServices({ services, caseStudies: [] } as unknown as Parameters<typeof linkServices>[0]);
   expect(linked.map(({ formValue }) => formValue)).toEqual(["Podcast", "Other", "Local", "Content", "Other"]);
 });
 
-it("reads the services that the form offers from a data folder, in the order of the site, without unusable titles", async () => {
+it("reads the services of the form in the order of the site, and skips unusable titles", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "services-"));
   expect(readFormServices(folder)).toEqual([]);
   await mkdir(path.join(folder, "services"));

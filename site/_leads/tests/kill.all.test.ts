@@ -16,12 +16,12 @@ let folder: string;
 let hook: Server;
 let port: number;
 let child: ChildProcess | undefined;
-/** Lead id -> the webhook ids of its deliveries. */
+/** The webhook ids of deliveries by the lead's id. */
 const delivered = new Map<string, Set<string>>();
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** Accepts each lead, but now and then responds with an error or not at all. */
+/** Accepts most leads, but sometimes responds with an error or not at all. */
 const acceptLead = (server: Server) =>
   server.on("request", async (request, response) => {
     let body = "";
@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends a message until it is confirmed, as a visitor would. Returns the lead's id. */
+/** Sends a message again until it is confirmed. Returns the lead's id. */
 async function send(key: string): Promise<string> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/api/messages`, {
@@ -84,23 +84,29 @@ async function send(key: string): Promise<string> {
   }
 }
 
-it("loses and duplicates no confirmed lead when its process is killed", { timeout: 300_000 }, async () => {
-  const keys = Array.from({ length: LEADS }, (_, index) => `key-${index}`);
-  const confirmed: string[] = [];
-  const sender = async () => {
-    for (let key = keys.pop(); key !== undefined; key = keys.pop()) confirmed.push(await send(key));
-  };
-  const senders = Array.from({ length: CONNECTIONS }, sender);
-  for (let kills = 1; kills <= KILLS; kills += 1) {
-    const enough = (LEADS / (KILLS + 1)) * kills;
-    while (confirmed.length < enough) await delay(Math.random() * 20);
-    child!.kill("SIGKILL");
-    start();
-  }
-  await Promise.all(senders);
-  expect(new Set(confirmed).size).toBe(LEADS);
-  await expect.poll(() => delivered.size, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(LEADS);
-  expect([...delivered.keys()].toSorted()).toEqual(confirmed.toSorted());
-  const ids = [...delivered.values()].map((requests) => requests.size);
-  expect(ids.every((count) => count === 1)).toBe(true);
-});
+it(
+  "neither loses nor duplicates confirmed leads when its process is killed",
+  { timeout: 300_000 },
+  async () => {
+    const keys = Array.from({ length: LEADS }, (_, index) => `key-${index}`);
+    const confirmed: string[] = [];
+    const sender = async () => {
+      for (let key = keys.pop(); key !== undefined; key = keys.pop()) confirmed.push(await send(key));
+    };
+    const senders = Array.from({ length: CONNECTIONS }, sender);
+    for (let kills = 1; kills <= KILLS; kills += 1) {
+      const enough = (LEADS / (KILLS + 1)) * kills;
+      while (confirmed.length < enough) await delay(Math.random() * 20);
+      child!.kill("SIGKILL");
+      start();
+    }
+    await Promise.all(senders);
+    expect(new Set(confirmed).size).toBe(LEADS);
+    await expect
+      .poll(() => delivered.size, { timeout: 120_000, interval: 200 })
+      .toBeGreaterThanOrEqual(LEADS);
+    expect([...delivered.keys()].toSorted()).toEqual(confirmed.toSorted());
+    const ids = [...delivered.values()].map((requests) => requests.size);
+    expect(ids.every((count) => count === 1)).toBe(true);
+  },
+);

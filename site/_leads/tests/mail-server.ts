@@ -3,7 +3,7 @@ import path from "node:path";
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** The path of a self-signed certificate for 127.0.0.1 and localhost with its key, for these tests alone. */
+/** The path of a self-signed certificate and its key for 127.0.0.1 and localhost. Only these tests use it. */
 export const certificateFile = path.join(import.meta.dirname, "self-signed.pem");
 
 export interface MailServer {
@@ -19,8 +19,8 @@ export interface MailServer {
 /**
  * Starts an SMTP server.
  *
- * @param onMail called before each mail: it throws to refuse the mail, or returns a pending promise to hang
- * @param options if `answers` returns false, the mail is accepted and the connection closed without a response
+ * @param onMail called before each mail. It refuses the mail by throwing, and hangs with a promise that never resolves
+ * @param options if `answers` returns false, the server accepts the mail but closes the connection without a response
  */
 export async function startMailServer(
   onMail: (attempt: number) => void | Promise<void> = () => {},
@@ -51,7 +51,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // A client that disconnects in the middle of a mail is not an error here.
+  // Clients may disconnect in the middle of a mail.
   server.on("error", () => {});
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
@@ -63,5 +63,5 @@ export async function startMailServer(
   };
 }
 
-/** Returns an SMTP refusal with this code, such as 451 for "try later". */
+/** Returns an SMTP error with a code, such as 451 for "try again later". */
 export const smtpRefusal = (code: number) => Object.assign(new Error("refused"), { responseCode: code });

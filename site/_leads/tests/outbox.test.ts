@@ -84,7 +84,7 @@ const byMail = ({ port }: MailServer, to = addresses.to): Targets => {
 };
 
 describe("mail by SMTP", () => {
-  it("contains the message as text and as HTML, with Reply-To the visitor", async () => {
+  it("contains the message as text and HTML, with the visitor in Reply-To", async () => {
     const server = await mailServer();
     const outbox = outboxOf(byMail(server));
     await accept(outbox, {
@@ -114,7 +114,7 @@ describe("mail by SMTP", () => {
     ["a line break in a name", { name: "Eve\r\nBcc: victim@example.com" }],
     ["a second address", { email: "a@example.com,victim@example.com" }],
     ["a name that looks like an address", { name: '"<victim@example.com>,' }],
-  ])("goes to nobody else because of %s", async (_what, more) => {
+  ])("goes only to the agency despite %s", async (_what, more) => {
     const server = await mailServer();
     const outbox = outboxOf(byMail(server));
     await accept(outbox, { fields: { ...content.fields, ...more } });
@@ -144,7 +144,7 @@ describe("mail by SMTP", () => {
     expect(await stateOf()).toMatchObject([{ state: "sent", attempts: 3, error: null }]);
   });
 
-  it("is tried again after a server hung", async () => {
+  it("is retried after a server hung", async () => {
     const server = await mailServer((attempt) => (attempt === 1 ? new Promise(() => {}) : undefined));
     const outbox = outboxOf(byMail(server), 1000);
     await accept(outbox);
@@ -155,7 +155,7 @@ describe("mail by SMTP", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("keeps its Message-ID when a connection that closed too early causes a duplicate", async () => {
+  it("keeps its Message-ID when a lost connection causes a duplicate", async () => {
     const server: MailServer = await mailServer(undefined, { answers: () => server.mails.length > 1 });
     const outbox = outboxOf(byMail(server));
     await accept(outbox);
@@ -174,7 +174,7 @@ describe("mail by SMTP", () => {
   });
 
   it(
-    "is encrypted by STARTTLS, with a private authority in NODE_EXTRA_CA_CERTS",
+    "is encrypted with STARTTLS, with a private authority in NODE_EXTRA_CA_CERTS",
     { timeout: 60_000 },
     async () => {
       const certificate = await readFile(certificateFile);
@@ -199,7 +199,7 @@ describe("mail by SMTP", () => {
     },
   );
 
-  it("is given up after a day, is reported after an hour and again then, and goes out when it is sent again", async () => {
+  it("is reported after an hour, is given up and reported again after a day, and can be resent", async () => {
     let isRefusing = true;
     const server = await mailServer(() => {
       if (isRefusing) throw smtpRefusal(451);
@@ -225,7 +225,7 @@ describe("mail by SMTP", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("is given up at once after a permanent refusal", async () => {
+  it("is given up immediately after a permanent refusal", async () => {
     const server = await mailServer(() => {
       throw smtpRefusal(550);
     });
@@ -235,7 +235,7 @@ describe("mail by SMTP", () => {
     expect(await stateOf()).toMatchObject([{ state: "dead", attempts: 1 }]);
   });
 
-  it("is sent without Reply-To after a server refused what the visitor typed", async () => {
+  it("is sent without Reply-To after a server refused the visitor's address", async () => {
     const server = await mailServer((attempt) => {
       if (attempt === 1) throw smtpRefusal(553);
     });
@@ -246,7 +246,7 @@ describe("mail by SMTP", () => {
     expect(server.mails[0]!.text).toContain("Email: ada@example.com");
   });
 
-  it("goes to each of several recipients, and is retried for a refused one alone", async () => {
+  it("goes to several recipients, and is retried only for the one that a server refused", async () => {
     const to = ["hello@agency.example", "sales@agency.example"];
     let isRefusing = true;
     const server = await mailServer(undefined, {
@@ -296,7 +296,7 @@ describe("mail by SMTP", () => {
       expect(mail.text).toContain(words);
   });
 
-  it("keeps header lines short for a name of thousands of characters, which its text contains", async () => {
+  it("shortens a very long name in headers, but not in the text", async () => {
     const server = await mailServer();
     const outbox = outboxOf(byMail(server));
     const name = "x".repeat(3000);
@@ -307,7 +307,7 @@ describe("mail by SMTP", () => {
     expect(server.mails[0]!.text).toContain(name);
   });
 
-  it("needs TLS where there is a user name, except on this machine", async () => {
+  it("requires TLS if a user name is set, except on this machine", async () => {
     const secured = (environment: Record<string, string>) =>
       readSettings({ SMTP_USER: "me", SMTP_PASSWORD: "x", ...environment }, {} as SiteSettings).smtp!
         .requireTls;
@@ -345,7 +345,7 @@ describe("a webhook", () => {
     webhook: webhookTarget({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, secret }),
   });
 
-  it("has a signature that fails for other content", async () => {
+  it("has a signature that is invalid for other content", async () => {
     const outbox = outboxOf(targets());
     const id = await accept(outbox);
     await deliverAllDue(outbox);
@@ -366,7 +366,7 @@ describe("a webhook", () => {
     expect(new Set(requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("counts a redirect as a failure", async () => {
+  it("treats a redirect as a failure", async () => {
     statuses = [302];
     const outbox = outboxOf(targets());
     await accept(outbox);
@@ -374,7 +374,7 @@ describe("a webhook", () => {
     expect(await stateOf()).toMatchObject([{ state: "waiting", error: expect.stringContaining("302") }]);
   });
 
-  it("reports mail that is not delivered, as lead.failed", async () => {
+  it("reports undelivered mail as lead.failed", async () => {
     const mail = await mailServer(() => {
       throw smtpRefusal(451);
     });
@@ -409,7 +409,7 @@ describe("files", () => {
     file: jsonLines(path.join(folder, "leads.jsonl")),
   });
 
-  it("contain each lead in the formats of mail programs and of JSON Lines", async () => {
+  it("contain each lead as .eml and as JSON Lines", async () => {
     const outbox = outboxOf(files());
     const id = await accept(outbox);
     await deliverAllDue(outbox);

@@ -25,7 +25,7 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
 
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** Checks the responses of a receiver, on Node and on Workers. All checks together stay below the hourly limit. */
+/** Defines the tests that a receiver passes on Node and on Workers. Together, they stay below the hourly limit. */
 export function checkReceiver(ask: Ask): void {
   it("accepts a message from the widget", async () => {
     const response = await post(ask, payload);
@@ -33,7 +33,7 @@ export function checkReceiver(ask: Ask): void {
     expect(await response.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it("names each invalid field in the format that the widget reads", async () => {
+  it("lists each invalid field in the format that the widget expects", async () => {
     const response = await post(ask, { fields: { ...fields, name: " ", email: "ada", service: "Chess" } });
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
@@ -41,7 +41,7 @@ export function checkReceiver(ask: Ask): void {
     expect(errors[0]!.message).toBe("Enter your name");
   });
 
-  it("accepts a service that the site adds to the form, and offers it on its own page", async () => {
+  it("accepts a service that the site adds to the form, and offers it on the refusal page", async () => {
     const about = (service: string) => ({ ...fields, service });
     expect((await post(ask, { fields: about("Podcast Ads") })).status).toBe(202);
     const typed = new URLSearchParams({ ...about("Podcast Ads"), name: "" }).toString();
@@ -55,7 +55,7 @@ export function checkReceiver(ask: Ask): void {
     ["invalid JSON", "{", {}, 422],
     ["an object without fields", "{}", {}, 422],
     ["a list from a client that accepts HTML", "[]", { Accept: "text/html" }, 422],
-    ["another content type", "x", { "Content-Type": "text/plain" }, 415],
+    ["an unknown content type", "x", { "Content-Type": "text/plain" }, 415],
     ["more than a megabyte", { ...payload, more: "x".repeat(1_100_000) }, {}, 413],
     ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
     ["more than 16,000 characters in names", { ...payload, ["x".repeat(16_001)]: "" }, {}, 413],
@@ -67,7 +67,7 @@ export function checkReceiver(ask: Ask): void {
     expect(await response.json()).toBeTruthy();
   });
 
-  it.each(["क", "日", "😀"])("has one limit in characters for every script: %s", async (character) => {
+  it.each(["क", "日", "😀"])("has the same limit in characters for every script: %s", async (character) => {
     const send = (length: number) => post(ask, { fields: { ...fields, message: character.repeat(length) } });
     expect((await send(15_000)).status).toBe(202);
     const refused = await send(16_000);
@@ -75,7 +75,7 @@ export function checkReceiver(ask: Ask): void {
     expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
   });
 
-  it("shows a long message again, complete", async () => {
+  it("shows all of a message that is too long", async () => {
     const message = "नमस्ते ".repeat(3000);
     const response = await post(ask, new URLSearchParams({ ...fields, message }).toString(), urlencoded);
     expect(response.status).toBe(413);
@@ -85,7 +85,7 @@ export function checkReceiver(ask: Ask): void {
   it.each([
     ["another origin", { Origin: "https://stranger.example" }, 403],
     ["another content type", { "Content-Type": "text/plain", Accept: "text/html,*/*" }, 415],
-  ])("refuses a browser's form with a page, never with JSON: %s", async (_what, headers, status) => {
+  ])("refuses a browser's form with a page instead of JSON: %s", async (_what, headers, status) => {
     const response = await post(ask, new URLSearchParams(fields).toString(), { ...urlencoded, ...headers });
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toContain("text/html");
@@ -105,20 +105,20 @@ export function checkReceiver(ask: Ask): void {
       expect(page).toContain(words);
   });
 
-  it("refuses other methods and names the allowed ones", async () => {
+  it("refuses other methods and lists the allowed ones", async () => {
     const response = await ask("/api/messages");
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toContain("POST");
   });
 
-  it("ignores an empty key", async () => {
+  it("accepts different messages with an empty Idempotency-Key", async () => {
     for (const name of ["Ada", "Bob"]) {
       const body = { ...payload, fields: { ...fields, name } };
       expect((await post(ask, body, { "Idempotency-Key": "" })).status).toBe(202);
     }
   });
 
-  it("responds to a repeated key and message as before, and refuses the key with another message", async () => {
+  it("returns the same id for a repeated message, and refuses its key with another message", async () => {
     const headers = { "Idempotency-Key": "one" };
     const first = await (await post(ask, payload, headers)).json();
     const again = await post(ask, payload, headers);
@@ -128,7 +128,7 @@ export function checkReceiver(ask: Ask): void {
     expect(other.status).toBe(409);
   });
 
-  it("accepts messages from partners' pages, and from no others", async () => {
+  it("accepts messages from partners' pages, and refuses those from other sites", async () => {
     const partner = await post(ask, payload, { Origin: "https://partner.example" });
     expect(partner.status).toBe(202);
     expect(partner.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");

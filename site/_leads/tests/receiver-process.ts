@@ -1,4 +1,4 @@
-/** A receiver as a process of its own, with short waits, which the tests kill. */
+/** A receiver in a separate process, which the tests kill. It waits only briefly between attempts. */
 import { serve } from "@hono/node-server";
 import { openReceiver } from "../node-receiver";
 import { readSettings } from "../settings";

@@ -34,7 +34,7 @@ const site = {
   retentionDays: 365,
 };
 
-/** Returns a receiver whose visitors all have one address. */
+/** Returns a receiver whose visitors all have the same network address. */
 function receiverWith({
   hourlyLimit = 1000,
   siteHourlyLimit = 1000,
@@ -93,7 +93,7 @@ describe("a stored message", () => {
     ],
     ["a long click id", { gclid: "x".repeat(300) }, { gclid: "x".repeat(300) }],
     ["a far too long value", { gclid: "x".repeat(2000) }, { gclid: "x".repeat(1000) }],
-  ])("is never refused because of its source: %s", async (_what, source, kept) => {
+  ])("keeps the usable part of its source: %s", async (_what, source, kept) => {
     expect((await post(ask, { ...payload, source })).status).toBe(202);
     expect((await newest()).source).toEqual(kept);
   });
@@ -105,12 +105,12 @@ describe("a stored message", () => {
     ["a filled trap field that the page does not report", { "leave-empty": "x" }, ["trap"]],
     ["unknown suspicions", { suspicious: ["moon", 7] }, []],
     ["a suspicion that is no list", { suspicious: "trap" }, ["trap"]],
-  ])("is marked because of %s", async (_what, more, marks) => {
+  ])("has the right marks for %s", async (_what, more, marks) => {
     expect((await post(ask, { ...payload, ...more })).status).toBe(202);
     expect((await newest()).marks).toEqual(marks);
   });
 
-  it("contains well-formed text, with line breaks in the message alone", async () => {
+  it("contains well-formed text, with line breaks only in the message", async () => {
     const odd = { ...fields, name: "Zoë\r\nBcc: x@example.com", message: "two\nlines \ud83d" };
     await post(ask, { fields: odd });
     const lead = await newest();
@@ -118,14 +118,14 @@ describe("a stored message", () => {
   });
 });
 
-it("states when a limited sender may try again", async () => {
+it("reports when a limited sender may try again", async () => {
   const limited = receiverWith({ hourlyLimit: 0 });
   const response = await post(limited, payload);
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-it("shows visitors without JavaScript their text when it cannot be stored now", async () => {
+it("shows visitors without JavaScript their text when it cannot be stored", async () => {
   const typed = new URLSearchParams(fields).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const limited = await post(receiverWith({ hourlyLimit: 0 }), typed, headers);
@@ -136,7 +136,7 @@ it("shows visitors without JavaScript their text when it cannot be stored now", 
 });
 
 it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../etc", "es\u2028"])(
-  "refuses a message that states %j as its language in the language of the site",
+  "refuses a message in the site's language if the message states %j",
   async (stated) => {
     const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -164,7 +164,7 @@ it("is unhealthy when its store is not writable", async () => {
   });
 });
 
-it("confirms nothing while another process has locked the database, and stores the message once afterwards", async () => {
+it("refuses messages while another process locks the database, and stores a retried message once", async () => {
   const before = (await store.list()).length;
   const second = await openDatabase(path.join(folder, "leads.db"));
   const asking = receiverWith({ inStore: new Store(second) });
@@ -176,7 +176,7 @@ it("confirms nothing while another process has locked the database, and stores t
   const refused = await send();
   clearInterval(counter);
   expect(refused.status).toBe(503);
-  // Requests for pages of the same server are answered meanwhile.
+  // The server can still respond to other requests while it waits for the lock.
   expect(turns).toBeGreaterThan(5);
   expect(refused.headers.get("Retry-After")).toBe("60");
   expect(await refused.json()).toEqual({ message: expect.stringContaining("could not be stored") });
@@ -189,7 +189,7 @@ it("confirms nothing while another process has locked the database, and stores t
   second.close();
 });
 
-it("confirms and stores nothing on a full disk", async () => {
+it("neither confirms nor stores a message on a full disk", async () => {
   const pagesAllowed = (count: string) => database.run({ sql: `PRAGMA max_page_count = ${count}` });
   const before = (await store.list()).length;
   await pagesAllowed("1");
@@ -202,7 +202,7 @@ it("confirms and stores nothing on a full disk", async () => {
   expect((await post(ask, long)).status).toBe(202);
 });
 
-it("confirms nothing after the database file was removed, and stores the next message in a new one", async () => {
+it("refuses one message after the database file was removed, and stores the next one in a new file", async () => {
   const file = path.join(folder, "removed", "leads.db");
   const removed = await openDatabase(file);
   const asking = receiverWith({ inStore: new Store(removed) });
@@ -214,7 +214,7 @@ it("confirms nothing after the database file was removed, and stores the next me
   removed.close();
 });
 
-it("reports once that a site gets unusually many messages, and accepts them all", async () => {
+it("reports unusually many messages once, and accepts them all", async () => {
   const onBusy = vi.fn();
   await database.run({ sql: "DELETE FROM visits" });
   const busy = receiverWith({ siteHourlyLimit: 2, onBusy });
@@ -232,7 +232,7 @@ it.each([
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/192\.0\.2|ada/);
 });
 
-it("logs leads by their ids alone", async () => {
+it("logs only the ids of leads", async () => {
   log.mockClear();
   const response = await post(ask, payload);
   const { id } = (await response.json()) as { id: string };
@@ -265,7 +265,7 @@ describe("the receiver on Node", () => {
     await receiver.stop();
   });
 
-  it("accepts the refusal page's own form behind a proxy that ends TLS", async () => {
+  it("accepts the form of the refusal page behind a proxy that ends TLS", async () => {
     const response = await receiverWith()("/api/messages", {
       method: "POST",
       redirect: "manual",

@@ -39,7 +39,7 @@ it("removes delivered leads after the retention period, with their deliveries", 
   expect(await database.run({ sql: "SELECT lead_id FROM outbox" })).toEqual([[{ lead_id: id }]]);
 });
 
-it("counts messages by a hash that cannot be linked to the hash of the day before", async () => {
+it("counts messages by a hash that cannot be linked to the previous day's hash", async () => {
   const visitors = async () =>
     (await database.run({ sql: "SELECT visitor FROM visits WHERE visitor != 'all'" }))[0]!;
   await store.countMessage("192.0.2.1");
@@ -54,7 +54,7 @@ it("counts messages by a hash that cannot be linked to the hash of the day befor
   expect(before).not.toContainEqual(after[0]);
 });
 
-it("keeps undelivered leads after the clock ran a year ahead, and delivers them when it is right again", async () => {
+it("keeps undelivered leads while the clock is a year ahead, and delivers them after it is corrected", async () => {
   const { id } = await store.accept({ content, key: null, bodyHash: "", targets: ["mail"] });
   time += 365 * DAY;
   const delivery = (await store.claim(60_000, mail))!;
@@ -64,7 +64,7 @@ it("keeps undelivered leads after the clock ran a year ahead, and delivers them 
   expect(await store.claim(60_000, mail)).toMatchObject({ lead: { id }, attempts: 2 });
 });
 
-it("lets another attempt begin when a lease was given by a clock that ran ahead", async () => {
+it("starts another attempt if the lease was made while the clock was ahead", async () => {
   await store.accept({ content, key: null, bodyHash: "", targets: ["mail"] });
   time += 365 * DAY;
   await store.claim(60_000, mail);

@@ -27,7 +27,7 @@ const bindings = {
   LEADS_HOURLY_LIMIT: "1000",
 };
 
-/** Bundles the worker, with a test site in place of the data. */
+/** Bundles the worker with the settings of a test site. */
 async function bundleTestWorker(): Promise<string> {
   const site = {
     origin: "https://www.agency.example",
@@ -86,7 +86,7 @@ async function runCron(): Promise<void> {
 describe("a receiver on Workers", () => {
   checkReceiver(ask);
 
-  it("retries failed deliveries by its cron trigger", async () => {
+  it("retries failed deliveries when its cron trigger fires", async () => {
     const database = await worker.getD1Database("LEADS");
     const waiting = async () =>
       (await database.prepare("SELECT id FROM outbox WHERE state = 'waiting' AND error IS NOT NULL").all())
@@ -102,7 +102,7 @@ describe("a receiver on Workers", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("removes leads after the retention period by its cron trigger", async () => {
+  it("removes leads after the retention period when its cron trigger fires", async () => {
     const database = await worker.getD1Database("LEADS");
     const { id } = (await (await post(ask, payload)).json()) as { id: string };
     const kept = async () =>
@@ -114,7 +114,7 @@ describe("a receiver on Workers", () => {
     expect(await kept()).toBe(0);
   });
 
-  it("sends each lead by the mail service's API and to the webhook", async () => {
+  it("sends each lead through the mail service's API and to the webhook", async () => {
     const before = mails.length;
     const { id } = (await (await post(ask, payload)).json()) as { id: string };
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
@@ -135,7 +135,7 @@ describe("a receiver on Workers", () => {
     expect(await mails.at(-1)!.json()).not.toHaveProperty("reply_to");
   });
 
-  it("reports mail that is not delivered for an hour to the webhook", async () => {
+  it("reports mail to the webhook if it is undelivered for an hour", async () => {
     const database = await worker.getD1Database("LEADS");
     isRefusing = true;
     const { id } = (await (await post(ask, payload)).json()) as { id: string };
@@ -151,7 +151,7 @@ describe("a receiver on Workers", () => {
     expect(reported.map(({ leadId }) => leadId)).toEqual([id]);
   });
 
-  it("names a missing setting in its log, and responds with 503 until it is there", async () => {
+  it("logs a missing setting, and responds with 503 until it is set", async () => {
     const { MAIL_API_KEY: _key, ...incomplete } = bindings;
     const unready = startWorker(incomplete);
     const askUnready: Ask = async (address, init) =>
