@@ -67,7 +67,7 @@ export const fixtures: Fixtures = {
   "four articles": { props: { posts }, acts: [{ click: "[part=filters] > :nth-child(2)" }] },
   "one category": { props: { posts, category: "seo" } },
   "one tag": { props: { posts, tag: "indexing" } },
-  "a search in the texts": { props: { posts, search: "window" } },
+  "a search in the text": { props: { posts, search: "window" } },
   "nothing found": { props: { posts, search: "zeppelin" } },
   "at most two": { props: { posts, limit: 2 } },
   "categories as links": { props: { posts, base: "/blog/" } },
