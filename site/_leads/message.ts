@@ -137,7 +137,7 @@ function readForm(form: URLSearchParams, services: readonly string[]): ReadMessa
   return readPayload({ ...Object.fromEntries(others), fields }, services);
 }
 
-/** Returns whether lists and objects are nested deeper than a number of levels, where the recursion stops. */
+/** Returns whether a value nests lists and objects deeper than `levels`. The recursion stops at that depth. */
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
