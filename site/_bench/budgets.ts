@@ -1,12 +1,12 @@
 /** The budgets that `npm run bench` checks. Sizes are in kB (1000 bytes), compressed with Brotli at quality 11. */
 
-/** The download of a page before the first interaction. */
+/** The size of a page's downloads before the first interaction. */
 export const firstView = { kilobytes: 100, homeKilobytes: 130, scriptKilobytes: 2 };
 
 /** Lighthouse's mobile scores, and paints in ms. */
 export const lighthouseBudgets = { score: 100, firstPaint: 1000, largestPaint: 1250, layoutShift: 0 };
 
-/** All scripts of a widget through the loader. */
+/** The size of all scripts that the loader loads for a widget. */
 export const throughLoader: Readonly<Record<string, number>> = {
   "agency-contact-form": 33,
   "blog-explorer": 34,
@@ -14,7 +14,7 @@ export const throughLoader: Readonly<Record<string, number>> = {
   "testimonial-carousel": 27,
 };
 
-/** The files below `/widgets/`. The first matching pattern counts. */
+/** The sizes of the files below `/widgets/`. The first matching pattern applies. */
 export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number])[] = [
   [/^v1\/loader\.js$/, 1.7],
   [/^v1\/agency-contact-form\.js$/, 8.5],
@@ -44,11 +44,10 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
 
 /** Build times on a quiet machine with two cores. */
 export const builds = {
-  /** Without a cache. */
   cold: { seconds: 12 },
   /** With cached share images. 1.5 times the time of eleventy-base-blog with the same posts. */
   fiveThousandPosts: { seconds: 39, megabytes: 1900 },
 };
 
-/** The median download of a search in a blog of 5,000 posts, in kB. */
+/** The median size of the downloads for a search in a blog of 5,000 posts, in kB. */
 export const searches = { first: 250, after: 40, exact: 100 };

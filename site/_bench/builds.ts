@@ -23,7 +23,7 @@ async function buildCold(): Promise<Build> {
   }
 }
 
-/** Builds twice, because the first build has to draw the share images. */
+/** Builds twice and returns the second build, because the first one draws the share images. */
 async function buildPosts(count: number): Promise<Build> {
   const data = `${folder}/data`;
   await writeDataWithPosts(inRoot("data"), data, count);
@@ -44,7 +44,7 @@ const rowOf = (
   },
 });
 
-/** Measures the time and the memory of builds. */
+/** Measures the duration and the memory of builds. */
 export async function run(): Promise<Table[]> {
   console.log(
     "\nThe first build of 5,000 posts draws as many share images, which takes five to ten minutes.",

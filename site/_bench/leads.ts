@@ -23,7 +23,7 @@ const message = JSON.stringify({
   },
 });
 
-/** Returns the next number that the process sends. */
+/** Waits for the next number that the process sends. */
 const nextNumber = async (child: ChildProcess) => Number((await once(child, "message"))[0]);
 
 /** Sends a message. Returns its duration in milliseconds. */
@@ -90,7 +90,7 @@ async function measure(kind: string, folder: string): Promise<Row> {
 
 /** Compares the receiver with a handler that stores one row, and with one that stores nothing. */
 export async function run(): Promise<Table[]> {
-  // Below the project, because a folder for temporary files may be in memory, where syncing costs nothing.
+  // Inside the project, because the system's temporary folder may be in memory, where writes need no sync.
   const folder = await mkdtemp(inRoot(".cache/bench-leads-"));
   try {
     const rows: Row[] = [];

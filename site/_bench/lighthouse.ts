@@ -10,12 +10,12 @@ import { builtTemplates, type TemplatePage } from "./templates";
 
 const runs = 3;
 
-/** Audit -> its column and budget. */
+/** The column and the budget of each audit. */
 const timings = {
   "first-contentful-paint": { column: "first paint ms", atMost: budgets.firstPaint },
   "largest-contentful-paint": { column: "largest paint ms", atMost: budgets.largestPaint },
   "cumulative-layout-shift": { column: "layout shift", atMost: budgets.layoutShift, digits: 3 },
-  // No budget, because it depends on other work on the machine.
+  // It has no budget, because it depends on other work on the machine.
   "total-blocking-time": { column: "blocked ms" },
 } as const;
 
@@ -54,7 +54,7 @@ const causesOf = (name: string, { categories, audits }: Result): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1)
     .map(({ id }) => `${name} · ${id}: ${audits[id]!.title}`);
 
-/** Returns the median of several runs, by their largest paint. */
+/** Runs Lighthouse several times and returns the run with the median largest paint. */
 async function auditPage(url: string, flags: Flags): Promise<Result> {
   const results: Result[] = [];
   for (let index = 0; index < runs; index++) results.push(await audit(url, flags));

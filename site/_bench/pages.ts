@@ -13,7 +13,7 @@ interface Transfer {
   scriptBytes: number;
 }
 
-/** Counts the requests of a page from now on. */
+/** Starts to count a page's requests and their bytes. */
 function countTransfer(page: Page): Transfer {
   const total = { requests: 0, bytes: 0, scriptBytes: 0 };
   page.on("requestfinished", async (request) => {
@@ -25,7 +25,7 @@ function countTransfer(page: Page): Transfer {
   return total;
 }
 
-/** Returns the page's inline scripts, without data blocks. */
+/** Returns the page's inline scripts, except JSON. */
 const inlineScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts]

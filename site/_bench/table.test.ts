@@ -21,7 +21,7 @@ it("writes budgets next to figures in aligned columns", () => {
   ]);
 });
 
-it("lists each figure that is over budget or could not be measured", () => {
+it("lists figures that are over budget or could not be measured", () => {
   expect(overBudget(table, "pages")).toEqual([
     "pages · / · LCP ms: 1204 > 1000",
     "pages · /about/ · SEO: 96 < 100",

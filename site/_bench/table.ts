@@ -3,7 +3,7 @@ export interface Figure {
   value: number;
   atMost?: number;
   atLeast?: number;
-  /** The number of decimals; default 0. */
+  /** The number of decimals. The default is 0. */
   digits?: number;
 }
 
@@ -18,11 +18,11 @@ export interface Table {
   rows: readonly Row[];
 }
 
-/** Returns whether a figure is over budget. Figures that could not be measured (`NaN`) are. */
+/** Returns whether a figure is over budget or could not be measured (`NaN`). */
 const isOverBudget = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
   !(value <= atMost && value >= atLeast);
 
-/** Writes a figure with its budget: `812 ≤ 850`, `901 > 850`, `96 < 100`. */
+/** Formats a figure with its budget: `812 ≤ 850`, `901 > 850`, `96 < 100`. */
 function writeFigure(figure: Figure): string {
   const { atMost, atLeast, digits = 0 } = figure;
   const value = figure.value.toFixed(digits);
@@ -31,7 +31,7 @@ function writeFigure(figure: Figure): string {
   return value;
 }
 
-/** Writes the table as text with aligned columns. */
+/** Formats a table as text with aligned columns. */
 export function writeTable({ title, rows }: Table): string {
   const columns = Object.keys(rows[0]?.cells ?? {});
   const lines = [

@@ -6,7 +6,7 @@ export interface TemplatePage {
   path: string;
   /** The element for the first interaction. */
   touch: string;
-  /** Whether search engines are asked to leave the page out. */
+  /** Whether the page has `noindex`. */
   isNoindex?: boolean;
 }
 
@@ -32,7 +32,7 @@ const templates: readonly TemplatePage[] = [
   { path: "/widgets/faq-accordion/", touch: "faq-accordion summary" },
 ];
 
-/** Returns a page of each template. A page that is not built is logged. */
+/** Returns a page of each template. Logs each page that is not built. */
 export const builtTemplates = (): TemplatePage[] =>
   templates.filter((template) => {
     const isBuilt = existsSync(path.join(dist, template.path, "index.html"));

@@ -1,5 +1,5 @@
 /**
- * Returns the favicon without rounded corners and with a smaller mark, for systems that cut icons to their own shape.
+ * Returns the favicon without rounded corners and with a smaller mark, for systems that crop icons.
  *
  * @param favicon an SVG with its background as `<rect class="tile" …/>`, followed by the mark
  * @param share the size of the mark, as a share of its size in the favicon

@@ -10,7 +10,7 @@ export const manifestIcons = [
 ] as const;
 
 /**
- * Returns `/site.webmanifest`, which a phone reads when the site is added to its home screen.
+ * Returns `/site.webmanifest`, which phones read when a visitor adds the site to the home screen.
  *
  * @param base the path of the site on its host, such as `/agency`, or an empty string
  */

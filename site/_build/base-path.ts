@@ -5,14 +5,14 @@ import { readSettings } from "./settings";
 /** Returns the path of an origin: `https://user.github.io/agency` -> `/agency`. */
 export const pathOf = (origin: string): string => new URL(origin).pathname.replace(/\/$/, "");
 
-/** Returns the path of the site on its host, such as `/agency`, or an empty string. It is always empty while serving. */
+/** Returns the path of the site on its host, such as `/agency`, or an empty string. The development server needs no path. */
 export function basePath(): string {
   if (process.env.ELEVENTY_RUN_MODE !== "build") return "";
   const { origin, data } = readSettings();
   try {
     return pathOf(origin ?? readOrigin(inRoot(data, "site.json")));
   } catch {
-    // The check of all data reports errors of this file.
+    // `loadData` reports the errors in this file.
     return "";
   }
 }

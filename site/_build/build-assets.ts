@@ -24,22 +24,22 @@ type Output = Rolldown.RolldownOutput["output"][number];
 type Inlined = (typeof inlinedSources)[number];
 
 export interface BuiltAssets {
-  /** Returns the code of a source, to be inlined in pages. */
+  /** Returns the code of a source that pages inline. */
   inline: (source: Inlined) => string;
-  /** The name of the script that a partners' page loads on the first interaction. */
+  /** The name of the script that the partners' pages load on the first interaction. */
   partnersPage: string;
   /** The names of the files that the site's settings require. */
   more: string[];
 }
 
 /**
- * Builds the styles and scripts of pages. Most are inlined in pages, so that nothing delays the first paint. The others are
+ * Builds the styles and scripts of pages. Pages inline most of them, so that nothing delays the first paint. The others are
  * written to a folder.
  *
  * @param base the path of the site on its host, such as `/agency`, or an empty string
  * @param more scripts that the site's settings require
  * @param t translates the words of scripts
- * @param only the sources that are built, such as those that contain words
+ * @param only the sources to build; all by default
  */
 export async function buildAssets(
   folder: string,
@@ -107,9 +107,9 @@ export async function bundle(
       target: browserTargets,
       rolldownOptions: {
         input: files.map((file) => inRoot(file)),
-        // Keep exports of entries: pages import them by URL.
+        // Keep the exports of entries, because pages import them by URL.
         preserveEntrySignatures: "strict",
-        // On a busy machine, the bundler would warn about the time that Tailwind needs.
+        // On a busy machine, the bundler warns that Tailwind is slow.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       },
     },

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
     debug: { type: "boolean" },
   },
 });
-// In module addresses, these characters start a query, an anchor or an escape.
+// In module URLs, these characters start a query, a fragment or an escape.
 const [special] = /[#%?]/.exec(import.meta.dirname) ?? [];
 if (special) {
   console.error(
@@ -20,7 +20,7 @@ if (special) {
   );
   process.exit(1);
 }
-// React and Vite choose their production code by this variable.
+// React and Vite read this variable to choose their production code.
 process.env.NODE_ENV = "production";
 if (options.drafts) process.env.SITE_DRAFTS = "true";
 if (options.strict) process.env.SITE_STRICT = "true";
@@ -38,11 +38,11 @@ try {
   await eleventy.init();
   if (options.serve) {
     const { write } = eleventy;
-    // If the first build fails, the next one follows a save, as always.
+    // If the first build fails, keep watching, so that the next save starts another build.
     eleventy.write = () => {
       eleventy.write = write;
       return eleventy.write().catch(async () => {
-        // A build that fails early has not listed the files to watch.
+        // A build that fails early has not collected the files to watch.
         await eleventy.eleventyFiles.getFiles();
         return [];
       });
@@ -67,7 +67,7 @@ function messagesIn(error) {
 }
 
 /**
- * Emits the errors of a failed build to the plugins.
+ * Emits the errors of a failed build as the event `site.failed`.
  *
  * @param {any} error
  */

@@ -29,7 +29,7 @@ afterEach(async () => {
     if (name.startsWith(kind)) await rm(inRoot(".cache/made", name), { recursive: true });
 });
 
-test("makes a file once from the same sources, and copies it to each place", async () => {
+test("generates a file once for the same sources, and copies it to each place", async () => {
   for (const place of ["a", "deep/b"]) await putCached(path.join(folder, place), kind, ["red"], makeFile);
   await putCached(path.join(folder, "c"), kind, ["blue"], makeFile);
   expect(await Promise.all(["a", "deep/b", "c"].map(read))).toEqual(["made 1", "made 1", "made 2"]);
@@ -42,7 +42,7 @@ test("adds a folder to an existing one", async () => {
   expect([await read("a/deep/own"), await read("a/deep/file")]).toEqual(["own", "made 1"]);
 });
 
-test("makes a result once when two builds need it at the same time", async () => {
+test("generates a result once when two builds need it at the same time", async () => {
   await Promise.all(["a", "b"].map((place) => putCached(path.join(folder, place), kind, [], makeFolder)));
   expect([await read("a/deep/file"), await read("b/deep/file")]).toEqual(["made 1", "made 1"]);
 });
@@ -56,7 +56,7 @@ test("takes over the lock of a process that has ended", async () => {
   expect(existsSync(`${kept}.lock`)).toBe(false);
 });
 
-test("keeps no result of a failed attempt", async () => {
+test("does not keep the result of a failed attempt", async () => {
   const failing = cached(kind, [], async (target) => {
     await makeFolder(target);
     throw new Error("no paint");
@@ -66,7 +66,7 @@ test("keeps no result of a failed attempt", async () => {
   expect(await read("a/deep/file")).toBe("made 2");
 });
 
-test("removes what was not used for a week", async () => {
+test("removes results that were not used for a week", async () => {
   const keep = (source: string) => cached(kind, [source], makeFile);
   const [unused, used] = [await keep("unused"), await keep("used")];
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
@@ -81,7 +81,7 @@ test("hashes the boundaries between parts", () => {
   expect(hashOf(["a", "b"])).not.toBe(hashOf(["ab"]));
 });
 
-test("hashes the text and name of files, but not of tests", async () => {
+test("hashes the text and name of files, except tests", async () => {
   const place = path.relative(inRoot(), folder);
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   await write("a.ts", "one");

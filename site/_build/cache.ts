@@ -9,13 +9,13 @@ const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes a file or a folder, unless an earlier build has made it from the same sources. Of several builds that need it at
- * the same time, one makes it and the others wait.
+ * Generates a file or a folder, unless an earlier build generated it from the same sources. If several builds need it at
+ * the same time, one generates it and the others wait.
  *
  * @param kind the kind of result, such as `share-image`
  * @param sources everything that the result depends on
  * @param make writes the result to the given path
- * @returns its path in `.cache`, to be read or copied, never changed
+ * @returns its path in `.cache`; callers may read or copy it, but must not change it
  */
 export async function cached(
   kind: string,
@@ -44,7 +44,7 @@ export async function cached(
   return kept;
 }
 
-/** Creates a lock file with the id of this process. Removes the lock of a process that has ended, to be claimed later. */
+/** Creates a lock file with the id of this process. If the lock belongs to a process that has ended, removes it. */
 async function claim(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: "wx" });
@@ -61,16 +61,16 @@ function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // EPERM: it runs as another user.
+    // EPERM means that the process runs as another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** Copies the result of `cached` to `place`. If that is an existing folder, the files are added to it. */
+/** Copies the result of `cached` to `place`. Files are added to an existing folder. */
 export const putCached = async (place: string, ...what: Parameters<typeof cached>): Promise<void> =>
   cp(await cached(...what), place, { recursive: true });
 
-/** Removes results that no build has used for a week, because each change of a source leaves some behind. */
+/** Removes results that no build has used for a week. Each change of a source leaves an unused result. */
 export async function cleanCache(): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -85,7 +85,7 @@ export function hashOf(parts: readonly (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-/** Returns a hash of the files at and below these paths, relative to the root, without tests. */
+/** Returns a hash of the files at and below these paths, except tests. The paths are relative to the root. */
 export async function hashOfFiles(...places: readonly string[]): Promise<string> {
   const lists = await Promise.all(places.map(filesAt));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$|\/_tests\//.test(file));

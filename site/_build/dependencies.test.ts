@@ -19,7 +19,7 @@ const productFiles = ["data", "site", "widgets"]
   )
   .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts") && !isTestFile(file));
 
-/** Packages that a file loads when it runs; `import type` is removed before that. */
+/** Returns the packages that a file loads at runtime, so without `import type`. */
 function packagesOf(file: string): string[] {
   const source = readFileSync(inRoot(file), "utf8");
   return [...source.matchAll(/^(?:import|export)\b(?! type\b)[\w\s{},*]*"([^"]+)"|\bimport\("([^"]+)"\)/gm)]
@@ -28,7 +28,7 @@ function packagesOf(file: string): string[] {
     .filter((name) => !isBuiltin(name));
 }
 
-it("builds, serves and receives messages with packages that `npm ci --omit=dev` installs", () => {
+it("needs only packages that `npm ci --omit=dev` installs to build, to serve and to receive messages", () => {
   const missing = productFiles.flatMap((file) =>
     packagesOf(file)
       .filter((name) => !(name in dependencies) || packages[`node_modules/${name}`]?.dev)
@@ -38,7 +38,7 @@ it("builds, serves and receives messages with packages that `npm ci --omit=dev` 
   expect(productFiles.flatMap(packagesOf)).toContain("hono");
 });
 
-it("pins every package to one version", () => {
+it("pins every package to an exact version", () => {
   const { dependencies: pinned, devDependencies } = JSON.parse(
     readFileSync(inRoot("package.json"), "utf8"),
   ) as Record<string, Record<string, string>>;

@@ -35,11 +35,11 @@ export interface Fonts {
 }
 
 /**
- * Writes the site's fonts to a folder: a file with the common characters, which pages preload, and Fontsource's files, which
- * browsers load for pages with other characters.
+ * Writes the site's fonts to a folder. Pages preload a file with the common characters. Browsers load Fontsource's files only
+ * for pages with other characters.
  *
  * @param address the URL of the folder, such as `/assets/site`
- * @param words the words of the site's languages; their Latin characters are common too
+ * @param words the words of the site's languages, whose Latin characters are added to the common ones
  */
 export async function writeFonts(folder: string, address: string, words = ""): Promise<Fonts> {
   await mkdir(folder, { recursive: true });
@@ -58,7 +58,7 @@ export async function writeFonts(folder: string, address: string, words = ""): P
     const used = [...words].filter((character) => latin.includes(character));
     const common = [...new Set([...charactersIn("U+20-7E"), ...others, ...used])];
     for (const subset of ["latin-ext", "latin"]) {
-      // Without the common characters, which a browser would otherwise load from here while it waits for their file.
+      // If the file contained common characters, browsers would also load it while they wait for the preloaded file.
       const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));
       await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
     }

@@ -9,7 +9,7 @@ import { readSettings } from "./settings";
 
 /*
  * `npm run release`: stores the files of the current version in `widgets/_releases/`, dates its entry in `CHANGELOG.md`, and
- * sets the next version, a patch unless `npm run release -- minor` or `major` asks for more.
+ * sets the next version: a patch, or with `npm run release -- minor` or `major` a minor or major version.
  */
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
@@ -44,7 +44,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "release-"));
 try {
   const version = await packageVersion();
   const changelog = await checkRelease(version, step);
-  // React and Vite choose their production code by this variable.
+  // React and Vite read this variable to choose their production code.
   process.env.NODE_ENV = "production";
   await buildVersion(folder, await readAddress());
   await keepRelease(folder, version);

@@ -46,7 +46,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("names each invalid variable and what is allowed", () => {
+  it("reports each invalid variable with the allowed values", () => {
     expect(() => readSettings({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
       "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a day such as 2025-04-15.",
     );

@@ -19,13 +19,13 @@ const variables = z.object({
   SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
 });
 
-/** Settings of a build from environment variables, or their defaults. */
+/** The settings of a build, from environment variables or defaults. */
 export interface Settings {
   /** Overrides `origin` in `data/site.json`. */
   origin?: string;
-  /** Overrides `form.endpoint` in `data/site.json`. Messages are sent to it as JSON. */
+  /** Overrides `form.endpoint` in `data/site.json`, the URL that receives messages as JSON. */
   endpoint?: string;
-  /** The folder of facts, relative to the root. */
+  /** The data folder, relative to the root. */
   data: string;
   /** The folder of the translations of templates' words, relative to the root. */
   texts: string;
@@ -33,21 +33,21 @@ export interface Settings {
   output: string;
   /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
   today?: string;
-  /** Whether drafts and scheduled entries are shown, marked and with `noindex`. */
+  /** Whether the build includes drafts and scheduled entries, with a label and `noindex`. */
   showsDrafts: boolean;
   /** Whether warnings fail the build. */
   isStrict: boolean;
-  /** Whether search engines are asked to leave out every page, as in a preview of changes under review. */
+  /** Whether every page has `noindex`, such as in a preview of changes under review. */
   isNoindex: boolean;
-  /** Whether the editors' page is built for use with the project's folder on the same machine. */
+  /** Whether the build includes the editor's page for use with the project's folder on the same machine. */
   hasEditor: boolean;
-  /** Whether the pages below `/widgets/` and `/styleguide/` are built, which are in English. */
+  /** Whether the build includes `/widgets/` and `/styleguide/`, which are always in English. */
   hasWidgetPages: boolean;
-  /** Whether share images are drawn. Most of the time of a first build is spent on them. */
+  /** Whether the build draws share images. They take most of the time of a first build. */
   hasShareImages: boolean;
 }
 
-/** @throws Error that names each invalid variable and the allowed values */
+/** @throws Error that lists each invalid variable with the allowed values */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const { data, error } = variables.safeParse(environment);
   if (!data) {

@@ -6,7 +6,7 @@ import { label, rect } from "./scene";
 
 const box = { width: 10, height: 10 };
 
-test("a file has the colors of both schemes, and only those that it uses", () => {
+test("a file contains only the colors that it uses, for both schemes", () => {
   const svg = draw({ ...box, body: [rect("ember", 0, 0, 1, 1)] });
   expectPicture(svg);
   expect(svg).toContain(

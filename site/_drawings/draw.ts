@@ -13,16 +13,16 @@ export function draw({ width, height, body, title, description }: Scene): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
 }
 
-/** The share of the words that is to the left of their position. */
+/** The share of the text that is to the left of its position. */
 const shares = { start: 0, middle: 0.5, end: 1 };
 
-/** Writes words as outlines, because an SVG in an `<img>` cannot use the page's fonts. */
+/** Converts words to outlines, because an SVG in an `<img>` cannot use the page's fonts. */
 function outlined({ tone, x, y, words, size, anchor }: Label): string {
   const left = x - widthOf(words, "text", size) * shares[anchor];
   return `<g ${filled(tone)} aria-label="${escapeHtml(words)}" transform="translate(${round(left)} ${round(y)})">${glyphsOf(words, "text", size)}</g>`;
 }
 
-/** Returns rules for the colors that the drawing uses. */
+/** Returns the CSS rules for the colors that the drawing uses. */
 function styles(content: string): string {
   const rules = (scheme: 0 | 1) =>
     tones

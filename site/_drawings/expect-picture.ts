@@ -4,7 +4,7 @@ import { draw } from "./draw";
 import type { Scene } from "./scene";
 
 /**
- * Expects a picture to be valid and small, and returns its root element. Tests that use it run in vitest's jsdom
+ * Expects a picture to be valid and small, and returns its root element. It needs vitest's jsdom
  * environment.
  */
 export function expectPicture(picture: string | Scene): Element {
@@ -12,7 +12,7 @@ export function expectPicture(picture: string | Scene): Element {
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(parsed.querySelector("parsererror")?.textContent ?? "").toBe("");
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  // The size that is transferred.
+  // The compressed size is what visitors download.
   expect(brotliCompressSync(svg).length).toBeLessThan(6 * 1024);
   return parsed.documentElement;
 }

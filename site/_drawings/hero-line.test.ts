@@ -10,7 +10,7 @@ test.each(["flat", "pulse", "rise"])("CSS can draw the %s stroke of the hero lin
   expect(shape(part)?.getAttribute("pathLength")).toBe("1");
 });
 
-test("each stroke of the hero line starts where the one before ends, up to the dot", () => {
+test("each stroke of the hero line starts at the end of the previous one, and the last ends at the dot", () => {
   const d = (part: string) => shape(part)?.getAttribute("d") ?? "";
   expect(d("flat")).toMatch(/H372$/);
   expect(d("pulse")).toMatch(/^M372 236/);
@@ -18,7 +18,7 @@ test("each stroke of the hero line starts where the one before ends, up to the d
   expect(shape("dot")?.getAttribute("cx")).toBe("1164");
 });
 
-/** Follows a path of M, l and h commands. */
+/** Returns the end of a path that consists of M, l and h commands. */
 function endOf(path: string): [number, number] {
   let [x, y] = [0, 0];
   for (const [, command, values = ""] of path.matchAll(/([Mlh])([^a-zA-Z]*)/g)) {

@@ -10,7 +10,7 @@ export const iconNames = () => svgNames(folder);
 /**
  * Returns an icon as SVG.
  *
- * @throws Error for a name that no icon has
+ * @throws Error if no icon has this name
  */
 export function readIcon(name: string): string {
   if (!iconNames().includes(name))

@@ -4,15 +4,15 @@ import { inPage } from "../_facts/picture-address";
 export interface PictureAttributes {
   width: number;
   height: number;
-  /** A picture with an empty text is decoration. */
+  /** The alternative text. It is empty for decoration. */
   alt?: string;
-  /** Only for photographs, because a drawing is part of the page. */
+  /** The loading mode of a photograph. Drawings are part of the page. */
   loading?: "lazy";
   class?: string;
   [attribute: string]: unknown;
 }
 
-/** Returns a drawing as an `<svg>` that uses a symbol of the page, and a photograph as an `<img>`. */
+/** Returns an `<svg>` with a symbol of the page for a drawing, or an `<img>` for a photograph. */
 export function picture(address: string, { alt = "", loading, ...attributes }: PictureAttributes): string {
   // Nunjucks adds this key to objects created in templates.
   const { __keywords: _, width, height, ...own } = attributes;

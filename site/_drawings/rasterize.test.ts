@@ -12,6 +12,6 @@ test("converts a drawing to a PNG of the given size, in its light colors", async
   expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([0xef, 0x4c, 0x00]);
 });
 
-test("rejects text, because machines have different fonts", async () => {
+test("rejects text, because fonts differ between machines", async () => {
   await expect(rasterize("<svg><text>A</text></svg>", 1, 1)).rejects.toThrow(/<text>.*Draw outlines/);
 });

@@ -9,7 +9,7 @@ export const rasterizer = JSON.stringify([sharp.versions, png]);
 /**
  * Converts a drawing of flat colors into a small PNG.
  *
- * @throws Error if the drawing contains text, which would be set in the machine's fonts
+ * @throws Error if the drawing contains text, because its font would depend on the machine
  */
 export async function rasterize(svg: string, width: number, height: number): Promise<Buffer> {
   if (svg.includes("<text")) {

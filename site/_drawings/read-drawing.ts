@@ -18,10 +18,10 @@ export const readDrawing = (name: string): Scene =>
   parseDrawing(`${drawingFolder}/${name}.svg`, readFileSync(inRoot(drawingFolder, `${name}.svg`), "utf8"));
 
 /**
- * Parses a drawing file. Its shapes become part of the pages that show it, so it may hold shapes only, and their colors
- * come from the classes that follow the page's color scheme.
+ * Parses a drawing file. Its shapes become part of pages, so it may contain only shapes, with classes as colors that follow
+ * the page's color scheme.
  *
- * @throws Error that names the file and everything in it that a page cannot show
+ * @throws Error that names the file and everything in it that is not allowed
  */
 export function parseDrawing(file: string, svg: string): Scene {
   const [, root = "", body = ""] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? [];

@@ -1,5 +1,5 @@
 /**
- * The brand's colors as hex, light and dark, because the tool that makes share images supports neither oklch nor custom
+ * The brand's colors as hex, light and dark, because the renderer of share images supports neither oklch nor custom
  * properties. Large pine areas use `field`, because pine is too bright for a large area on a dark page.
  */
 export const palette = {
@@ -23,11 +23,11 @@ export type Tone = keyof typeof palette;
 
 export const tones = Object.keys(palette) as Tone[];
 
-/** The attributes that give a shape its color, in a file and in a page. */
+/** Returns the attribute that gives a shape its color, in files and in pages. */
 export const filled = (tone: Tone) => `class="tone-${tone}"`;
 export const stroked = (tone: Tone) => `class="tone-${tone}-line"`;
 
-/** Rounds a coordinate to a tenth of a unit, which is precise enough. */
+/** Rounds a coordinate to a tenth of a unit. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rect = (tone: Tone, x: number, y: number, width: number, height: number, radius = 0) =>
@@ -46,7 +46,7 @@ export const line = (tone: Tone, width: number, d: string) =>
 export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
   `<rect ${stroked(tone)} stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
-/** Words in the text typeface, with their baseline at `y`. */
+/** Words in the body typeface, with the baseline at `y`. */
 export interface Label {
   tone: Tone;
   x: number;
@@ -66,15 +66,15 @@ export const label = (
   { size, anchor = "start" }: LabelOptions,
 ): Label => ({ tone, x, y, words, size, anchor });
 
-/** SVG, or words, which are text in a page and outlines in a file. */
+/** SVG, or words, which become text in pages and outlines in files. */
 export type Shape = string | Label;
 
-/** A drawing before it is written as a file or as a symbol in a page. */
+/** A drawing that can become a file or a symbol in a page. */
 export interface Scene {
   width: number;
   height: number;
   body: readonly Shape[];
-  /** A picture with a title is an image for assistive technology; without one it is decoration. */
+  /** The name for assistive technology. Without a title, the picture is decoration. */
   title?: string;
   description?: string;
 }

@@ -6,7 +6,7 @@ const throws = (...words: string[]) => {
   return Array.from({ length: 50 }, () => chance.between(0, 1));
 };
 
-test("the same words give the same numbers, and other words others", () => {
+test("the same words give the same numbers, and other words give other numbers", () => {
   expect(throws("a", "b")).toEqual(throws("a", "b"));
   expect(throws("a", "b")).not.toEqual(throws("ab"));
   expect(hash("post-1")).not.toBe(hash("post-2"));

@@ -1,11 +1,11 @@
-/** Random numbers that are the same for the same words. */
+/** A generator of random numbers that depend only on words. */
 export interface Dice {
   between(min: number, max: number): number;
   integer(min: number, max: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** Returns FNV-1a with a final mix, so that words that differ in one letter get very different hashes. */
+/** Returns the FNV-1a hash, mixed again so that similar words have very different hashes. */
 export function hash(words: string): number {
   let value = 0x811c9dc5;
   for (const character of words) {
@@ -15,7 +15,7 @@ export function hash(words: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Returns a generator of random numbers by mulberry32. */
+/** Returns a generator of random numbers (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

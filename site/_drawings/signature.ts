@@ -17,10 +17,10 @@ const beat: readonly Step[] = [
 const relative = (steps: readonly Step[], size: number) =>
   steps.map(([across, up]) => `l${round(across * size)} ${round(-up * size)}`).join("");
 
-/** Returns the width of `pulse` for the same size. */
+/** Returns the width of a `pulse`. */
 export const pulseWidth = (size: number): number => size * (0.32 + 0.22 + 0.76);
 
-/** Returns the pulse of the brand's line: a spark, a rest, and a beat as tall as `size`. It ends at the height at which it starts. */
+/** Returns the pulse of the brand's line: a spark, a rest, and a beat of the height `size`. */
 export const pulse = (size: number): string =>
   `${relative(spark, size)}h${round(0.22 * size)}${relative(beat, size)}`;
 
@@ -32,7 +32,7 @@ const growth: readonly Step[] = [
   [0.38, 0.71],
 ];
 
-/** Returns a climb with two steps back, like a chart. */
+/** Returns a rising line with two steps back, as in a chart. */
 export const climb = (width: number, height: number): string =>
   relative(
     growth.map(([across, up]) => [across * width, up * height]),

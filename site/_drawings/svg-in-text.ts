@@ -1,3 +1,3 @@
-/** Returns an SVG for use in a page, hidden from assistive technology. It takes its color from the text. */
+/** Returns an SVG in the color of the text, hidden from assistive technology. */
 export const svgInText = (drawing: string, className: string) =>
   drawing.replace("<svg", `<svg class="${className}" aria-hidden="true" focusable="false"`);

@@ -20,7 +20,7 @@ const wordsOf = ({ language, languages }: Facts["site"]) =>
   [language, ...languages].map((code) => JSON.stringify(readTexts(code, readSettings().texts))).join("");
 
 /**
- * Builds styles, widgets, fonts and scripts before each build. `assets` has those that templates write into pages.
+ * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
  *
  * @returns a function that builds the scripts in a further language, and returns `assets` with them
  */
@@ -52,7 +52,7 @@ export function addAssets(
     assets = {
       base,
       styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
-      // Addresses in templates start at the site's root, without its path on the host.
+      // In templates, addresses start at the site's root, without its path on the host.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
         beforePaint: inline("beforePaint"),
@@ -65,7 +65,7 @@ export function addAssets(
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
-    // The files that editors offer for download.
+    // Files that editors offer for download.
     await rm(inRoot(output, "files"), { recursive: true, force: true });
     if (existsSync(inRoot("site/assets/files")))
       await cp(inRoot("site/assets/files"), inRoot(output, "files"), { recursive: true });

@@ -6,8 +6,8 @@ import { mapAddresses } from "../_html/map-addresses";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
- * Puts the path of `origin` in front of addresses in pages and in the attributes of widgets. Templates, data and Markdown
- * write addresses from the site's root, such as `/about/`.
+ * Adds the path of `origin` to the start of addresses in pages and in widgets' attributes. Templates, data and Markdown
+ * contain addresses from the site's root, such as `/about/`.
  *
  * @param base the path of the site on its host, such as `/agency`, or an empty string
  */

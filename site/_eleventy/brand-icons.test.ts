@@ -7,7 +7,7 @@ import { addBrandIcons } from "./brand-icons";
 import { root } from "../_build/paths";
 import { recordConfig } from "./record-config";
 
-// Drawing takes long on a busy machine.
+// Drawing is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test("icons that systems crop fill their square with the background, and the others keep their round corners", async () => {
+test("icons that systems crop fill their square, and the others have round corners", async () => {
   const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
   expect(await corner("apple-touch-icon.png")).toEqual(background);
   expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);

@@ -13,7 +13,7 @@ const touchSize = 180;
 const touchShare = 0.86;
 const maskableShare = 0.68;
 
-/** Makes `favicon.ico`, the touch icon and the manifest's icons from `site/assets/brand/favicon.svg`. */
+/** Generates `favicon.ico`, the touch icon and the manifest's icons from `site/assets/brand/favicon.svg`. */
 export function addBrandIcons(config: EleventyConfig, output: string, base: string) {
   config.addFilter("webManifest", (site: Site) => webManifest(site, base));
   config.on("eleventy.before", async () => {

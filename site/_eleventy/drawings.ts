@@ -11,11 +11,11 @@ import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 
 /**
- * Writes the drawings to files for feeds, search engines and widgets on other sites. In pages they are symbols, which
+ * Writes the drawings to files for feeds, search engines and widgets on other sites. In pages, drawings are symbols, which
  * follow the page's color scheme and need no request.
  *
  * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
- * `{% icon "seo", "icon icon--large" %}` an icon of `site/assets/icons` in the color of the text.
+ * `{% icon "seo", "icon icon--large" %}` shows an icon of `site/assets/icons` in the color of the text.
  *
  * @param output the folder of the site, or undefined for a further language, which uses the same files
  * @returns the step that adds to each page the symbols that it uses

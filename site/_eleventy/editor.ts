@@ -8,7 +8,7 @@ import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Writes the editors' page to `/admin/`, if a setting or the data enables it, and while serving. */
+/** Writes the editor's page to `/admin/` if a setting or the data enables it, and on the development server. */
 export function addEditor(config: EleventyConfig, output: string, facts: () => Facts) {
   let policy = "";
   config.on("eleventy.before", async ({ runMode }) => {

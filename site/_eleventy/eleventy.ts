@@ -1,13 +1,13 @@
 import type { FileError } from "../../data/_load/data-error";
 
-/** The page that uses a shortcode, as the shortcode can read it. */
+/** The part of a shortcode's `this` that this site reads. */
 export interface Shortcode {
   page: { url: string };
   /** The page's data. */
   ctx: { language?: string; facts: { site: { language: string } } };
 }
 
-/** The part of Eleventy's configuration that this site uses; Eleventy 3 ships no types. */
+/** The part of Eleventy's configuration that this site uses, because Eleventy 3 ships no types. */
 export interface EleventyConfig {
   on(
     event: "eleventy.before" | "eleventy.after",
@@ -41,7 +41,7 @@ export interface EleventyConfig {
     process: (data: { permalink?: unknown }) => false | undefined,
   ): void;
   setTemplateFormats(formats: readonly string[]): void;
-  /** Globs of files that are no templates. */
+  /** The globs of files that are not templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
   setServerOptions(options: Record<string, unknown>): void;

@@ -15,7 +15,7 @@ interface Page {
 }
 
 /**
- * @param translate replaces the full addresses of pages in a text with those in the language of the run
+ * @param translate replaces full addresses in a text with the addresses of the same pages in this language
  */
 export function addFilters(
   config: EleventyConfig,

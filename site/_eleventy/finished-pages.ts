@@ -1,7 +1,7 @@
 import { editPage, readPage, type Edit, type Page } from "../_html/page";
 import type { EleventyConfig } from "./eleventy";
 
-/** Returns the edits of a page after its template was rendered. */
+/** A function that returns the edits of a rendered page. */
 export type FinishingStep = (page: Page) => readonly Edit[] | Promise<readonly Edit[]>;
 
 /** Parses each page once and applies the edits of all steps. */

@@ -13,10 +13,10 @@ import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 
 /**
- * Completes `_headers` with the policy and the caching that fit the finished pages, and writes the same rules as
- * configurations of nginx and Caddy to `_hosting/`.
+ * Adds the policy and the caching of the finished pages to `_headers`, and writes the same rules as configurations of nginx
+ * and Caddy to `_hosting/`.
  *
- * @returns the step that collects the addresses of pages and the inline code that the policy has to allow
+ * @returns the step that collects the pages' addresses and the inline code that the policy must allow
  */
 export function addHostRules(
   config: EleventyConfig,
@@ -29,7 +29,7 @@ export function addHostRules(
   const scripts = new Set<string>();
   const frames = new Set<string>();
   config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
-  // Netlify serves a file at the address of a redirect, unless the redirect is forced.
+  // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
   config.addGlobalData("redirectStatus", process.env.NETLIFY ? "301!" : "301");
   config.on("eleventy.after", async () => {
     const { redirects, site } = facts();

@@ -20,9 +20,9 @@ import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
 
-/** Registers everything with Eleventy, in the order in which it runs before a build. */
+/** Configures Eleventy. The order of the calls is the order in which the steps run before a build. */
 export function configure(config: EleventyConfig) {
-  // Later steps need the results of earlier ones; by default Eleventy runs them concurrently.
+  // Steps need the results of earlier steps, but by default Eleventy runs them concurrently.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   addFindings(config);

@@ -43,7 +43,7 @@ test("a finished build replaces the previous one", async () => {
   expect(await built()).toBe("second");
 });
 
-test("a build removes its temporary folder, and that of an interrupted build", async () => {
+test("a build removes its temporary folder and the folder of an interrupted build", async () => {
   for (const page of ["first", "second", "third"]) await (await startBuild(page))();
   await startBuild("stopped");
   await writeFile(at(".cache/dist/half"), "");

@@ -4,11 +4,10 @@ import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * `{{ meta | checkMeta(page.url) }}` checks that the title and the description of a page have lengths that search engines
- * show, and that no other page has the same. Entries are checked before they are published, and their lengths by their
- * schemas. A longer name of the agency makes titles of templates too long, so these are warnings.
+ * `{{ meta | checkMeta(page.url) }}` warns if search engines would cut off the title or the description of a page, or if
+ * another page has the same. It includes entries that are not published yet, whose schemas check the lengths.
  *
- * @param place returns the address of a page in the language of the run
+ * @param place returns the address of a page in this language
  */
 export function addPageHeads(
   config: EleventyConfig,

@@ -17,8 +17,8 @@ import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 
 /**
- * Adds the data and filters of the pages below `/widgets/`: as `partners`, the widgets' contracts, fixtures
- * and docs, and the sizes and hashes of their built files.
+ * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and docs,
+ * and the sizes and hashes of their built files.
  */
 export function addPartners(config: EleventyConfig, output: string) {
   let partners: Partners;
@@ -50,7 +50,7 @@ export function addPartners(config: EleventyConfig, output: string) {
   config.addFilter("setupJson", setupJson);
   config.addFilter("spreadJson", spreadJson);
   config.addFilter("code", highlightCode);
-  // Allows line breaks before the capital letters of a name.
+  // Allow line breaks before the capital letters of a name.
   config.addFilter("breakable", (name: string) => name.replaceAll(/(?=[A-Z])/g, "<wbr>"));
   config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
 }

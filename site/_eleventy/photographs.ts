@@ -17,12 +17,12 @@ import { photographAddress } from "../_photographs/photograph-address";
 import { isAnimated, reasonUnreadable } from "../_photographs/unreadable";
 import { webCopies } from "../_photographs/web-copies";
 
-/** Photographs are large, so only a few are in memory at once. */
+/** A limit that keeps only a few photographs in memory, because they are large. */
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs of `site/assets/photos`, and those next to texts in the data. Eleventy Image's own transform
- * would process every image of a page.
+ * Publishes the photographs in `site/assets/photos` and those next to texts in the data. Eleventy Image's transform is not
+ * used, because it processes every image of a page.
  *
  * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
  */
@@ -34,7 +34,7 @@ export function addPhotographs(
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(readSettings().data)];
   const kept = inRoot(".cache/photographs/sized");
-  /** The addresses that this build has already copied, because an author's portrait is on many pages. */
+  /** The addresses that this build has already copied. An author's portrait is on many pages. */
   const copied = new Set<string>();
 
   const describe = (level: Finding["level"], folder: string, name: string, problem: string) => {
@@ -120,7 +120,7 @@ function isPublished({ posts, legal }: Facts, name: string): boolean {
   return texts.some(({ file }) => stemOf(file) === slug);
 }
 
-/** Removes the base path from the address of an image, because photographs are looked up by their address without it. */
+/** Returns a function that removes the base path from the address of an image, because photographs are keyed without it. */
 const withoutPrefix =
   (base: string) =>
   (image: ImageTag): ImageTag => {

@@ -14,8 +14,8 @@ export const widgetSources = [
 ];
 
 /**
- * Publishes the widgets' files below `/widgets/`. While serving, the self-contained files are left out. A build with
- * another address reuses all files that do not contain it.
+ * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. A build with
+ * another address reuses all files that do not contain the address.
  *
  * @param address returns the address of `/widgets/v1/` on the site's host
  */

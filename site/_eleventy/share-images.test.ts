@@ -10,7 +10,7 @@ import { describeError } from "../../data/_load/data-error";
 import { listFindings } from "../../data/_load/findings";
 import { addShareImages } from "./share-images";
 
-// Drawing takes long on a busy machine.
+// Drawing is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const facts = await readFacts();
@@ -24,7 +24,7 @@ function register() {
   return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
 }
 
-test("a page gets the address of its share image, which exists after the build", async () => {
+test("a page has the address of its share image, which exists after the build", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
   expect(ask("/services/seo/", "SEO | Sparkwright")).toEqual({
@@ -39,7 +39,7 @@ test("a page gets the address of its share image, which exists after the build",
   expect(image.length).toBeLessThan(100_000);
 });
 
-test("characters that the fonts lack are left out, and reported with the page", async () => {
+test("characters that the fonts lack are omitted and reported with the page", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
   const { address } = ask("/elsewhere/", `People 人 ${folder}`) as { address: string };

@@ -13,7 +13,7 @@ import { notoPackages } from "../_lettering/fonts";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import { shareAddress } from "../_share-images/share-address";
 
-/** Everything other than its words that affects how a card is drawn. */
+/** Everything that affects how a card is drawn, except its words. */
 const sources = [
   "site/_share-images",
   "site/_drawings",
@@ -25,14 +25,14 @@ const sources = [
   ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
 ];
 
-/** Thousands of concurrent drawings would exhaust the memory. */
+/** A limit for concurrent drawings, because thousands of them would exhaust the memory. */
 const limit = pLimit(8);
 
 /**
- * Makes a share image for each page that requests its address:
- * `{% set share = page.url | shareImage(meta.title, facts) %}` returns `address`, `width`, `height`, `alt`.
+ * Draws a share image for each page that uses the filter:
+ * `{% set share = page.url | shareImage(meta.title, facts) %}` returns `address`, `width`, `height` and `alt`.
  *
- * @param place returns the address of a page in the language of the run
+ * @param place returns the address of a page in this language
  */
 export function addShareImages(
   config: EleventyConfig,

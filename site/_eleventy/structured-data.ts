@@ -6,9 +6,9 @@ import { scriptJson } from "../_structured-data/script-json";
 import { translationsOf, type PageHead } from "../_structured-data/web-page";
 
 /**
- * `{{ page | structuredData(facts) | safe }}` writes the structured data of a page as JSON-LD for a `<script>`.
+ * `{{ page | structuredData(facts) | safe }}` returns the structured data of a page as JSON-LD for a `<script>`.
  *
- * @param translate replaces the full addresses of pages in a text with those in the language of the run
+ * @param translate replaces full addresses in a text with the addresses of the same pages in this language
  */
 export function addStructuredData(
   config: EleventyConfig,

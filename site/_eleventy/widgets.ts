@@ -7,12 +7,12 @@ import { inRoot } from "../_build/paths";
 type Prerender = typeof import("../../widgets/_runtime/prerender");
 
 /**
- * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` prerenders a widget into a page, and
- * `{% part "blog-explorer", "post-card", { post: post } %}` a part of one, without behavior. Both are synchronous, because
- * Nunjucks drops the result of an async shortcode in a loop.
+ * `{% widget "faq-accordion", { items: service.faqs }, { hydrate: "interaction" } %}` prerenders a widget into a page.
+ * `{% part "blog-explorer", "post-card", { post: post } %}` prerenders a part of a widget, without behavior. Both are
+ * synchronous, because Nunjucks drops the result of an async shortcode in a loop.
  *
  * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners, with a shadow root and the
- * stylesheet at that address, or the one of `{ text: styles }`.
+ * stylesheet at that address, or with the styles in `{ text: styles }`.
  */
 export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;
@@ -20,7 +20,7 @@ export function addWidgets(config: EleventyConfig) {
 
   config.on("eleventy.before", async () => {
     counts = new Map();
-    // Imported again for each build, so that an edited component appears at once.
+    // Imported again for each build, so that an edited component appears immediately.
     prerender = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
   });
   config.addWatchTarget("widgets");

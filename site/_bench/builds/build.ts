@@ -4,7 +4,7 @@ import { inRoot } from "../../_build/paths";
 
 export interface Build {
   seconds: number;
-  /** CPU time depends less on other work on the machine. */
+  /** The CPU time, which depends less on other work on the machine. */
   cpuSeconds: number;
   megabytes: number;
 }

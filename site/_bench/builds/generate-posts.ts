@@ -2,7 +2,6 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readEntry } from "../../../data/_load/read-entry";
 
-/** The file of a post. */
 export interface PostFile {
   name: string;
   text: string;

@@ -1,6 +1,6 @@
 /**
  * Runs a server for messages in a separate process: the `receiver`, a `minimal` handler that stores a row, or a `plain`
- * one that stores nothing. It sends its port to its parent, and its memory on request.
+ * handler that stores nothing. It sends its port to the parent process, and its memory on request.
  */
 import path from "node:path";
 import { serve } from "@hono/node-server";
@@ -17,7 +17,7 @@ const site = {
   retentionDays: 365,
 };
 
-/** Stores each message as one row of the same kind of database, and does nothing else. */
+/** Returns a handler that only stores each message as a row in the same kind of database. */
 async function minimalHandler(): Promise<Hono> {
   const database = await openDatabase(path.join(process.env.LEADS_FOLDER!, "minimal.db"));
   await database.run({ sql: "CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT)" });
@@ -48,7 +48,7 @@ serve(
     fetch: app.fetch,
     port: 0,
     hostname: "127.0.0.1",
-    // On a busy machine a connection may be idle for longer than the default of 5 seconds.
+    // On a busy machine, a connection may be idle for longer than the default of 5 seconds.
     serverOptions: { keepAliveTimeout: 60_000 },
   },
   ({ port }) => process.send!(port),

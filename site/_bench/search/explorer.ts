@@ -7,16 +7,16 @@ const indexUrl = "https://agency.example/posts-index.json";
 /** The number of posts on a page of the blog. */
 const limit = 12;
 
-/** The download of one search in bytes, and the number of posts found. */
+/** The download sizes of a search in bytes, and the number of posts found. */
 export interface SearchResult {
-  /** For the first search on a page. */
+  /** The size for the first search on a page. */
   first: number;
-  /** For a later search. */
+  /** The size for a later search. */
   after: number;
   found: number;
 }
 
-/** Returns a function that searches with the widget's index, each time as on a newly opened page. */
+/** Returns a function that searches with the widget's index. Each search starts as on a newly opened page. */
 export function searchWithExplorer(posts: readonly PostSummary[]) {
   const { overview, files } = buildIndex(posts);
   const contents = new Map([...files].map(([name, text]) => [`https://agency.example/files/${name}`, text]));

@@ -4,7 +4,7 @@ import { pickFrom, randomNumbers } from "./generate-texts";
 
 export type QueryKind = "words" | "parts of words" | "phrases" | "with punctuation";
 
-/** Cuts queries of each kind from the posts' texts. */
+/** Takes queries of each kind from the posts' texts. */
 export function generateQueries(posts: readonly PostSummary[], count: number): Record<QueryKind, string[]> {
   const random = randomNumbers(2);
   const cut = (pattern: RegExp) => {

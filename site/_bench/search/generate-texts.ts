@@ -1,6 +1,6 @@
 import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.contract";
 
-/** Returns a generator of numbers from 0 to below 1 that are the same in each run (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ const WORDS = 45_000;
 const SHORT_WORDS = 150;
 const WORDS_PER_POST = 650;
 
-/** As in English, the most frequent words are short, and other stems come with several endings. */
+/** Returns made-up words. As in English, the most frequent words are short, and other stems have several endings. */
 function makeWords(random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < WORDS) {

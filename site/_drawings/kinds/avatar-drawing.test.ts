@@ -21,6 +21,6 @@ test("the same name always gets the same disc, and names get different discs", (
   expect(new Set(discs).size).toBeGreaterThan(2);
 });
 
-test("a name that looks like markup stays text", () => {
+test("a name that looks like markup is shown as text", () => {
   expect(drawAvatar({ name: "<script> &" })).not.toContain("<script");
 });

@@ -1,7 +1,7 @@
 import { disc, label, type Scene, type Tone } from "../scene";
 import { dice } from "../seed";
 
-/** The colors of a disc and of the initials on it, with a contrast of at least 5 to 1 in both schemes. */
+/** The colors of a disc and its initials, with a contrast of at least 5 to 1 in both schemes. */
 const pairs: readonly [readonly [Tone, Tone], ...(readonly [Tone, Tone])[]] = [
   ["field", "chalk"],
   ["ink", "paper"],

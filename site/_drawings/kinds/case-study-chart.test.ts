@@ -30,7 +30,7 @@ const months = (count: number) =>
   Array.from({ length: count }, (_, month) => ({ label: `M${month + 1}`, value: month * 37 }));
 
 describe.each(["line", "bars"] as const)("%s", (kind) => {
-  test("the same figures always give the same picture, and other figures another", () => {
+  test("the same figures always give the same picture, and other figures give another one", () => {
     expect(drawCaseStudy(study({ kind }))).toEqual(drawCaseStudy(study({ kind })));
     expect(drawCaseStudy(study({ kind }))).not.toEqual(drawCaseStudy(study({ kind, points: months(4) })));
   });
@@ -63,7 +63,7 @@ describe.each(["line", "bars"] as const)("%s", (kind) => {
     expectPicture(drawCaseStudy(study({ kind, points, title: words, unit: "w".repeat(40) })));
   });
 
-  test("charts show negative values, and only zeros", () => {
+  test("charts can show negative values, and zeros only", () => {
     const points = [-20, 0, 15].map((value) => ({ label: "x", value }));
     expect(wordsOf(study({ kind, points }))).toContain("−20");
     expectPicture(drawCaseStudy(study({ kind, points: points.map(({ label }) => ({ label, value: 0 })) })));

@@ -7,7 +7,7 @@ const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketi
 const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
 
 describe.each(categories)("%s", (category) => {
-  test("the same article always gets the same picture, and another article another", () => {
+  test("the same article always has the same picture, and another article has another one", () => {
     expect(drawPost({ slug: "one", category })).toEqual(drawPost({ slug: "one", category }));
     expect(drawPost({ slug: "one", category })).not.toEqual(drawPost({ slug: "two", category }));
   });
@@ -26,6 +26,6 @@ test("each category has its own composition", () => {
   expect(new Set(pictures).size).toBe(categories.length);
 });
 
-test("a new category gets a picture too", () => {
+test("articles in a new category have a picture", () => {
   expectPicture(drawPost({ slug: "one", category: "E-mail & <more>" }));
 });

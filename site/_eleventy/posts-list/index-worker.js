@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 
-// Workers do not load TypeScript by default either.
+// Workers need tsx to load TypeScript, like the main thread.
 register();
 
 const { writeIndex } = await import("./write-index.ts");

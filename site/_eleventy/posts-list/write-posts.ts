@@ -4,9 +4,9 @@ import { Worker } from "node:worker_threads";
 import { embedPost, listForWidgets, searchIndexOf, type DerivedPost } from "../../_facts/derive-posts";
 
 /**
- * Writes the data for `<blog-explorer>`: the list of posts, with their texts or with an index of them.
+ * Writes the data for `<blog-explorer>`: the list of posts, with their texts or with an index of the texts.
  *
- * @param root the relative path from `folder` to the site, without a slash at the end
+ * @param root the relative path from `folder` to the site, without a trailing slash
  * @param place returns the address of a page in the language of the posts
  * @returns `finished`, a promise for the index, which takes seconds while the build continues
  */
@@ -26,7 +26,7 @@ export async function writePosts(
         posts.map((post) => embedPost(post, `../../${root ?? "../.."}`, place)),
       )
     : Promise.resolve();
-  // Prevents an unhandled rejection before the end of the build, which awaits the result and reports an error.
+  // Until the build awaits the promise at its end, a rejection would be unhandled.
   finished.catch(() => {});
   return { finished };
 }

@@ -37,7 +37,7 @@ export function drawLinePlot(figures: Figures): Shape[] {
   ];
 }
 
-/** Returns whether a point keeps its value where not all fit: the first, and peaks and troughs that are not close to the ends. */
+/** Returns whether a point keeps its value if not all fit: the first point, and peaks and troughs away from the ends. */
 function isNotable(points: readonly Point[], index: number): boolean {
   const values = points.map((point) => point.value);
   const extreme = values[index] === Math.max(...values) || values[index] === Math.min(...values);
@@ -58,7 +58,7 @@ function value(spots: readonly Spot[], index: number, write: Figures["write"]): 
   });
 }
 
-/** Returns the labels. If they would touch, only every second or third is kept, counted from the last, and the first. */
+/** Returns the labels. If they would touch, only the first and every second or third are shown, counted from the last. */
 function labels(spots: readonly Spot[], step: number): Shape[] {
   const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));

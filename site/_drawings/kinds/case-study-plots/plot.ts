@@ -12,9 +12,9 @@ export interface Figures {
   points: readonly Point[];
   /** Formats a value. */
   write(value: number): string;
-  /** The vertical position at which the heading ends. */
+  /** The vertical position of the heading's lower edge. */
   top: number;
-  /** The tone of the area below a line. */
+  /** The color of the area below a line. */
   surface: Tone;
 }
 
@@ -34,7 +34,7 @@ export interface UprightAxis {
   shapes: Shape[];
 }
 
-/** Returns an axis with hairlines at round values and their numbers on the left. */
+/** Returns a vertical axis with hairlines at round values and the numbers on the left. */
 export function uprightAxis({ points, write, top }: Figures, end: number): UprightAxis {
   const scale = scaleOf(points.map((point) => point.value));
   const shown = scale.ticks.map(write);

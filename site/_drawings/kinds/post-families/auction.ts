@@ -5,7 +5,7 @@ import { pulse, pulseWidth } from "../../signature";
 const base = 675;
 const size = 190;
 
-/** Draws bids next to each other. The line beats above the flat ones, then climbs over the rest to the winner. */
+/** Draws bids as bars. The line beats above the level bars and climbs over the others to the winner. */
 export function drawAuction(dice: Dice): string[] {
   const step = 1200 / dice.integer(11, 14);
   const flat = dice.integer(5, 6);

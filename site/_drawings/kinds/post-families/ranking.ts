@@ -31,7 +31,7 @@ function results(dice: Dice, widest: number, level: number): string[] {
   });
 }
 
-/** Returns the lines of the list as they look through the lens: thicker, and cut at its edge. */
+/** Returns the lines of the list as they appear through the lens: thicker, and cropped at its edge. */
 function magnified(dice: Dice, x: number, y: number, radius: number, level: number): string[] {
   return [-0.62, -0.3, 0.02, 0.34, 0.66].flatMap((share) => {
     const height = y + share * radius;
