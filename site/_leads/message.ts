@@ -19,7 +19,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const text = (name: FieldName) =>
   z
-    .string()
+    .string("must be a text")
     .default("")
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
 const required = (name: "name" | "email" | "message") =>
@@ -28,14 +28,17 @@ const required = (name: "name" | "email" | "message") =>
 /** Returns the schema of the fields, with the rules and labels of the form. */
 function fieldsSchema(services: readonly string[]) {
   const options = formOptions((value) => value, services);
-  return z.object({
-    name: required("name"),
-    email: required("email").refine(isEmail, labels.emailInvalid),
-    phone: text("phone"),
-    company: text("company"),
-    service: z.enum(options, { error: `${labels.serviceMissing}: ${options.join(", ")}` }),
-    message: required("message"),
-  });
+  return z.object(
+    {
+      name: required("name"),
+      email: required("email").refine(isEmail, labels.emailInvalid),
+      phone: text("phone"),
+      company: text("company"),
+      service: z.enum(options, { error: `${labels.serviceMissing}: ${options.join(", ")}` }),
+      message: required("message"),
+    },
+    `must be an object with ${fieldNames.join(", ")}`,
+  );
 }
 
 const MOST_SOURCES = 40;
@@ -60,18 +63,21 @@ function textsOf(source: unknown): Record<string, string> {
 
 const payloadSchema = (services: readonly string[]) =>
   z
-    .object({
-      to: z.unknown().optional(),
-      subject: z.unknown().optional(),
-      message: z.unknown().optional(),
-      fields: fieldsSchema(services),
-      suspicious: z
-        .unknown()
-        .optional()
-        .transform((value) => [value].flat()),
-      language: z.string().optional().catch(undefined),
-      source: z.unknown().optional().transform(textsOf),
-    })
+    .object(
+      {
+        to: z.unknown().optional(),
+        subject: z.unknown().optional(),
+        message: z.unknown().optional(),
+        fields: fieldsSchema(services),
+        suspicious: z
+          .unknown()
+          .optional()
+          .transform((value) => [value].flat()),
+        language: z.string().optional().catch(undefined),
+        source: z.unknown().optional().transform(textsOf),
+      },
+      "The body must be an object with the message's fields",
+    )
     .catchall(z.unknown());
 
 export interface FieldError {

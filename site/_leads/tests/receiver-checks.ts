@@ -34,11 +34,16 @@ export function checkReceiver(ask: Ask): void {
   });
 
   it("lists each invalid field in the format that the widget expects", async () => {
-    const response = await post(ask, { fields: { ...fields, name: " ", email: "ada", service: "Chess" } });
+    const invalid = { ...fields, name: " ", email: "ada", phone: 1, service: "Chess" };
+    const response = await post(ask, { fields: invalid });
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
-    expect(errors.map(({ field }) => field)).toEqual(["fields.name", "fields.email", "fields.service"]);
-    expect(errors[0]!.message).toBe("Enter your name");
+    expect(errors.map(({ field, message }) => `${field}: ${message.split(":")[0]}`)).toEqual([
+      "fields.name: Enter your name",
+      "fields.email: Enter an email address like name@example.com",
+      "fields.phone: must be a text",
+      "fields.service: Select a service",
+    ]);
   });
 
   it("accepts a service that the site adds to the form, and offers it on the refusal page", async () => {
