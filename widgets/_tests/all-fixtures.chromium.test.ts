@@ -18,7 +18,10 @@ const idsReferredToIn = (root: Element) =>
     [...root.querySelectorAll(`[${name}]`)].flatMap((node) => node.getAttribute(name)!.split(" ")),
   );
 
-/** Translators replace text nodes, which React and Preact survive only if a text is alone in its element. */
+/**
+ * Returns the texts that share their element with other nodes. React and Preact survive a translator, which replaces
+ * text nodes, only if each text is alone in its element.
+ */
 const textsWithSiblings = (root: Element) =>
   [...root.querySelectorAll("*")]
     .filter(
@@ -50,7 +53,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         expect([style.colorScheme, dir]).to.deep.equal(["", ""]);
       });
 
-      it("hydrates node by node, with ids that are unique and texts that are alone", async () => {
+      it("hydrates without replacing nodes", async () => {
         let before: Element[] = [];
         const frame = await openFrame(await prerenderedHtml(tag, fixture), "site", "", (view) => {
           (view.frameElement as HTMLElement).style.width = `${innerWidth}px`;
@@ -71,7 +74,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         picture = pictureOf(element);
       });
 
-      it("looks the same in a shadow root, is accessible in both schemes, and mirrored from right to left", async () => {
+      it("looks the same in a shadow root, is accessible, and is mirrored in right-to-left text", async () => {
         const element = await mountFixture(tag, fixture, "client");
         const shadow = pictureOf(element);
         expect(rootOf(element)!.childElementCount).to.be.above(0);
@@ -87,7 +90,7 @@ for (const { contract, fixtures } of Object.values(catalog)) {
         expect(mirrorDifferences(element)).to.deep.equal([]);
       });
 
-      it("logs only its own warning, once in light DOM and once in a shadow root", () => {
+      it("logs nothing but the warning that it is an example of", () => {
         const warned = recorded.logged.filter((text) => warning && text.includes(warning));
         expect(warned).to.have.length(warning ? 2 : 0);
         expect(recorded.logged).to.deep.equal(warned);

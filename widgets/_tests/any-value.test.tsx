@@ -17,7 +17,7 @@ const components = import.meta.glob<{ default: ComponentType }>("../*/*.tsx", { 
 const anyJson = fc.jsonValue({ maxDepth: 2 });
 const anyText = fc.string({ unit: "binary", maxLength: 20 });
 
-/** Generates values that fit a shape, with some parts replaced by other JSON. */
+/** Generates values that fit a shape, except that some parts are arbitrary JSON. */
 const nearly = (shape: Shape): Any =>
   fc.oneof({ weight: 4, arbitrary: fitting(shape) }, { weight: 1, arbitrary: anyJson });
 
@@ -44,7 +44,7 @@ function valuesOf(contract: Contract): Record<string, Any> {
   };
 }
 
-/** Generates values for some of the attributes or properties, valid, nearly valid or arbitrary. */
+/** Generates values for some of the attributes or properties. They are valid, nearly valid or arbitrary. */
 const someOf = (contract: Contract, other: Any) =>
   fc.record(
     Object.fromEntries(
@@ -57,7 +57,7 @@ const writeText = (value: unknown) => (typeof value === "string" ? value : (JSON
 
 const all = Object.values(contracts).map(({ contract }) => [contract.tag, contract] as const);
 
-describe.each(all)("<%s> renders its content or an error message, for any value", (tag, contract) => {
+describe.each(all)("<%s> renders its content or an error message", (tag, contract) => {
   const WidgetRoot = createWidgetRoot(tag, components[`../${tag}/${tag}.tsx`]!.default);
 
   function show({ props, errors, fatal }: ReturnType<typeof resolveProps>) {
@@ -65,21 +65,21 @@ describe.each(all)("<%s> renders its content or an error message, for any value"
     for (const [name, attribute] of Object.entries(attributesOf(contract))) {
       const value = props[propertyName(name)];
       if (attribute.type === "json" && value !== undefined)
-        // A rejected URL is left out, even a required one.
+        // A rejected URL is left out, even if it is required.
         expect(findMismatch(value, attribute.shape, name) ?? "").toMatch(/^$|URL.*, but is missing$/);
     }
     const html = renderToString(<WidgetRoot host={prerenderHost("w")} props={props} error={fatal} />);
     expect(html).not.toBe("");
   }
 
-  it("of its attributes", () => {
+  it("for any values of its attributes", () => {
     const texts = someOf(contract, fc.oneof(anyJson, anyText));
     const check = (given: Record<string, unknown>) =>
       show(resolveProps(contract, (name) => (name in given ? writeText(given[name]) : null)));
     fc.assert(fc.property(texts, check));
   }, 60_000);
 
-  it("of its properties", () => {
+  it("for any values of its properties", () => {
     const properties = someOf(contract, fc.anything({ withNullPrototype: true }));
     const check = (given: Record<string, unknown>) =>
       show(resolveProps(contract, () => null, new Map(Object.entries(given))));

@@ -18,17 +18,17 @@ import { decodeEntities } from "../_shared/entities";
 import { textsIn } from "./support/texts-in";
 
 /*
- * Compares contracts with running elements in both directions: some fixture shows everything that a contract lists,
- * and nothing else.
+ * Compares contracts with running elements in both directions. Everything that a contract lists must appear in at
+ * least one fixture, and nothing else may appear.
  */
 const properties = readThemeProperties(themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** Returns the words of a text other than marked labels, without punctuation. */
+/** Returns the words of a text, without punctuation and without the words of marked labels. */
 const wordsIn = (wording: string) =>
   wording
     .split(isMark)
-    // The browser formats times.
+    // Browsers generate the texts of times.
     .map((text) => text.replaceAll(/\d[\d:\s]*[AP]M/g, ""))
     .map((text) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""))
     .filter(Boolean);
@@ -59,7 +59,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     });
     after(() => recorded.stop());
 
-    it("lists the attributes that the element observes, each with its property", async () => {
+    it("lists exactly the attributes that the element observes", async () => {
       await defineElement(tag);
       const names = Object.keys(attributesOf(contract));
       const observed = (customElements.get(tag) as unknown as { observedAttributes: string[] })
@@ -73,7 +73,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
     });
 
-    it("describes each event correctly", () => {
+    it("describes the details of each event", () => {
       for (const { event, survey } of events()) {
         const where = `${event.type} in "${survey.fixture}"`;
         const { cancelable = false } = listed[event.type]!;
@@ -85,10 +85,10 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       }
     });
 
-    it("lists every field of the events' details", () => {
+    it("lists every field in the details of events", () => {
       for (const { event, survey } of events()) {
         const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
-        // Details also carry the page's own values.
+        // The details of events also contain values that the page has set.
         const given = JSON.stringify(catalog[tag]!.fixtures[survey.fixture]!.props);
         const unlisted = Object.keys(event.detail as object).filter(
           (field) => !known.includes(field) && !given.includes(`"${field}":`),
@@ -113,12 +113,12 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       for (const { element } of surveys) expect(element.shadowRoot!.querySelector("slot")).to.equal(null);
     });
 
-    it("lists exactly the custom properties that change its look", () => {
+    it("lists exactly the custom properties that affect its appearance", () => {
       if (isOffered(contract))
         expect(sorted(probe.effective)).to.deep.equal(sorted(Object.keys(contract.customProperties)));
     });
 
-    it("shows every label", () => {
+    it("contains no unused labels", () => {
       const seen = surveys.flatMap(({ wordings }) => [...wordings]).join("");
       const marks = markedLabels(tag);
       expect(Object.keys(contract.labels).filter((name) => !seen.includes(marks[name]![0]!))).to.deep.equal(
@@ -126,7 +126,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       );
     });
 
-    it("takes every text from its labels", () => {
+    it("contains every text that the element shows", () => {
       for (const { fixture, wordings } of surveys) {
         const data = decodeEntities(textsIn(catalog[tag]!.fixtures[fixture]!));
         const unlisted = [...wordings].filter((wording) =>

@@ -8,7 +8,6 @@ import { recordEvents } from "./support/record-events";
 import { answers, stubFetch } from "./support/stub-fetch";
 import { rootOf, until } from "./support/until";
 
-/* Input on our own pages before hydration. */
 let recorded: RecordedErrors;
 beforeEach(() => (recorded = recordErrors()));
 afterEach(() => recorded.stop());
@@ -19,7 +18,7 @@ function darkPage(): HTMLElement {
   return page;
 }
 
-it("keeps typed and selected values of a form through hydration, updates and a failure", async () => {
+it("keeps the values of a form through hydration, updates and a failure", async () => {
   const server = stubFetch("/api/contact", answers.networkDown);
   const element = await mountWidget("agency-contact-form", { endpoint: "/api/contact" }, "prerendered", {
     before: (waiting) => contactPage(waiting).fillIn(),
@@ -28,7 +27,7 @@ it("keeps typed and selected values of a form through hydration, updates and a f
   const page = contactPage(element);
   expect(page.content()).to.deep.equal(typed);
   expect(recorded.logged).to.deep.equal([]);
-  // Our own styles set the colors.
+  // On our own pages, stylesheets set the colors.
   expect(rootOf(element)!.dataset.background).to.equal(undefined);
   element.setAttribute("labels", '{"submit":"Go"}');
   await until(() => page.button().textContent === "Go", "the update is shown");
@@ -58,7 +57,7 @@ for (const [what, index, expected, toggles] of [
   ["opened", 1, [1], ["0 closed", "1 opened"]],
   ["closed", 0, [], ["0 closed"]],
 ] as const) {
-  it(`keeps a question ${what} by the visitor, and emits the event on hydration`, async () => {
+  it(`keeps a question ${what} by the visitor and emits its event`, async () => {
     const events = recordEvents<{ index: number; open: boolean }>("agency-toggle");
     const emitted = () =>
       events.received.map(({ detail }) => `${detail.index} ${detail.open ? "opened" : "closed"}`);
@@ -80,7 +79,7 @@ for (const [what, index, expected, toggles] of [
   });
 }
 
-it("shows all testimonials and no dots if the script of the carousel cannot be loaded", async () => {
+it("shows all testimonials without dots if the script of the carousel cannot be loaded", async () => {
   const props = propsOf("testimonial-carousel", "two pages");
   const element = await mountWidget("testimonial-carousel", props, "prerendered");
   const visible = (selector: string) =>

@@ -8,7 +8,7 @@ import { nextFrame, rootOf, untilAlive } from "./support/until";
 
 afterEach(() => ["lang", "dir"].forEach((name) => document.documentElement.removeAttribute(name)));
 
-/** Returns the boxes that leave the widget, or whose content leaves them. */
+/** Returns the boxes that overflow the widget or are overflowed by their content. */
 function overflowIn(element: HTMLElement): string[] {
   const { left, right } = rootOf(element)!.getBoundingClientRect();
   const boxes = [...rootOf(element)!.querySelectorAll<HTMLElement>("*:not(option, svg, svg *)")].filter(
@@ -37,7 +37,7 @@ async function showFixture(tag: string, fixture: string, width: number, labels?:
 
 for (const { contract, fixtures } of Object.values(catalog)) {
   const { tag } = contract;
-  it(`<${tag}> fits into 320 px with texts twice as long`, async () => {
+  it(`<${tag}> fits into 320 px if its texts are twice as long`, async () => {
     const labels = Object.fromEntries(
       Object.entries(labelsOf(contract)).map(([name, text]) => [name, double(text)]),
     );

@@ -19,7 +19,7 @@ const show = (html: string) => {
   page.setHTMLUnsafe(html);
   return untilAlive(document.querySelector<HTMLElement>(form) ?? within(page)!);
 };
-/** Finds the form in the open shadow roots of a tree. */
+/** Finds the form in a tree, including its open shadow roots. */
 const within = (root: ParentNode): HTMLElement | null =>
   root.querySelector<HTMLElement>(form) ??
   [...root.querySelectorAll("*")].reduce<HTMLElement | null>(
@@ -37,33 +37,33 @@ const german = "Nachricht senden";
 
 describe("the language of a widget", () => {
   for (const [where, html, text] of [
-    ["its own lang", `<${form} demo lang="de"></${form}>`, german],
-    ["the nearest ancestor", `<div lang="ja"><p lang="de">${bare}</p></div>`, german],
-    ["a region that has no texts", `<div lang="pt-BR">${bare}</div>`, "Enviar mensagem"],
-    ["a language without texts: English", `<div lang="de"><p lang="tlh">${bare}</p></div>`, "Send Message"],
-    ["no language: English", `<div lang="">${bare}</div>`, "Send Message"],
-    ["a name of Object.prototype: English", `<p lang="constructor">${bare}</p>`, "Send Message"],
+    ["its own `lang`", `<${form} demo lang="de"></${form}>`, german],
+    ["the `lang` of the nearest ancestor", `<div lang="ja"><p lang="de">${bare}</p></div>`, german],
+    ["Portuguese for `pt-BR`", `<div lang="pt-BR">${bare}</div>`, "Enviar mensagem"],
+    ["English if there are no texts in the language", `<div lang="de"><p lang="tlh">${bare}</p></div>`, "Send Message"],
+    ["English for an empty `lang`", `<div lang="">${bare}</div>`, "Send Message"],
+    ["English for a `lang` that Object.prototype contains", `<p lang="constructor">${bare}</p>`, "Send Message"],
     [
-      "two shadow roots out",
+      "the `lang` outside two shadow roots",
       `<div lang="de"><p><template shadowrootmode="open"><span><template shadowrootmode="open">${bare}</template></span></template></p></div>`,
       german,
     ],
     [
-      "the shadow root of its slot",
+      "the `lang` around its slot",
       `<p><template shadowrootmode="open"><b lang="de"><slot></slot></b></template>${bare}</p>`,
       german,
     ],
   ] as const) {
-    it(`comes from ${where}`, async () => expect(submitOf(await show(html))).to.equal(text));
+    it(`is ${where}`, async () => expect(submitOf(await show(html))).to.equal(text));
   }
 
-  it("is overridden by labels", async () => {
+  it("is overridden by `labels`", async () => {
     const element = await show(`<${form} demo lang="de" labels='{"submit": "Los"}'></${form}>`);
     expect(submitOf(element)).to.equal("Los");
     expect(part(element, "[part=label]").textContent).to.equal("Ihr Name *");
   });
 
-  it("follows the lang of its ancestors, and keeps typed text", async () => {
+  it("follows the `lang` of its ancestors and keeps typed text", async () => {
     const element = await show(`<div>${bare}</div>`);
     const name = part<HTMLInputElement>(element, "[name=name]");
     name.value = "Ada";
@@ -86,7 +86,7 @@ describe("the language of a widget", () => {
     await inLanguage(element, german);
   });
 
-  it("sets the direction of Arabic, unless an equally close ancestor has dir", async () => {
+  it("determines the direction unless an equally close ancestor has `dir`", async () => {
     const element = await show(`<div lang="ar">${bare}</div>`);
     const direction = () => getComputedStyle(part(element, "form")).direction;
     expect(direction()).to.equal("rtl");
@@ -105,7 +105,7 @@ for (const [where, write] of [
     (lang?: string) => prerenderSnippet(form, { demo: true }, { id: "p", lang, stylesheet: { text: "" } }),
   ],
 ] as const) {
-  it(`a form prerendered in German ${where} hydrates node by node, and then follows lang`, async () => {
+  it(`keeps the nodes of a form prerendered in German ${where}, and follows `lang``, async () => {
     const holder = document.createElement("div");
     holder.setHTMLUnsafe(write("de"));
     const element = holder.firstElementChild as HTMLElement;

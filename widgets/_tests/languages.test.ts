@@ -14,7 +14,7 @@ const english: Texts = {
   ...Object.fromEntries(contracts.map(({ tag, labels }) => [tag, labels])),
 };
 
-/** Group -> label -> its placeholders. */
+/** Returns the placeholders of each label, by group and label. */
 const placeholdersIn = (texts: Texts) =>
   Object.fromEntries(
     Object.entries(texts).map(([group, labels]) => [
@@ -26,11 +26,11 @@ const placeholdersIn = (texts: Texts) =>
   );
 
 describe.each(Object.entries(languages))("the texts in %s", (file, texts) => {
-  it("have the labels of the contracts, with the same placeholders", () => {
+  it("cover the labels of the contracts, with the same placeholders", () => {
     expect(placeholdersIn(texts)).toEqual(placeholdersIn(english));
   });
 
-  it("are in the prerendered content", () => {
+  it("are used in prerendered content", () => {
     const lang = /(\w+)\.json$/.exec(file)![1]!;
     for (const { tag } of contracts) {
       const html = prerender(tag, {}, { id: "p", hydrate: "load", lang: `${lang}-XY` });

@@ -7,7 +7,7 @@ import { watchWindow, type WindowWatch } from "./support/watch-window";
 
 interface Case {
   fixture: string;
-  /** The visitor's action. */
+  /** The action of the visitor. */
   use?: (root: HTMLElement, frame: Frame) => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ const within = <E extends HTMLElement>(root: HTMLElement, selector: string) =>
 const cases: Record<string, Case> = {
   "agency-contact-form": {
     fixture: "without an endpoint",
-    // Shows a toast, starts its timer and adds a live region.
+    // Sending shows a toast, starts its timer and adds a live region.
     async use(root) {
       const values = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
       for (const [name, value] of Object.entries(values))
@@ -50,9 +50,9 @@ const cases: Record<string, Case> = {
 };
 
 for (const [tag, { fixture, use }] of Object.entries(cases)) {
-  // Our own navigation is the only widget that partners cannot embed.
+  // The navigation is the only widget that partners cannot embed.
   const mode = tag === "site-navigation" ? "prerendered" : "client";
-  it(`a removed <${tag}> (${mode}) leaves no listeners, timers or nodes`, async () => {
+  it(`a removed <${tag}> (${mode}) leaves no listeners, timers or nodes behind`, async () => {
     const props = { ...propsOf(tag, fixture), ...(tag === "blog-explorer" && { syncUrl: true }) };
     let watch!: WindowWatch;
     const frame = await openFrame(
@@ -62,7 +62,7 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
       (view) => (watch = watchWindow(view)),
     );
 
-    // React listens to the selection from its first root in a document on.
+    // React listens for `selectionchange` from its first root in a document on.
     const left = () => watch.left().filter((name) => !name.startsWith("selectionchange"));
     await until(() => left().includes("MutationObserver"), "the loader looks for widgets");
     const before = left();
@@ -75,10 +75,10 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
     await untilAlive(element);
     await use?.(rootOf(element)!, frame);
     expect(left()).not.to.deep.equal(before);
-    // Such listeners keep a page out of the back/forward cache.
+    // Listeners for `unload` keep a page out of the back/forward cache.
     expect(left().filter((name) => name.includes("unload"))).to.deep.equal([]);
     element.remove();
-    // Preact ends effects after a paint, which a busy machine delays. Leaks last longer than this.
+    // Preact cleans up effects after a paint, which may take a while on a busy machine. Leaks last longer than this.
     await until(() => String(left()) === String(before), "everything has ended", 1000).catch(() => {});
     expect(left()).to.deep.equal(before);
   });

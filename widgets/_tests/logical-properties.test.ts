@@ -8,7 +8,7 @@ const sources = readdirSync(widgets, { recursive: true, encoding: "utf8" }).filt
 );
 
 const sides = "(?:left|right)";
-/** Tailwind's names for the left and the right, as in `lg:-left-5` or `border-l`. */
+/** Tailwind's names for left and right, such as `lg:-left-5` and `border-l`. */
 const classes = new RegExp(
   `(?<=[\\s"'\`:!])-?(?:[mp][lr]|scroll-[mp][lr]|${sides}|(?:text|float|clear|origin|object|bg)-${sides}|border-[lr]|rounded-(?:[lr]|[tb][lr])|space-x|translate-x)(?=[-\\s"'\`]|$)[^\\s"'\`]*`,
   "g",
@@ -28,7 +28,7 @@ describe("support for right-to-left pages", () => {
     expect(physicalIn(file)).toEqual([]);
   });
 
-  it("is checked by a pattern that finds left and right", () => {
+  it("is checked with a pattern that finds left and right", () => {
     const found = (source: string) => [...source.matchAll(classes)].map(([name]) => name);
     expect(found(`className="flex lg:-left-5 pl-4 border-l-[6px] text-right"`)).toEqual([
       "-left-5",

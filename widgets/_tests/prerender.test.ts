@@ -14,18 +14,18 @@ describe.each(tags)("<%s>", (tag) => {
   describe.each(Object.entries(fixtures))("%s", (_, { props }) => {
     const html = () => prerender(tag, props, { id: "p1", hydrate: "visible" });
 
-    it("prerenders in Node with the same result each time", () => {
+    it("prerenders to the same HTML each time", () => {
       expect(html()).toBe(html());
       expect(html()).toMatch(
         new RegExp(`^<${tag}[ >].*<div data-root="p1" data-fingerprint="\\w+"><.*</div></${tag}>$`, "s"),
       );
     });
 
-    it("has no inline style or script, and adds nothing to the page's head", () => {
+    it("has no inline styles or scripts", () => {
       expect(html()).not.toMatch(/\sstyle=|<(style|script|title|meta|link)\b|\son[a-z]+=/);
     });
 
-    it("differs only in ids when it has another id", () => {
+    it("contains no ids but those with its own prefix", () => {
       const other = prerender(tag, props, { id: "p2", hydrate: "visible" });
       expect(other.replaceAll("p2", "p1")).toBe(html());
     });
@@ -35,13 +35,13 @@ describe.each(tags)("<%s>", (tag) => {
 describe("prerender", () => {
   const options = { id: "p1", hydrate: "load" } as const;
 
-  it("lists the known widgets when one is unknown", () => {
+  it("rejects an unknown widget and lists the known ones", () => {
     expect(() => prerender("faq-acordion", {}, options)).toThrow(
       /There is no widget <faq-acordion>\. Widgets: .*faq-accordion/,
     );
   });
 
-  it("lists the known properties when one is unknown", () => {
+  it("rejects an unknown property and lists the known ones", () => {
     expect(() => prerender("faq-accordion", { headline: "x" }, options)).toThrow(
       '<faq-accordion> has no property for "headline". Allowed: items, src, answers, heading, labels.',
     );
@@ -53,7 +53,7 @@ describe("prerender", () => {
     );
   });
 
-  it("escapes attribute values, and adds the attributes of the page", () => {
+  it("escapes attribute values and adds attributes", () => {
     const html = prerender(
       "faq-accordion",
       { heading: 'a "b" <c> & d' },
@@ -66,7 +66,7 @@ describe("prerender", () => {
 describe("prerenderSnippet", () => {
   const props = { items: [{ question: "Why?", answer: "Because it's so." }] };
 
-  it("returns the element with a declarative shadow root, which is hydrated on the first interaction", () => {
+  it("returns an element with a declarative shadow root", () => {
     const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { href: "/v1/f.css?a&b" } });
     expect(html.split("\n").map((line) => line.slice(0, 60))).toEqual([
       `<faq-accordion items='[{"question":"Why?","answer":"Because `,
@@ -79,14 +79,14 @@ describe("prerenderSnippet", () => {
     expect(html).toContain(`Because it\\u0027s so."}]' hydrate="interaction">`);
   });
 
-  it("contains no text that could end the style element", () => {
+  it("escapes text that would end the style element", () => {
     const text = `a { background: url("data:image/svg+xml,<svg></style><script>") }`;
     const html = prerenderSnippet("faq-accordion", props, { id: "s", stylesheet: { text } });
     expect(html).toContain("<style>a {");
     expect(html.match(/<\/style/g)).toHaveLength(1);
   });
 
-  it("contains no live region for a form, like `prerender`, because the page has one", () => {
+  it("contains no live regions in a form", () => {
     const options = { id: "s", stylesheet: { href: "/f.css" } };
     for (const html of [
       prerender("agency-contact-form", {}, { id: "s", hydrate: "load" }),

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const isComponent = (file: string) => file.endsWith(".tsx") && !file.includes(".test.");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** The components of `_shared` that these files import, and those that they import in turn. */
+/** Returns the components of `_shared` that the files import, directly or indirectly. */
 function sharedComponents(files: string[]): string[] {
   const imported = files
     .flatMap((file) =>
@@ -24,7 +24,7 @@ function sharedComponents(files: string[]): string[] {
 
 const readable = (file: string) => readdirSync(path.dirname(file)).includes(path.basename(file));
 
-describe.each(folders)("the sheet of %s", (folder) => {
+describe.each(folders)("the stylesheet of %s", (folder) => {
   const inFolder = (file: string) => path.join(widgets, folder, file);
   const components = readdirSync(path.join(widgets, folder)).filter(isComponent).map(inFolder);
   const sources = found(read(inFolder(`${folder}.css`)), /@source "([^"]+)"/g);

@@ -6,7 +6,6 @@ import { prerender, tags } from "../_runtime/prerender";
 const files = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 
-/** Returns all texts in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value ? Object.values(value).flatMap(textsIn) : [];
@@ -14,7 +13,10 @@ const textsIn = (value: unknown): string[] => {
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
 
-/** Returns what readers, screen readers and agents get: texts, names, descriptions and placeholders. */
+/**
+ * Returns everything that readers, screen readers and AI agents read: texts, accessible names, descriptions and
+ * placeholders.
+ */
 function textsOf(html: string): string {
   const named = [
     ...html.matchAll(
@@ -30,7 +32,7 @@ describe.each(tags)("the wording of <%s>", (tag) => {
   const marked = Object.fromEntries(Object.entries(labels).map(([name, wording]) => [name, `⟦${wording}⟧`]));
 
   it.each(Object.entries(files[`../${tag}/${tag}.fixtures.ts`]!.fixtures))(
-    'in "%s" comes from labels and values alone',
+    'in "%s" comes only from labels and values',
     (_, { props }) => {
       const html = prerender(tag, { ...props, labels: marked }, { id: "p", hydrate: "load" });
       let rest = textsOf(html.slice(html.indexOf("<div data-root")));

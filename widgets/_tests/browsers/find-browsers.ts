@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 
-// Servers are often installed outside of a user's PATH.
+// Servers are often installed outside a user's PATH.
 const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/local/sbin", "/usr/sbin"];
 
 /** Returns the path of an installed program. */
@@ -20,7 +20,7 @@ const chromiumNames = [
   "google-chrome-stable",
 ];
 
-/** Finds Chromium or Chrome: `CHROMIUM_PATH`, an installed one, or Playwright's. */
+/** Finds Chromium or Chrome: the program at `CHROMIUM_PATH`, an installed one, or Playwright's. */
 export const findChromium = () =>
   firstOf(
     process.env.CHROMIUM_PATH,
@@ -29,7 +29,7 @@ export const findChromium = () =>
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
 
-/** Finds Firefox: `FIREFOX_PATH` or an installed one. */
+/** Finds Firefox: the program at `FIREFOX_PATH`, or an installed one. */
 export const findFirefox = () =>
   firstOf(
     process.env.FIREFOX_PATH,
@@ -38,14 +38,17 @@ export const findFirefox = () =>
     "/Applications/Firefox.app/Contents/MacOS/firefox",
   );
 
-/** Finds WebKitGTK's driver and the virtual screen that its browser needs. */
+/** Finds WebKitGTK's driver, and the virtual screen that its browser requires. */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const driver = findProgram("WebKitWebDriver");
   const screen = findProgram("Xvfb");
   return driver && screen ? { driver, screen } : undefined;
 }
 
-/** Arguments that stop Chromium's background requests, and its sandbox for root, who cannot use it. */
+/**
+ * The arguments that stop Chromium's background requests, and its sandbox if root runs it, because root cannot use the
+ * sandbox.
+ */
 export const chromiumArgs: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

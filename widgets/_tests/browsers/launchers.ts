@@ -13,12 +13,12 @@ function chromiumLauncher(): BrowserLauncher {
   return chromeLauncher({
     launchOptions: { executablePath, args: [...chromiumArgs] },
     concurrency: 2,
-    // Two tabs of one window are never both visible and focused, as a visitor's page is.
+    // Each test file gets its own window. In a shared window, only one tab is visible and focused.
     async createPage({ context }) {
       const page = await context.newPage({ type: "window" });
       await page.emulateFocusedPage(true);
-      // The runner opens many test files in one page. Chromium keeps 50 entries of its history and drops those that
-      // scripts have added first. `history.back()` would then leave the test's page.
+      // The runner opens many test files in the same page. Chromium keeps 50 history entries and drops those from
+      // scripts first. Without this, `history.back()` would leave the test's page.
       const devTools = await page.createCDPSession();
       const open = page.goto.bind(page);
       page.goto = async (...address) => {
@@ -50,16 +50,17 @@ const webKitLauncher = (port: number) =>
     logLevel: "error",
     capabilities: {
       browserName: "MiniBrowser",
-      // The driver sometimes misses that a page has loaded, and the runner does not need to know it.
+      // The driver sometimes misses the load event of a page. The runner does not need the event.
       pageLoadStrategy: "none",
       "wdio:enforceWebDriverClassic": true,
     },
   });
 
 /**
- * Finds the installed browsers among those of a run, or of `BROWSERS=chromium,firefox` in the environment. A missing
- * Chromium is an error; another one is reported as not run.
- * @returns all launchers, the same one for Chromium again, and a function that stops the drivers
+ * Finds the installed browsers among those of a run, or among those in `BROWSERS=chromium,firefox`. A missing Chromium
+ * is an error. Another missing browser is reported as not run.
+ *
+ * @returns all launchers, the launcher of Chromium, and a function that stops the drivers
  */
 export async function findLaunchers(
   names: readonly BrowserName[],

@@ -11,7 +11,7 @@ const freePort = () =>
     });
   });
 
-/** Returns the display that Xvfb has chosen and written to its file descriptor. */
+/** Returns the number of the display that Xvfb has chosen. Xvfb writes it to the third file descriptor. */
 const displayOf = (screen: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     screen.once("exit", (code) => reject(new Error(`Xvfb ended with code ${code} before it had a display.`)));
@@ -27,7 +27,7 @@ async function untilReady(port: number): Promise<void> {
   throw new Error(`WebKitWebDriver did not answer on port ${port} within 10 s.`);
 }
 
-/** Starts WebKitGTK's driver on its own virtual screen. */
+/** Starts WebKitGTK's driver on a separate virtual screen. */
 export async function startWebKit({ driver, screen }: { driver: string; screen: string }) {
   const display = spawn(screen, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

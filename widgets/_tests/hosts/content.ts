@@ -8,7 +8,7 @@ export interface Sample {
   props: Readonly<Record<string, unknown>>;
 }
 
-/** Fixtures of each widget: a page with all of them takes seconds and shows the same problems. */
+/** The number of fixtures per widget. A page with all fixtures takes seconds and finds no more problems. */
 const FIXTURES = 2;
 
 /** The samples on a host page: the first fixtures of each widget that log no warning. */
@@ -21,6 +21,6 @@ export const samples: readonly Sample[] = Object.values(catalog)
       .map(({ props }) => ({ tag, props })),
   );
 
-/** Returns a sample's HTML as a partner writes it. */
+/** Returns the HTML of a sample, as a partner writes it. */
 export const markupOf = ({ tag, props }: Sample, { theme }: Look = {}) =>
   elementHtml(tag, props, theme ? { theme } : {});

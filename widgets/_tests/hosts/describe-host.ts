@@ -6,11 +6,11 @@ import { inspect } from "./inspect";
 import { differences } from "./styles";
 import type { Report } from "./visitor";
 
-/** Host pages in which browsers differ: by their policies, and by what covers what. */
+/** The host pages whose policies or stacking order browsers treat differently. */
 export const whereBrowsersDiffer = ["strict-csp", "strict-dynamic", "isolated", "sandboxed", "dialog"];
 
 const references = new Map<string, Promise<Report>>();
-/** Returns the report on a page without styles, read from left to right. */
+/** Returns the report on a left-to-right page without styles. */
 function referenceFor({ theme, lang }: Look = {}): Promise<Report> {
   const key = JSON.stringify({ theme, lang });
   if (!references.has(key)) references.set(key, inspect("bare", { theme, lang }));
@@ -28,13 +28,13 @@ export function describeHost(name: string): void {
       report = await inspect(name);
     });
 
-    it("look as on a page without styles, before and after use", () => {
+    it("look the same as on a page without styles", () => {
       expect(report.before.length).to.be.above(300);
       expect(differences(report.before, reference.before).slice(0, 20)).to.deep.equal([]);
       expect(differences(report.after, reference.after).slice(0, 20)).to.deep.equal([]);
     });
 
-    it("work: questions, form, search and pages", () => {
+    it("respond to a visitor", () => {
       expect(report.questions).to.deep.equal([false, true, false]);
       expect(report.invalid).to.deep.equal(["name", "email", "service", "message"]);
       expect(report.articles).to.deep.equal(["Forms that people finish"]);
@@ -42,7 +42,7 @@ export function describeHost(name: string): void {
       expect(report.page).to.equal(1);
     });
 
-    it("confirm a message by a toast in view, on top, and read out once", () => {
+    it("confirm a message with a visible toast that is announced once", () => {
       const title = look?.lang ? arabic["agency-contact-form"].successTitle : "Message Sent!";
       expect(report.toast).to.deep.equal({
         title,

@@ -12,7 +12,7 @@ const snippet = prerenderSnippet(
 const script = new URL("first-press.ts", import.meta.url).pathname;
 const message = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
-/** Fills in a form and presses its button as the first interaction in a sandboxed frame. */
+/** Presses the button of a filled-in form in a sandboxed frame. The press is the first interaction. */
 async function pressFirst(values: Readonly<Record<string, string>>, sandbox: string): Promise<Outcome> {
   const outcome = new Promise<Outcome>((resolve) =>
     addEventListener("message", ({ data }) => resolve(data as Outcome), { once: true }),
@@ -29,7 +29,7 @@ describe("the first press on the button of a prerendered form", () => {
     });
   }
 
-  it("shows missing fields where the sandbox keeps the browser from doing so", async () => {
+  it("shows missing fields if the sandbox keeps the browser from showing them", async () => {
     const incomplete = { ...message, message: "" };
     expect(await pressFirst(incomplete, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
   });

@@ -1,6 +1,6 @@
 /*
  * Runs in a host page: fills in a contact form, presses its button as the first interaction, and posts the outcome to
- * the page around the frame.
+ * the parent page.
  */
 import { rootOf, until } from "../support/until";
 

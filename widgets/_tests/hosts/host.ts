@@ -1,25 +1,25 @@
-/** Our part of a partner's page. */
+/** The parts of a partner's page that come from us. */
 export interface Content {
-  /** Our elements, as the partner writes them. */
+  /** The elements, as the partner writes them. */
   markup: string;
-  /** The address of our loader, on another origin. */
+  /** The URL of the loader, on another origin. */
   loader: string;
-  /** Module scripts before the loader. */
+  /** The URLs of module scripts that run before the loader. */
   scripts?: readonly string[];
   look?: Look;
 }
 
-/** Differences in look that the partner wants. */
+/** The appearance that the partner's page asks for. */
 export interface Look {
   dir?: "rtl";
   theme?: "dark";
   lang?: "ar";
 }
 
-/** A partner's page that makes it hard for a widget to work. */
+/** A partner's page that makes it difficult for widgets to work. */
 export interface Host {
   html(content: Content): string;
-  /** Response headers. */
+  /** The headers of the response. */
   headers?(widgets: URL): Readonly<Record<string, string>>;
   look?: Look;
 }
@@ -27,21 +27,21 @@ export interface Host {
 interface PageParts {
   body: string;
   styles?: string;
-  /** The partner's scripts, before ours. */
+  /** The partner's scripts, which run before ours. */
   before?: string;
-  /** Attributes of the root element. */
+  /** The attributes of the root element. */
   root?: string;
   nonce?: string;
 }
 
-/** Puts the widgets at the same place on every page, because positions and sizes are compared. */
+/** The styles that put the widgets at the same position on every page. Tests compare positions and sizes. */
 const place = `html { padding: 0 !important } body { display: block !important; margin: 0 !important; padding: 9px !important }
   main { display: block !important; box-sizing: content-box !important; max-width: 700px !important; margin: 0 !important; padding: 0 !important }`;
 
-/** Returns the address of a library's file, which the server takes from this project's packages. */
+/** Returns the URL of a library's file, which the server reads from this project's packages. */
 export const library = (file: string) => `/libraries/${file}`;
 
-/** Returns a partner's page with our loader at its end. */
+/** Returns a partner's page with the loader at its end. */
 export function page({ loader, scripts = [] }: Content, parts: PageParts): string {
   const { body, styles = "", before = "", root = 'lang="en"', nonce } = parts;
   const pass = nonce ? ` nonce="${nonce}"` : "";

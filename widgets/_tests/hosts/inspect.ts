@@ -10,7 +10,7 @@ const form: Sample = {
 const content = [form, ...samples];
 const visitor = new URL("visitor.ts", import.meta.url).pathname;
 
-/** Opens a host page with all samples on it and returns a visitor's report. */
+/** Opens a host page with all samples, and returns the report of a simulated visitor. */
 export async function inspect(name: string, look = hosts[name]!.look): Promise<Report> {
   const markup = content.map((sample) => markupOf(sample, look)).join("\n");
   const scripts = [`${visitor}?widgets=${content.length}`];

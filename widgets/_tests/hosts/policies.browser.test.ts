@@ -12,13 +12,13 @@ const snippetOf = (tag: string) =>
     stylesheet: { href: new URL(`${tag}.css`, widgets).href },
   });
 
-/** Opens a host page with this markup and no visitor. */
+/** Opens a host page with the given markup and without the simulated visitor. */
 async function openPage(name: string, markup = "") {
   const { contentWindow, contentDocument } = await openHost(name, { markup });
   return { view: contentWindow as Window & typeof globalThis, doc: contentDocument! };
 }
 
-/** Hydrates a snippet and returns whether its content stayed. */
+/** Touches a snippet, and returns whether hydration kept its content. */
 async function touch(element: HTMLElement): Promise<boolean> {
   const root = rootOf(element)!;
   const { PointerEvent } = element.ownerDocument.defaultView!;
@@ -45,13 +45,13 @@ for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
 }
 
 describe("a host page", () => {
-  it("strict-csp blocks eval and untrusted HTML", async () => {
+  it("with strict-csp blocks eval and untrusted HTML", async () => {
     const { view, doc } = await openPage("strict-csp");
     expect(() => view.eval("1")).to.throw();
     if ("trustedTypes" in view) expect(() => (doc.body.innerHTML = "<p>")).to.throw();
   });
 
-  it("strict-dynamic blocks scripts without the nonce", async () => {
+  it("with strict-dynamic blocks scripts without the nonce", async () => {
     const { view, doc } = await openPage("strict-dynamic");
     doc.body.setAttribute("onclick", "this.dataset.ran = ''");
     doc.body.click();
@@ -59,7 +59,7 @@ describe("a host page", () => {
     expect(() => view.eval("1")).to.throw();
   });
 
-  it("isolated blocks pictures whose origin does not opt in", async () => {
+  it("that is isolated blocks pictures whose origin does not opt in", async () => {
     const { doc } = await openPage("isolated");
     const load = (src: URL) =>
       new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe("a host page", () => {
     expect(await load(new URL("/answers/picture?offered", widgets))).to.equal(true);
   });
 
-  it("sandboxed has no origin", async () => {
+  it("that is sandboxed has no origin", async () => {
     const frame = await openHost("sandboxed");
     expect(frame.contentDocument).to.equal(null);
   });

@@ -1,4 +1,4 @@
-/** Returns the innermost element that a press at the middle of a node hits, through shadow roots. */
+/** Returns the innermost element at the center of a node, even in a shadow root. */
 export function reach(node: Element): Element | null {
   const { left, top, width, height } = node.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;
@@ -12,6 +12,7 @@ export function reach(node: Element): Element | null {
 
 /**
  * Scrolls a node into view and presses it.
+ *
  * @throws Error if another element covers it
  */
 export function press(node: HTMLElement): void {

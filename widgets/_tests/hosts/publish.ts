@@ -3,24 +3,26 @@ import { hosts } from "./hosts";
 
 const otherName = location.hostname === "localhost" ? "127.0.0.1" : "localhost";
 
-/** The folder of our files: the same server under another host name is another origin. */
+/**
+ * The folder of the built files. It has another origin, because it is on the same server under a different host name.
+ */
 export const widgets = new URL(location.origin.replace(location.hostname, otherName) + "/built/sound/");
-/** Accepts messages from any page. */
+/** The URL that accepts messages from any page. */
 export const endpoint = new URL("/answers/contact", widgets).href;
 
 export interface HostContent {
   markup?: string;
   scripts?: readonly string[];
   look?: Look;
-  /** The frame's `sandbox` attribute. */
+  /** The value of the frame's `sandbox` attribute. */
   sandbox?: string;
 }
 
-/** Publishes a host page on the partner's server and returns its address. */
+/** Publishes a host page on the partner's server, and returns its URL. */
 async function publish(name: string, { markup = "", ...content }: HostContent): Promise<string> {
   const host = hosts[name]!;
   const html = host.html({ ...content, markup, loader: new URL("loader.js", widgets).href });
-  // Test files in several browsers publish at the same time.
+  // A unique URL, because test files in several browsers publish at the same time.
   const address = `/published/${crypto.randomUUID()}`;
   await fetch(address, { method: "PUT", body: JSON.stringify({ html, headers: host.headers?.(widgets) }) });
   return address;

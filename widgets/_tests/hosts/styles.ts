@@ -14,25 +14,28 @@ const plain = `
 const sides = ["block-start", "block-end", "inline-start", "inline-end"];
 const corners = ["start-start", "start-end", "end-start", "end-end"];
 
-/** The properties that must be the same on every page, by names that do not depend on the writing direction. */
+/** The properties that must be the same on every page. Their names do not depend on the text direction. */
 const names = [
   ...plain.trim().split(/\s+/),
   ...sides.map((side) => `padding-${side}`),
-  // For `margin-inline-end` some engines return the rest of the line.
+  // Without `margin-inline-end`: some engines return the remaining width of the line for it.
   ...sides.slice(0, 3).map((side) => `margin-${side}`),
   ...sides.flatMap((side) => ["width", "style", "color"].map((look) => `border-${side}-${look}`)),
   ...corners.map((corner) => `border-${corner}-radius`),
 ];
 
 export interface StyledNode {
-  /** Such as `<faq-accordion> 2 <summary>`. */
+  /** The position of the node in the widget, such as `<faq-accordion> 2 <summary>`. */
   name: string;
-  /** Distance from the widget's inline start and top, width and height, in pixels. */
+  /** The distance from the widget's inline start and top, then the width and height, in pixels. */
   box: number[];
   style: Record<string, string>;
 }
 
-/** Returns the size alone for a toast, which the window positions, and the height alone for inline nodes, which text moves. */
+/**
+ * Returns only the size of a toast, because the window determines its position. Returns only the height of an inline
+ * node, because text moves it.
+ */
 function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
   const { left, right, top, width, height } = node.getBoundingClientRect();
   if (node.closest("[part=toast]") || node.getClientRects().length === 0) return [0, 0, width, height];
@@ -45,12 +48,12 @@ function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
 function stylesOf(element: HTMLElement, index: number): StyledNode[] {
   const root = rootOf(element)!;
   const isRightToLeft = getComputedStyle(root).direction === "rtl";
-  // A running transition returns intermediate colors.
+  // During a transition, computed colors are intermediate ones.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
   return [root, ...root.querySelectorAll("*:not(option, .sr-only *)")].map((node) => {
     const computed = getComputedStyle(node);
     const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
-    // Some engines resolve a list item's inherited `start`.
+    // Some engines return `left` or `right` for the inherited `start` of a list item.
     style["text-align"] = style["text-align"]!.replace(isRightToLeft ? "right" : "left", "start");
     return {
       name: `<${element.localName}> ${index} <${node.localName}>`,
@@ -62,10 +65,10 @@ function stylesOf(element: HTMLElement, index: number): StyledNode[] {
 
 export const stylesIn = (elements: HTMLElement[]) => elements.flatMap(stylesOf);
 
-/** Differences in pixels that rounding causes. */
+/** The differences that rounding may cause, in pixels. */
 const TOLERANCE = 0.5;
 
-/** Lists how nodes differ from those of another page. */
+/** Lists the differences between the nodes and those of another page. */
 export function differences(nodes: StyledNode[], others: StyledNode[]): string[] {
   if (nodes.length !== others.length) return [`${nodes.length} nodes instead of ${others.length}`];
   return nodes.flatMap(({ name, box, style }, index) => {

@@ -1,6 +1,6 @@
 /*
- * Runs in a host page, uses our elements as a visitor does, and posts a report to the page around the frame, which
- * cannot look into a page without an origin.
+ * Runs in a host page and uses the widgets as a visitor does. It posts a report to the parent page, which cannot
+ * access a frame without an origin.
  */
 import { nextFrame, rootOf, until } from "../support/until";
 import { press, reach } from "./press";
@@ -9,26 +9,26 @@ import { stylesIn, type StyledNode } from "./styles";
 const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
 const typed = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
-/** The observations of a visitor and of the partner's own script. */
+/** The observations of the simulated visitor and of the partner's own script. */
 export interface Report {
-  /** Every node of every widget before use. */
+  /** The nodes of all widgets before use. */
   before: StyledNode[];
-  /** Every node of every widget after use. */
+  /** The nodes of all widgets after use. */
   after: StyledNode[];
-  /** Which questions of the first FAQ are open after a press on the second. */
+  /** Whether each question of the first FAQ is open after a press on the second question. */
   questions: boolean[];
-  /** The invalid fields of the second form, submitted empty. */
+  /** The names of the invalid fields in the second form, which is submitted empty. */
   invalid: string[];
-  /** The first form's toast. */
+  /** The toast of the first form. */
   toast: { title: string; isOnTop: boolean; isInWindow: boolean; isReadOut: boolean; isSeenTwice: boolean };
-  /** The titles of the articles after a press on a category, and after a search. */
+  /** The titles of the articles after a press on a category. */
   articles: string[];
   found: string[];
-  /** The visible page of testimonials, from 0. */
+  /** The index of the visible page of testimonials. */
   page: number;
-  /** The types of our events that reached the document. */
+  /** The types of the widgets' events that reached the document. */
   events: string[];
-  /** Console errors and warnings, uncaught errors, policy violations. */
+  /** The console errors and warnings, uncaught errors and policy violations. */
   errors: string[];
 }
 
@@ -83,7 +83,7 @@ async function sendMessage(): Promise<Report["toast"]> {
     title: inside<HTMLElement>(toast, "p").innerText,
     isOnTop: toast.contains(reach(toast)),
     isInWindow: Math.min(left, top) >= 0 && right <= innerWidth && bottom <= innerHeight,
-    // Screen readers skip everything beneath a modal dialog.
+    // Screen readers ignore everything behind a modal dialog.
     isReadOut: (document.querySelector("dialog:modal") ?? document).contains(region),
     isSeenTwice: region.getBoundingClientRect().height > 1,
   };
@@ -115,7 +115,7 @@ async function turnPage(): Promise<number> {
   return dots.findIndex((dot) => dot.ariaCurrent);
 }
 
-/** Removes the focus: a frame may be inspected with or without it. */
+/** Removes the focus, because a frame may be inspected with or without it. */
 const removeFocus = () =>
   widgets().forEach(({ shadowRoot }) => (shadowRoot!.activeElement as HTMLElement | null)?.blur());
 
@@ -123,7 +123,7 @@ async function visit(count: number): Promise<Report> {
   const isAlive = (element: Element) => element.hasAttribute("data-ready");
   await until(() => widgets().length === count, `the page has ${count} widgets`);
   for (const element of widgets()) {
-    // Widgets far below the window load when they are scrolled near.
+    // The loader starts widgets only when they are near the viewport.
     element.scrollIntoView();
     await until(() => isAlive(element), `<${element.localName}> is alive`);
   }

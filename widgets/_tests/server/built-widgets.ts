@@ -6,42 +6,43 @@ import type { Connect } from "vite";
 import { buildLoader, buildSiteWidgets, buildWidgets } from "../../_build/bundles/build-widgets";
 import { widgetTags } from "../../_build/widget-tags";
 
-/** Returns whether this is an element's own file, which the loader imports. */
+/** Returns whether a file is the script of an element, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
 
-/** Returns whether this is the style sheet of an element or the shared one. */
+/** Returns whether a file is the stylesheet of an element, or the shared one. */
 const isSheet = (file: string) =>
   ["embed", ...widgetTags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
 
-/** The files that fail, by the mode in the address. */
+/** The files that fail in each mode. The mode is part of the URL. */
 const failures: Record<string, (file: string) => boolean> = {
   sound: () => false,
-  /** The same files at another address. */
+  /** The same files at another URL. */
   other: () => false,
   /** The files of our own pages. */
   site: () => false,
-  /** An element's file is served at the second try. */
+  /** An element's script fails once. */
   flaky: (file) => isElement(file) && !file.includes("?retry"),
-  /** An element's file is served when a visitor tries again. */
+  /** An element's script fails until the visitor retries. */
   late: (file) => isElement(file) && !file.includes("?retry=2"),
   broken: isElement,
   bare: isSheet,
-  /** Only one element's file fails. */
+  /** Only the script of the FAQ fails. */
   partial: (file) => file.startsWith("/faq-accordion.js"),
   silent: isElement,
   slow: isSheet,
 };
-/** The modes in which these files get no answer. */
+/** The modes in which failing files receive no response at all. */
 const unanswered = ["silent", "slow"];
 
-/** The headers that the site sets for them. */
+/** The headers that the site sets for the built files. */
 const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></body></html>';
 
 /**
- * Builds the widgets for partners and serves them below `/built/<mode>/`, where some files fail: see `failures`. The same
- * files are below `/built/<mode>/widgets/v1/`, as on a real origin, and `page` is an empty page.
+ * Builds the widgets for partners and serves them below `/built/<mode>/`. In some modes, the server fails for the
+ * files in `failures`. The same files are below `/built/<mode>/widgets/v1/`, as on a real origin. `/built/<mode>/page`
+ * is an empty page.
  */
 export async function serveBuiltWidgets(): Promise<{
   handle: Connect.NextHandleFunction;

@@ -20,15 +20,15 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 type Answer = (response: ServerResponse, query: string) => void;
 
-/** The answers below `/answers/`, for any page. */
+/** The responses below `/answers/`, which any page may request. */
 const answers: Readonly<Record<string, Answer>> = {
-  /** Accepts messages. */
+  /** A response that accepts messages. */
   contact(response) {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
     response.setHeader("Content-Type", "application/json").end("{}");
   },
-  /** Sends a picture, which isolated pages may load with `?offered`. */
+  /** A picture. Isolated pages may load it only with `?offered`. */
   picture(response, query) {
     if (query === "offered") response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("Content-Type", "image/svg+xml").end(picture);
@@ -36,8 +36,8 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * Replaces a partner's server: `PUT /published/<name>` sets the HTML and headers of that address,
- * `/libraries/` serves installed packages, and `/answers/` replaces other servers.
+ * A stand-in for a partner's server and for other servers. `PUT /published/<name>` sets the HTML and headers of that
+ * URL. `/libraries/` serves installed packages, and `/answers/` responds like other servers.
  */
 export function servePartnerPages(): Connect.NextHandleFunction {
   const pages = new Map<string, Published>();

@@ -2,15 +2,15 @@ import type { Plugin } from "vite";
 
 const mark = "?react";
 
-/** Returns whether a module is loaded on React. */
+/** Returns whether a module belongs to the copies that run on React. */
 export const isOnReact = (id: string) => id.endsWith(mark);
 
 /** The modules whose imports run on React: prerendering, and elements in light DOM. */
 const entries = /\/(prerender(-probe)?|define-on-react)$/;
 
 /**
- * Test pages run on Preact, like the pages of partners. This loads the modules of our own pages a second time, on React,
- * under addresses that end in `?react`.
+ * Loads the modules of our own pages a second time, with React instead of Preact. Test pages run on Preact, like the
+ * pages of partners. The URLs of the copies end in `?react`.
  */
 export const reactModules = (): Plugin => ({
   name: "react-modules",

@@ -5,7 +5,7 @@ import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/te
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, ".cache/test-results");
 
-/** The outcome of a run: each failure with browser, file, names and message, and the seconds that each file took. */
+/** The result of a run: each failure with its browser, file, names and message, and the seconds that each file took. */
 interface Results {
   passed: number;
   failed: number;
@@ -23,7 +23,7 @@ const testsOf = (suite: TestSuiteResult, names: string[] = []): NamedTest[] => [
 
 const fileOf = ({ testFile }: TestSession) => path.relative(root, testFile ?? "");
 
-/** Counts the tests of a session. A page that broke outside of its tests counts as one failed test. */
+/** Counts the tests of a session. A page that failed outside its tests counts as a failed test. */
 function resultsOf(session: TestSession): Omit<Results, "files"> {
   const { browser, testResults, errors, passed } = session;
   const tests = testResults ? testsOf(testResults) : [];
@@ -41,7 +41,7 @@ function resultsOf(session: TestSession): Omit<Results, "files"> {
   };
 }
 
-/** Writes the results of a run to `.cache/test-results/<name>.json` when it ends. */
+/** Writes the results of a run to `.cache/test-results/<name>.json` when the run ends. */
 export function resultsReporter(name: string): Reporter {
   const started = new Map<string, number>();
   const seconds = new Map<string, number>();
@@ -49,7 +49,7 @@ export function resultsReporter(name: string): Reporter {
     start({ sessions, startTime }) {
       sessions.on("session-status-updated", ({ id, status }) => {
         if (status === "INITIALIZING") started.set(id, Date.now());
-        // The first sessions begin before the reporter does.
+        // The first sessions start before the reporter does.
         if (status === "FINISHED") seconds.set(id, (Date.now() - (started.get(id) ?? startTime)) / 1000);
       });
     },

@@ -7,13 +7,16 @@ import { resultsReporter } from "./results-reporter";
 import { createTestServer, fromConnect } from "./vite-middleware";
 
 interface Run {
-  /** The name of the file with the results. */
+  /** The name of the result file. */
   name: string;
-  /** The browsers, unless `BROWSERS` in the environment names others. */
+  /** The browsers to run. `BROWSERS` in the environment overrides them. */
   browsers: readonly BrowserName[];
 }
 
-/** Returns the test runner's configuration: `*.browser.test.ts` run in every browser, `*.chromium.test.ts` in Chromium. */
+/**
+ * Returns the configuration of the test runner: `*.browser.test.ts` run in every browser, and `*.chromium.test.ts`
+ * only in Chromium.
+ */
 export async function describeRun({ name, browsers }: Run): Promise<TestRunnerConfig> {
   const launchers = await findLaunchers(browsers);
   const built = await serveBuiltWidgets();
@@ -23,13 +26,13 @@ export async function describeRun({ name, browsers }: Run): Promise<TestRunnerCo
     rootDir: path.resolve(import.meta.dirname, "../../.."),
     files: ["widgets/**/*.browser.test.ts"],
     browsers: launchers.browsers,
-    // `--files` names files for all browsers of the run.
+    // Files after `--files` run in all browsers of the run.
     groups:
       chromium && !process.argv.includes("--files")
         ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts"], browsers: [chromium] }]
         : [],
     concurrentBrowsers: 3,
-    // Most browsers give the focus to one page at a time; a launcher may set more.
+    // Most browsers focus only one page at a time. A launcher may set a higher number.
     concurrency: 1,
     testsFinishTimeout: 600_000,
     middleware: [servePartnerPages(), built.handle, vite.middlewares].map(fromConnect),

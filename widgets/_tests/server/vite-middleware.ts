@@ -6,7 +6,7 @@ import { isOnReact, reactModules } from "./react-modules";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-// Listed here, because a package that Vite discovers later reloads the page in the middle of a test.
+// The packages are listed, because Vite reloads the page in the middle of a test when it discovers a package later.
 const packages = [
   "axe-core",
   "chai",
@@ -26,17 +26,17 @@ export async function createTestServer(): Promise<ViteDevServer> {
     appType: "custom",
     cacheDir: path.join(root, ".cache", "vite-tests"),
     logLevel: "warn",
-    // Sandboxed pages, which have no origin, load sources too.
+    // CORS lets sandboxed pages, which have no origin, load sources.
     server: { cors: true, middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: packages },
     plugins: [reactModules(), onPreact(isOnReact)],
   });
-  // React must load before the test runner replaces the console by one without `createTask`.
+  // React must be loaded before the test runner replaces the console, because the new console has no `createTask`.
   await server.ssrLoadModule(path.join(root, "widgets/_runtime/prerender.tsx"));
   return server;
 }
 
-/** Adapts a Connect middleware to the test runner's Koa. */
+/** Adapts a Connect middleware to Koa, which the test runner uses. */
 export const fromConnect =
   (handle: Connect.NextHandleFunction): Middleware =>
   (context, next) => {

@@ -1,6 +1,6 @@
 import { rootOf } from "./until";
 
-/** Reads and operates a blog-explorer as a visitor does. */
+/** Returns functions that read and operate a blog explorer as a visitor does. */
 export function blogPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const findAll = (selector: string) => [...rootOf(element)!.querySelectorAll<HTMLElement>(selector)];
@@ -17,14 +17,13 @@ export function blogPage(element: HTMLElement) {
     status: () => find("[data-results] > [role=status]").textContent,
     choices: () => choices().map((choice) => choice.textContent),
     choice: named,
-    /** The selected categories. */
     chosen: () => choices().flatMap((choice) => (choice.ariaCurrent ? [choice.textContent] : [])),
     choose: (name: string) => named(name).click(),
     search(text: string) {
       find<HTMLInputElement>("input[type=search]").value = text;
       find<HTMLFormElement>("form").requestSubmit();
     },
-    /** The label of the focused element. */
+    /** The accessible name of the focused element. */
     focused: () => (element.shadowRoot ?? document).activeElement?.ariaLabel,
   };
 }

@@ -11,7 +11,7 @@ export const typed = {
 };
 export const emptied = { name: "", email: "", phone: "", company: "", service: "", message: "" };
 
-/** The payload for these values. */
+/** The payload that the typed values result in. */
 export const payload = {
   to: "hello@agency.example",
   subject: "Contact Form: Web inquiry from Ada Byron",
@@ -20,7 +20,7 @@ export const payload = {
   fields: typed,
 };
 
-/** Waits for a second: earlier messages are marked as suspicious. */
+/** Waits until the page has been open for a second. Messages that are sent earlier are marked as suspicious. */
 export const untilSendingIsNoSuspicion = () =>
   until(() => performance.now() > 1000, "the page has been open for a second");
 
@@ -29,14 +29,14 @@ export const fields = Object.keys(typed) as Field[];
 
 export type ContactPage = ReturnType<typeof contactPage>;
 
-/** Reads and operates an agency-contact-form as a visitor does. */
+/** Returns functions that read and operate a contact form as a visitor does. */
 export function contactPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const control = (name: Field) => find<HTMLInputElement>(`[part=field][name=${name}]`);
   const button = () => find<HTMLButtonElement>("button[type=submit]");
-  /** The lines of the toast, if there is one. */
+  /** The lines of the toast. Empty without a toast. */
   const toast = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
-  /** The error that a screen reader reads with a field. */
+  /** The error that a screen reader announces with a field. */
   const errorOf = (name: Field) => {
     const id = control(name).getAttribute("aria-describedby");
     return id ? find(`#${CSS.escape(id)}`).textContent : undefined;
@@ -54,11 +54,11 @@ export function contactPage(element: HTMLElement) {
     failure: () => find("[part=failure]"),
     focused: () => (find("form").getRootNode() as Document | ShadowRoot).activeElement,
     content: () => Object.fromEntries(fields.map((name) => [name, control(name).value])),
-    /** Sets values without events, as a browser or a page does. */
+    /** Sets values without events, like a browser that restores a form. */
     fillIn(values = typed) {
       for (const name of fields) control(name).value = values[name];
     },
-    /** As a visitor does. */
+    /** Sets a value with an event, like a visitor who types. */
     type(name: Field, value: string) {
       control(name).value = value;
       control(name).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));

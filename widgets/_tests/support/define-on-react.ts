@@ -1,4 +1,4 @@
 const elements = import.meta.glob("../../*/*.element.ts");
 
-/** Defines the element on React, as on our own pages. */
+/** Defines an element on React, as on our own pages. */
 export const defineOnReact = (tag: string) => elements[`../../${tag}/${tag}.element.ts`]!();

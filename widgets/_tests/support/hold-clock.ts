@@ -1,15 +1,17 @@
-/** Shorter delays pass as usual, for React, the test runner and `until`. */
+/** The shortest delay that is held, in milliseconds. React, the test runner and `until` use shorter ones. */
 const HELD_FROM = 1000;
 
 export interface HeldClock {
-  /** Advances the clock and ends the delays in between. */
+  /** Advances the clock and ends the delays that are over by then. */
   pass(milliseconds: number): void;
   /** The remaining milliseconds of each held delay. */
   left(): number[];
   stop(): void;
 }
 
-/** Holds `setTimeout` and `AbortSignal.timeout` of a second and more until the test advances the clock. */
+/**
+ * Holds `setTimeout` and `AbortSignal.timeout` if their delay is at least a second, until the test advances the clock.
+ */
 export function holdClock(): HeldClock {
   const { setTimeout, clearTimeout } = window;
   const { timeout } = AbortSignal;

@@ -1,10 +1,13 @@
 import { rootOf } from "./until";
 
-/** Boxes follow the direction; the position of inline nodes depends on their text. */
+/**
+ * Returns whether a node is a box that follows the text direction. The position of inline nodes depends on their text
+ * instead.
+ */
 const isBox = (node: Element) =>
   node.checkVisibility() && !/^(inline|contents)$/.test(getComputedStyle(node).display);
 
-/** Returns each box with its distance from the start and the top, its width and its height. */
+/** Returns each box with its distance from the inline start and the top, its width and its height. */
 function boxesOf(element: Element, start: "left" | "right") {
   const root = rootOf(element)!;
   const origin = root.getBoundingClientRect();
@@ -15,7 +18,7 @@ function boxesOf(element: Element, start: "left" | "right") {
   });
 }
 
-/** Opens all menus of a widget and lists the boxes that are not mirrored from right to left. */
+/** Opens all menus of a widget, and lists the boxes whose position is not mirrored in right-to-left text. */
 export function mirrorDifferences(element: Element): string[] {
   for (const menu of rootOf(element)!.querySelectorAll("details")) menu.open = true;
   const leftToRight = boxesOf(element, "left");

@@ -4,14 +4,14 @@ import { defineOnReact } from "./define-on-react";
 import { untilAlive } from "./until";
 
 /**
- * Prerendered into light DOM and run on React, as on our own pages, or rendered into a shadow root on Preact, as on a
- * partner's.
+ * The environment of a widget. `prerendered` is light DOM on React, as on our own pages. `client` is a shadow root on
+ * Preact, as on a partner's page.
  */
 export type Mode = "prerendered" | "client";
 
 const defined = new Map<string, Mode>();
 
-/** Defines the element on the library of the mode. A page cannot define it again on the other. */
+/** Defines the element on the library of the given mode. A page cannot define it again on the other library. */
 export async function define(tag: string, mode: Mode): Promise<void> {
   if ((defined.get(tag) ?? mode) !== mode)
     throw new Error(`<${tag}> is ${defined.get(tag)} in this file. Test it ${mode} in another file.`);
@@ -22,21 +22,21 @@ export async function define(tag: string, mode: Mode): Promise<void> {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(lightStyles);
 
-/** Opens an empty page without stored data, with the styles of our own pages or without styles. */
+/** Opens an empty page without stored data, either with the styles of our own pages or without styles. */
 export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElement {
   sessionStorage.clear();
   document.adoptedStyleSheets = surroundings === "light" ? [sheet] : [];
   document.body.style.margin = "0";
-  // The mouse rests in the corner and must not hover over the widget.
+  // The mouse pointer is in the corner, where it must not hover over the widget.
   document.documentElement.style.padding = "9px";
-  // The background of a page without styles follows its color scheme too.
+  // Without styles, the background also follows the color scheme of the page.
   document.body.style.background = surroundings === "light" ? "" : "Canvas";
   const page = document.createElement("main");
   document.body.replaceChildren(page);
   return page;
 }
 
-/** Shows a fixture on an empty page and waits until the widget is alive. */
+/** Shows a fixture on an empty page, and waits until the widget is ready. */
 export async function mountFixture(tag: string, fixture: string, mode: Mode): Promise<HTMLElement> {
   const page = openPage(mode === "prerendered" ? "light" : "shadow");
   await define(tag, mode);

@@ -5,7 +5,6 @@ import { untilAlive } from "./until";
 
 export type Props = Readonly<Record<string, unknown>>;
 
-/** Parses a prerendered widget. */
 function parse(html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -13,8 +12,9 @@ function parse(html: string): HTMLElement {
 }
 
 /**
- * Parses a prerendered widget in a page without our scripts, so that a visitor can use it before hydration. Used only
- * for that: until the frame is garbage-collected, Chromium 156 silently defines no further element on the page.
+ * Adds a prerendered widget to a page without scripts, calls `before`, and returns the widget. Only tests of input
+ * before hydration use it: Chromium 156 silently defines no more elements on the test page until the frame is
+ * garbage-collected.
  */
 function withoutScript(html: string, before: (element: HTMLElement) => void): HTMLElement {
   const frame = document.body.appendChild(document.createElement("iframe"));
@@ -28,14 +28,14 @@ function withoutScript(html: string, before: (element: HTMLElement) => void): HT
 }
 
 export interface MountOptions {
-  /** The visitor's actions before hydration; for prerendered widgets only. */
+  /** Performs actions of the visitor before hydration. Only for prerendered widgets. */
   before?: (element: HTMLElement) => void;
-  /** The parent; an empty page by default. */
+  /** The parent of the widget. By default, an empty page. */
   page?: HTMLElement;
   id?: string;
 }
 
-/** Like `mountFixture`, with the test's own props, and without waiting until the widget is alive. */
+/** Shows a widget with the given props, like `mountFixture`, but does not wait until it is ready. */
 export async function startWidget(tag: string, props: Props, mode: Mode, options: MountOptions = {}) {
   const { before, page = openPage(mode === "prerendered" ? "light" : "shadow"), id = "p" } = options;
   await define(tag, mode);
@@ -49,9 +49,8 @@ export async function startWidget(tag: string, props: Props, mode: Mode, options
   return element;
 }
 
-/** Like `mountFixture`, with the test's own props. */
+/** Shows a widget with the given props, like `mountFixture`. */
 export const mountWidget = async (...args: Parameters<typeof startWidget>) =>
   untilAlive(await startWidget(...args));
 
-/** Returns the props of a fixture. */
 export const propsOf = (tag: string, fixture: string): Props => catalog[tag]!.fixtures[fixture]!.props;

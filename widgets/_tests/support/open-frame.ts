@@ -4,9 +4,9 @@ import { until } from "./until";
 export interface Frame {
   view: Window & typeof globalThis;
   doc: Document;
-  /** Its console errors and uncaught errors. */
+  /** The console errors and uncaught errors of the page. */
   logged: string[];
-  /** The files below `/built/` that it has requested, such as `faq-accordion.js`. */
+  /** The names of the files below `/built/` that the page has requested, such as `faq-accordion.js`. */
   requests(): string[];
 }
 
@@ -14,8 +14,9 @@ const nextLoad = (target: HTMLElement) =>
   new Promise((resolve) => target.addEventListener("load", resolve, { once: true }));
 
 /**
- * Starts a module script in a page.
- * @param origin the loader's `data-origin`
+ * Runs a module script in a page.
+ *
+ * @param origin the value of `data-origin`
  */
 export async function runScript(doc: Document, src: string, origin?: string): Promise<void> {
   const script = Object.assign(doc.createElement("script"), { type: "module", src });
@@ -26,9 +27,10 @@ export async function runScript(doc: Document, src: string, origin?: string): Pr
 }
 
 /**
- * Opens a page with this content and starts the loader in it.
- * @param mode how the server answers for the widgets' files: see `server/built-widgets.ts`
- * @param prepare is called before the loader starts
+ * Opens a page with the given content and starts the loader in it.
+ *
+ * @param mode the way in which the server responds to requests for the widgets' files, see `server/built-widgets.ts`
+ * @param prepare called before the loader starts
  */
 export async function openFrame(
   html: string,
@@ -59,6 +61,9 @@ export async function openFrame(
   return { view, doc, logged, requests };
 }
 
-/** Waits until the element is defined in the frame. Its prerendered content is hydrated then, or at the first event. */
+/**
+ * Waits until the element is defined in the frame. Its content is hydrated at that moment, or at the first
+ * interaction.
+ */
 export const untilDefined = ({ view }: Frame, tag: string) =>
   until(() => view.customElements.get(tag), `<${tag}> is defined`);

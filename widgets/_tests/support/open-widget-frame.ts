@@ -9,14 +9,14 @@ export interface WidgetFrame extends Frame {
   resize(width: number): void;
 }
 
-/** Gives a page the styles of our own pages. */
+/** Adds the styles of our own pages to a page. */
 export function addLightStyles(view: Frame["view"]): void {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(lightStyles);
   view.document.adoptedStyleSheets = [sheet];
 }
 
-/** Opens a page of this width with one widget, for tests that depend on the window's width. */
+/** Opens a page of the given width with one widget, for tests that depend on the width of the window. */
 export async function openWidgetFrame(
   tag: string,
   props: Readonly<Record<string, unknown>>,
@@ -25,7 +25,7 @@ export async function openWidgetFrame(
 ): Promise<WidgetFrame> {
   const holder = document.createElement("template");
   holder.innerHTML = prerender(tag, props, { id: "p", hydrate: "load" });
-  // A partner writes the attributes only.
+  // Partners write only the attributes, without prerendered content.
   if (mode === "client") holder.content.firstElementChild!.replaceChildren();
   const frame = await openFrame(holder.innerHTML, mode === "client" ? "sound" : "site");
   const { view, doc } = frame;

@@ -19,7 +19,7 @@ export function perform(element: HTMLElement, act: Act, server: StandIn): void {
   else for (const [selector, text] of Object.entries(act.fill)) type(find<Control>(selector), text);
 }
 
-/** Replaces the clipboard: browsers ask visitors for permission in different ways before a page may copy. */
+/** Replaces the clipboard, because each browser has its own permission dialog for copying. */
 function allowCopying(isAllowed: boolean) {
   const writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new Error("refused")));
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });

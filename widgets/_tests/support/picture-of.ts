@@ -14,7 +14,7 @@ const looks = [
   "rotate",
 ] as const;
 
-/** Describes each visible node: its name, text, position, size and styles. */
+/** Describes each visible node by its name, text, position, size and styles. */
 export function pictureOf(element: Element): string[] {
   const root = rootOf(element)!;
   const origin = root.getBoundingClientRect();

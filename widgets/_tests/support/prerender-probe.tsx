@@ -7,7 +7,10 @@ import { createWidgetRoot } from "../../_runtime/element/widget-root";
 import { defineWidget } from "../../_runtime/define-widget";
 import { Probe, styles, type ProbeProps, type newProbe } from "./probe";
 
-/** Returns the HTML of a probe as the build writes it. `define` then defines it on React, as on our own pages. */
+/**
+ * Returns the HTML of a probe, as the build writes it. Afterwards, `define` defines the probe on React, as on our own
+ * pages.
+ */
 export function prerenderProbe(probe: ReturnType<typeof newProbe>, props: Partial<ProbeProps> = {}): string {
   const { tag, contract } = probe;
   probe.define = () => defineWidget(contract, Probe, styles);

@@ -1,18 +1,21 @@
-/** Values that no theme has, by the syntax of the property. */
+/** Values that no theme uses, by the syntax of the property. */
 const odd: Readonly<Record<string, string>> = {
   "<color>": "rgb(1, 2, 3)",
   "<length>": "17px",
   "*": "fantasy",
 };
 
-/** States that no script can bring about, as in the selectors of their rules. The first matches none. */
+/**
+ * The states that scripts cannot cause, as patterns for the selectors of their rules. The first pattern never matches,
+ * for the state at rest.
+ */
 const states = [
   /(?!)/g,
   /(?<!\\):(hover|focus-visible|focus|active)\b/g,
   /(?<!\\):(disabled|user-invalid)\b/g,
 ];
 
-/** Returns the sheets with the rules for a state always applied, and without transitions. */
+/** Returns copies of the stylesheets in which rules for a state always apply, without transitions. */
 function sheetsIn(state: RegExp, sheets: readonly CSSStyleSheet[]): CSSStyleSheet[] {
   const texts = sheets.map((sheet) =>
     [...sheet.cssRules].map(({ cssText }) => cssText.replaceAll(state, ":is(*)")).join("\n"),
@@ -34,16 +37,16 @@ const styleOf = (node: Element, pseudo?: string) => {
   return longhands.map((name) => style.getPropertyValue(name)).join(";");
 };
 
-/** Every computed value of these nodes. */
+/** Returns all computed values of the nodes and their pseudo-elements. */
 const looksOf = (nodes: readonly Element[]) =>
   nodes.map((node) => [undefined, "::before", "::after"].map((pseudo) => styleOf(node, pseudo)).join("|"));
 
 const isSame = (one: string[], other: string[]) => one.every((style, index) => style === other[index]);
 
-/** Attributes that the styles of a widget select by. */
+/** The attributes that the selectors of a widget's styles use. */
 const selected = /^(?:class|part|role|type|open|hidden|disabled|aria-(?!.*by$)|data-)/;
 
-/** Describes a node and its ancestors in the widget, as far as rules can tell them apart. */
+/** Describes a node and its ancestors in the widget by everything that selectors can match. */
 function describe(node: Element): string {
   const attributes = [...node.attributes]
     .filter(({ name }) => selected.test(name))
@@ -52,15 +55,18 @@ function describe(node: Element): string {
   return node.parentElement ? `${describe(node.parentElement)} > ${own}` : own;
 }
 
-/** Finds the custom properties that change the look of a widget. */
+/** Finds the custom properties that affect the appearance of a widget. */
 export class PropertyProbe {
   readonly effective = new Set<string>();
   readonly #seen = new Set<string>();
 
-  /** @param syntaxes property -> such as `<color>` */
+  /** @param syntaxes the syntax of each property, such as `<color>` */
   constructor(readonly syntaxes: ReadonlyMap<string, string>) {}
 
-  /** Sets each property without an effect so far, and compares the nodes of a new kind, at rest and in every state. */
+  /**
+   * Sets each property that has had no effect so far, at rest and in every state. Compares only nodes that have not
+   * been seen before.
+   */
   look(element: HTMLElement): void {
     const root = element.shadowRoot!;
     const nodes = [...root.querySelectorAll("*")].filter((node) => {
@@ -85,7 +91,7 @@ export class PropertyProbe {
       return isChanged;
     };
     const open = [...this.syntaxes.keys()].filter((name) => !this.effective.has(name));
-    // All at once first: most have no effect, and a comparison is slow.
+    // All properties are set together first, because most have no effect and a comparison is slow.
     if (open.length > 0 && changes(open))
       for (const name of open) if (changes([name])) this.effective.add(name);
   }

@@ -26,12 +26,12 @@ const describeProbe = (tag: string) =>
 
 export type ProbeProps = PropsOf<ReturnType<typeof describeProbe>>;
 
-/** Shows its props as JSON, counts clicks, emits them as events, and throws on demand. */
+/** A widget that shows its props as JSON, counts and emits clicks, and throws on demand. */
 export function Probe({ labels, ...props }: ProbeProps) {
   const { emit } = useHost();
   const [clicks, setClicks] = useState(0);
   const [broken, setBroken] = useState(false);
-  if (broken && props.name !== "mended") throw new Error("the probe was broken");
+  if (broken) throw new Error("the probe was broken");
   const press = () => {
     setClicks(clicks + 1);
     const isAccepted = emit("agency-press", { clicks: clicks + 1 }, { cancelable: true });
@@ -65,7 +65,7 @@ export const styles = async () => ({ default: "output { display: block }" });
 
 let count = 0;
 
-/** Returns a new tag; `define` defines it as a probe. */
+/** Creates a probe with a new tag. Its `define` function defines the element. */
 export function newProbe() {
   count += 1;
   const tag = `test-probe-${count}`;
@@ -73,12 +73,11 @@ export function newProbe() {
   return { tag, contract, define: () => defineWidget(contract, Probe, styles) };
 }
 
-/** Returns the props and state that a probe shows, or undefined if it shows something else. */
+/** Returns the props and state that a probe shows. Returns undefined if it shows something else. */
 export function shownBy(probe: Element) {
   const text = rootOf(probe)?.querySelector("output")?.textContent;
   return text ? (JSON.parse(text) as ProbeProps & { clicks: number }) : undefined;
 }
 
-/** Returns an element in the probe. */
 export const partOf = <E extends HTMLElement>(probe: Element, selector: string) =>
   rootOf(probe)!.querySelector<E>(selector)!;

@@ -1,14 +1,17 @@
 import { expect } from "chai";
 
-/** The errors on a page while it was watched. */
+/** The errors of a page while they are recorded. */
 export interface RecordedErrors {
-  /** Console errors and warnings, uncaught errors, rejections. */
+  /** The console errors and warnings, uncaught errors and unhandled rejections. */
   readonly logged: string[];
   readonly events: CustomEvent<{ code: string; message: string; attribute?: string }>[];
   stop(): void;
 }
 
-/** Records console errors, uncaught errors (among them React's recoverable ones) and `agency-widget-error`. */
+/**
+ * Records console errors and warnings, uncaught errors (including React's recoverable ones) and `agency-widget-error`
+ * events.
+ */
 export function recordErrors(): RecordedErrors {
   const logged: string[] = [];
   const events: RecordedErrors["events"] = [];

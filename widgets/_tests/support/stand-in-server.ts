@@ -1,19 +1,19 @@
 import type { Answer } from "../../_runtime/fixtures";
 import { nextFrame } from "./until";
 
-/** Answers requests in place of servers that a fixture cannot reach. */
+/** A stand-in for the servers that fixtures send requests to. */
 export interface StandIn {
-  /** Sets the answer to the next request. Later requests are really sent. */
+  /** Sets the response to the next request. Later requests reach the real server. */
   answerNext(answer: Answer): void;
-  /** Waits until no request and no short delay is pending and nothing in these places has changed for a few frames. */
+  /** Waits until no request or short delay is pending and the given nodes have not changed for a few frames. */
   untilAtRest(...places: Node[]): Promise<void>;
   stop(): void;
 }
 
-/** Delays of a second and more, such as a toast's, are not waited for. */
+/** The shortest delay that is not waited for, in milliseconds. Toasts have such delays. */
 const LONG = 1000;
 const PATIENCE = 20_000;
-/** Frames without a change. */
+/** The number of frames without a change after which a page is at rest. */
 const QUIET = 3;
 
 const failures = {
@@ -23,7 +23,7 @@ const failures = {
 };
 
 async function give(answer: Answer, view: Window): Promise<Response> {
-  // Meanwhile the widget shows that it waits.
+  // During this frame, the widget shows its loading state.
   await nextFrame(view);
   if (typeof answer === "string") throw failures[answer]();
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
@@ -55,7 +55,7 @@ export function standInForServers(
     try {
       return await readAhead(await (given ? give(given, view) : fetch(...request)));
     } finally {
-      // The widget checks for a network when the request fails.
+      // The browser must still be offline when the widget handles the failed request.
       if (isOffline) void nextFrame(view).then(() => Reflect.deleteProperty(navigator, "onLine"));
     }
   }

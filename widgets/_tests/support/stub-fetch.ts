@@ -6,7 +6,7 @@ export interface FetchStub {
   stop(): void;
 }
 
-/** Answers the requests to one address. All others are really sent. */
+/** Responds to the requests to one URL. All other requests reach the real server. */
 export function stubFetch(address: string, answer: Answer): FetchStub {
   const { fetch } = window;
   const requests: RequestInit[] = [];
@@ -24,14 +24,14 @@ export const answers = {
   text: (text: string) => () => new Response(text),
   status: (status: number, statusText: string) => () => new Response("", { status, statusText }),
   networkDown: () => Promise.reject(new TypeError("network down")),
-  /** Does not answer until the request is aborted. */
+  /** Never responds. The request ends when it is aborted. */
   silence: ({ signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal!.addEventListener("abort", () => reject(signal!.reason as Error));
     }),
 } satisfies Record<string, unknown>;
 
-/** Returns an answer that arrives when the test calls `give`. */
+/** Returns a response that arrives when the test calls `give`. */
 export function laterAnswer() {
   let give!: (response: Response) => void;
   const response = new Promise<Response>((resolve) => (give = resolve));

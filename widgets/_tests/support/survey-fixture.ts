@@ -15,11 +15,11 @@ export interface Survey {
   wordings: ReadonlySet<string>;
 }
 
-/** The first character of Unicode's private use area: each label gets one as its mark. */
+/** The first character of Unicode's private use area. Each label has one of these characters as its mark. */
 const FIRST_MARK = 0xe000;
 export const isMark = /[\uE000-\uF8FF]/g;
 
-/** Replaces the words of each label by its mark and keeps its placeholders. */
+/** Replaces the words of each label with its mark, and keeps the placeholders. */
 export function markedLabels(tag: string): Record<string, string> {
   const labels = Object.entries(labelsOf(catalog[tag]!.contract));
   return Object.fromEntries(
@@ -43,8 +43,9 @@ function recordDispatched(element: HTMLElement) {
 }
 
 /**
- * Shows a fixture with marked labels in a shadow root and performs its acts.
- * @param look is called whenever the widget is at rest
+ * Shows a fixture with marked labels in a shadow root, and performs its acts.
+ *
+ * @param look called each time the widget is at rest
  */
 export async function surveyFixture(
   tag: string,

@@ -16,5 +16,5 @@ function* stringsIn(value: unknown): Generator<string> {
     for (const field of Object.values(value)) yield* stringsIn(field);
 }
 
-/** Returns all strings in a value, also those in JSON and in `data:` URLs with JSON. */
+/** Returns all strings in a value, including those in JSON and in `data:` URLs that contain JSON. */
 export const textsIn = (value: unknown): string => [...stringsIn(value)].join("\n");

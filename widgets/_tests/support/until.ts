@@ -1,4 +1,4 @@
-/** Waits until `check` returns something truthy, and returns that. */
+/** Waits until `check` returns a truthy value, and returns that value. */
 export async function until<Result>(
   check: () => Result,
   what: string,
@@ -15,17 +15,17 @@ export async function until<Result>(
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for the next frame and the effects of React and Preact after it. */
+/** Waits for the next frame and the effects that React and Preact run after it. */
 export async function nextFrame(view: Window = window): Promise<void> {
   await new Promise<void>((resolve) => {
-    // A page that is not drawn has no frames.
+    // The timer is for pages that are not drawn, which have no frames.
     const timer = setTimeout(resolve, 100);
     view.requestAnimationFrame(() => {
       clearTimeout(timer);
       resolve();
     });
   });
-  // React schedules its work by messages, Preact by a delay.
+  // React schedules its work with messages, and Preact with timers.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });
@@ -35,7 +35,7 @@ export async function nextFrame(view: Window = window): Promise<void> {
   await pause(0);
 }
 
-/** Returns the node with the widget's content: in light DOM on our own pages, in a shadow root elsewhere. */
+/** Returns the root of the widget's content. It is in light DOM on our own pages, and in a shadow root elsewhere. */
 export const rootOf = (element: Element) =>
   (element.querySelector(":scope > [data-root]") ??
     element.shadowRoot?.querySelector("[data-root]")) as HTMLElement | null;

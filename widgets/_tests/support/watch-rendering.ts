@@ -1,8 +1,8 @@
-/** Everything that a reader could see or hear of a widget over time. */
+/** Everything that a reader can see or hear of a widget over time. */
 export interface Rendering {
-  /** The names in all `part` attributes. */
+  /** The values of all `part` attributes. */
   readonly parts: Set<string>;
-  /** Texts, names, descriptions and placeholders. */
+  /** The texts, accessible names, descriptions and placeholders. */
   readonly wordings: Set<string>;
   stop(): void;
 }
@@ -14,7 +14,7 @@ const wordedAttributes = [
   "placeholder",
   "title",
   "alt",
-  // Read by agents.
+  // AI agents read these two.
   "tooldescription",
   "toolparamdescription",
 ];
@@ -27,7 +27,7 @@ function* wordingsIn(node: Node): Generator<string> {
   for (const child of node.childNodes) yield* wordingsIn(child);
 }
 
-/** Records the content of a widget and what it adds to the page. */
+/** Records the content of a widget and the nodes that it adds to the page. */
 export function watchRendering(element: HTMLElement): Rendering {
   const parts = new Set<string>();
   const wordings = new Set<string>();

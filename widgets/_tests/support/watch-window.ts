@@ -1,11 +1,11 @@
 type View = Window & typeof globalThis;
 
-/** Lists listeners, timers, observers, nodes and style sheets that are left in a page. */
+/** Lists the listeners, timers, observers, nodes and stylesheets that are left on a page. */
 export interface WindowWatch {
   left(): string[];
 }
 
-/** Records what was started and not ended. */
+/** The things that were started and have not ended. */
 class Counts {
   readonly #open = new Map<unknown, string>();
   begin(key: unknown, name: string) {
@@ -17,7 +17,7 @@ class Counts {
   names = () => [...this.#open.values()].toSorted();
 }
 
-/** Watches listeners on the window, the document and the body, which outlive an element. */
+/** Watches listeners on the window, the document and the body. These nodes outlive the element. */
 function watchListeners(view: View, counts: Counts) {
   const { addEventListener, removeEventListener } = view.EventTarget.prototype;
   const keys = new Map<unknown, Map<string, object>>();
@@ -69,7 +69,7 @@ function watchTimers(view: View, counts: Counts) {
 }
 
 function watchObservers(view: View, counts: Counts) {
-  // An observer of removed nodes is garbage-collected with them.
+  // The observers of removed nodes are garbage-collected with the nodes.
   const { document: page } = view;
   const outlives = (node: Node) =>
     [page, page.documentElement, page.head, page.body].includes(node as HTMLElement);
@@ -92,7 +92,7 @@ function watchObservers(view: View, counts: Counts) {
   }
 }
 
-/** Watches a page. Call it before our scripts run in it. */
+/** Starts watching a page. Must be called before our scripts run in it. */
 export function watchWindow(view: View): WindowWatch {
   const counts = new Counts();
   watchListeners(view, counts);

@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Shows a dialog first, and blocks pictures and frames until the first press. */
+/** A consent tool, which shows a dialog and blocks pictures and frames until a button is pressed. */
 export const visit: Visit = {
   begin(place) {
     const doc = place.ownerDocument;

@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Removes elements that it takes for advertisements. */
+/** A content blocker, which removes elements that look like advertisements. */
 export const visit: Visit = {
   removesTexts: true,
   begin: (place) =>

@@ -23,7 +23,7 @@ async function open(surroundings: Surroundings, name: string) {
   return { frame, root };
 }
 
-/** Presses the innermost element, as a mouse does. */
+/** Presses the innermost element at the target, as a mouse does. */
 function press(target: Element) {
   const innermost = target.querySelector<HTMLElement>("font font") ?? (target as HTMLElement);
   const view = target.ownerDocument.defaultView!;
@@ -37,12 +37,12 @@ const nextEvent = ({ doc }: Frame, type: string) =>
   );
 
 for (const surroundings of ["light DOM", "shadow roots"] as const) {
-  // Only translators replace the pressed text itself.
+  // In shadow roots, only translators replace the text that is pressed.
   const names = Object.keys(lasting).filter(
     (name) => surroundings === "light DOM" || name.endsWith("translator"),
   );
   for (const name of names) {
-    it(`the first press takes effect in ${surroundings} after a ${name}`, async () => {
+    it(`the first press takes effect in ${surroundings} on a page changed by a ${name}`, async () => {
       const { frame, root } = await open(surroundings, name);
 
       const submit = nextEvent(frame, "agency-submit");

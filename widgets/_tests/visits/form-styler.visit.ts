@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Wraps each control, as themes do to style it. */
+/** A theme that wraps each form control to style it. */
 export const visit: Visit = {
   begin: (place) =>
     forEachElement(place, "input, select, textarea, form button, [part=error]", (control) => {

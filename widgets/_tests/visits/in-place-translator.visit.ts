@@ -1,7 +1,7 @@
 import { translateTexts } from "./translate";
 import type { Visit } from "./visit";
 
-/** Changes text nodes in place, as the translators of Firefox and Safari do. */
+/** A translator that changes text nodes in place, as in Firefox and Safari. */
 export const visit: Visit = {
   begin: (place) =>
     translateTexts(place, (text, translation) => {

@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Changes white space and wraps pictures to load them late. */
+/** An optimizer that changes white space, and wraps pictures for lazy loading. */
 export const visit: Visit = {
   begin(place) {
     for (const element of place.querySelectorAll("[data-root] *")) element.after("\n  ");

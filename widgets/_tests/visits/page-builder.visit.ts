@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Wraps each widget in a box and moves the box. */
+/** A page builder that wraps each widget in a box and moves the box. */
 export const visit: Visit = {
   begin: (place) =>
     forEachElement(place, "[hydrate]", (widget) => {

@@ -2,24 +2,27 @@ import { prerender, prerenderSnippet } from "../../_runtime/prerender";
 import type { Fixtures } from "../../_runtime/fixtures";
 import { catalog } from "../../_workbench/catalog";
 
-/** Light DOM, as on our own pages, or shadow roots, as on a partner's. */
+/** The environment of the widgets: light DOM, as on our own pages, or shadow roots, as on a partner's page. */
 export type Surroundings = "light DOM" | "shadow roots";
 
-/** The files that each loads: see `server/built-widgets.ts`. */
+/** The build that each environment loads, see `server/built-widgets.ts`. */
 export const builds = { "light DOM": "site", "shadow roots": "sound" } as const;
 
 const pages: Partial<Record<Surroundings, string>> = {};
 
-/** The fixtures of each widget. Further ones are of the same kind. */
+/** The maximum number of fixtures of each widget. More fixtures would test nothing new. */
 const FIXTURES = 3;
 
-/** Returns the first fixture and those with acts. */
+/** Returns the first fixture, and those with acts. */
 const chosen = (fixtures: Fixtures) =>
   Object.entries(fixtures)
     .filter(([, { acts }], index) => index === 0 || acts)
     .slice(0, FIXTURES);
 
-/** Returns the prerendered HTML of every widget. `title` is the fixture's name. */
+/**
+ * Returns the prerendered HTML of the selected fixtures of every widget. The `title` attribute is the name of the
+ * fixture.
+ */
 export function pageOf(surroundings: Surroundings): string {
   return (pages[surroundings] ??= Object.values(catalog)
     .filter(({ contract }) => surroundings === "light DOM" || contract.tag !== "site-navigation")

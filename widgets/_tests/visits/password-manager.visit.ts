@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** Adds a button next to each field while it has the focus, and attributes to field and form. */
+/** A password manager, which adds a button next to the focused field, and attributes to the field and its form. */
 export const visit: Visit = {
   begin: (place) =>
     forEachElement(place, "input, textarea", (field) => {

@@ -10,34 +10,34 @@ import type { Visit } from "./visit";
 
 export interface Plan {
   surroundings: Surroundings;
-  /** None for the undisturbed page. */
+  /** The software that changes the page. Without it, the page is undisturbed. */
   visit?: Visit;
-  /** Whether the visit starts before or after hydration. */
+  /** Whether the software starts before or after hydration. */
   moment: "before" | "after";
 }
 
 /** The observations on one fixture. */
 export interface Account {
-  /** The visitor's input before hydration, and after it. */
+  /** The visitor's input before hydration. */
   done: string[];
   left: string[];
-  /** The texts before hydration, and after it. */
+  /** The visible texts before hydration. */
   shown: string[];
   stillShown: string[];
-  /** The events during the fixture's acts, and the texts at the end. */
+  /** The events during the acts. */
   received: string[];
   shownAtLast: string[];
 }
 
 export interface Report {
-  /** By the fixture's name. */
+  /** The observations by fixture name. */
   accounts: Record<string, Account>;
-  /** The console's errors. */
+  /** The errors in the console. */
   logged: string[];
 }
 
 const events = ["toggle", "submit", "success", "error", "filter", "page", "widget-error"];
-/** The acts of each fixture. Further ones are of the same kind. */
+/** The maximum number of acts of each fixture. More acts would test nothing new. */
 const ACTS = 4;
 
 /** Uses all widgets of a page as a visitor does, while other software changes the page. */
@@ -51,7 +51,7 @@ export async function tour(plan: Plan): Promise<Report> {
   let end = plan.moment === "before" ? beginVisit(plan, frame, widgets) : undefined;
   rootOf(widgets[0]!)!.querySelector("textarea")!.focus();
   const before = widgets.map((widget) => look(widget));
-  // A menu closes when it loses the focus, and the form gets the focus back on hydration.
+  // Menus are touched last. They close when they lose the focus, and the form receives the focus on hydration.
   for (const isMenu of [false, true]) {
     const next = widgets.filter(({ localName }) => (localName === "site-navigation") === isMenu);
     for (const widget of next) touch(widget);
@@ -83,25 +83,25 @@ function touch(widget: HTMLElement) {
   rootOf(widget)!.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
 }
 
-/** Starts the visit in the page and in its shadow roots. */
+/** Starts the software in the page and in its shadow roots. */
 function beginVisit({ visit }: Plan, { doc }: Frame, widgets: HTMLElement[]): () => void {
   const roots = widgets.flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const ends = [doc.body, ...roots].map((place) => visit?.begin(place));
   return () => ends.forEach((end) => end?.());
 }
 
-/** Performs the fixture's acts and returns the events. */
+/** Performs the acts of the fixture, and returns the events. */
 async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Plan): Promise<string[]> {
   const received: string[] = [];
   const receive = (event: Event) => {
-    // The speed of a tour varies.
+    // Whether a message is marked for its speed depends on the speed of the test.
     const detail = JSON.stringify((event as CustomEvent).detail).replaceAll(',"suspicious":["speed"]', "");
     received.push(`${event.type} ${detail}`);
   };
   for (const type of events) widget.addEventListener(`agency-${type}`, receive);
   const { acts = [] } = catalog[widget.localName]!.fixtures[widget.title]!;
   for (const each of acts.slice(0, ACTS)) {
-    // Prerendering has written the property as an attribute.
+    // The property was prerendered as an attribute, so the attribute is removed before the property changes.
     if ("set" in each && "posts" in each.set) widget.removeAttribute("posts");
     try {
       perform(widget, each, server);
@@ -114,7 +114,7 @@ async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Pla
   return received;
 }
 
-/** Keeps toasts open, so that the texts do not depend on a tour's duration. */
+/** Keeps toasts open, so that the texts do not depend on the duration of the test. */
 function keepToasts(view: Frame["view"]) {
   view.sessionStorage.clear();
   const { setTimeout } = view;

@@ -1,15 +1,15 @@
 /** A page, or the content of a shadow root in it. */
 export type Place = HTMLElement | ShadowRoot;
 
-/** Other software that changes a page. */
+/** Software that changes a page that it does not own, such as a translator. */
 export interface Visit {
-  /** Starts the changes, which continue until the returned function is called. */
+  /** Starts the changes. They continue until the returned function is called. */
   begin(place: Place): () => void;
-  /** Whether it removes texts. */
+  /** Whether the software removes texts. */
   removesTexts?: true;
 }
 
-/** Calls `act` for each element, also for those added later. */
+/** Calls `act` for each matching element, including elements that are added later. */
 export function forEachElement(
   place: Place,
   selector: string,

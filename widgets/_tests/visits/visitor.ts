@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsIn = (root: Element) =>
   [...root.querySelectorAll<Field>("input, select, textarea")].filter(({ type }) => type !== "hidden");
 
-/** Fills in each visible field and opens the last `<details>`. */
+/** Fills in each visible field, and opens the last `<details>`. */
 export function use(root: Element): void {
   for (const field of fieldsIn(root)) {
     if (field.localName === "select") field.value = "PPC";
@@ -20,7 +20,7 @@ export const doneIn = (root: Element): string[] => [
   `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
 ];
 
-/** Returns all texts except white space. */
+/** Returns all texts that are not only white space. */
 export function textsIn(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -8,7 +8,10 @@ const plans: Omit<Plan, "visit">[] = [
   { surroundings: "shadow roots", moment: "after" },
 ];
 
-/** Before hydration, a visit affects hydration and every update. Only translators also come later. */
+/**
+ * Returns whether a combination is tested. Before hydration, a change affects hydration and every update. Only
+ * translators also start later.
+ */
 const isPlanned = (name: string, { moment }: Omit<Plan, "visit">) =>
   moment === "before" || name.endsWith("translator");
 

@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page whose rules apply to every element. */
+/** A page whose style rules apply to every element. */
 export const host: Host = {
   html: (content) =>
     page(content, {

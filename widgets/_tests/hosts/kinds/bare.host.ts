@@ -5,7 +5,7 @@ const backgrounds = {
   dark: ":root { color-scheme: dark; background: #10151c }",
 };
 
-/** A page without styles, which the others are compared with. */
+/** A page without styles. Tests compare the other pages with it. */
 export const host: Host = {
   html: (content) =>
     page(content, {

@@ -1,6 +1,6 @@
 import { library, page, type Host } from "../host";
 
-/** A page with jQuery 1 and Bootstrap 3 whose scripts extend built-in prototypes. */
+/** A page with jQuery 1 and Bootstrap 3. Its scripts extend built-in prototypes. */
 export const host: Host = {
   html: (content) =>
     page(content, {

@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page that shows our elements in a modal dialog, so that the rest of it is inert. */
+/** A page that shows the widgets in a modal dialog, which makes the rest of the page inert. */
 export const host: Host = {
   html: (content) =>
     page(content, {

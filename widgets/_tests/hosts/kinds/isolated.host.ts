@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page that is isolated from other origins, so that it may use shared memory. */
+/** A page that is cross-origin isolated, which lets it use shared memory. */
 export const host: Host = {
   headers: () => ({
     "Cross-Origin-Opener-Policy": "same-origin",

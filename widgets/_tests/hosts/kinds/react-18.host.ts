@@ -1,6 +1,6 @@
 import { library, page, type Host } from "../host";
 
-/** A page rendered by React 18, which sets attributes only. */
+/** A page rendered by React 18, which sets attributes but no properties. */
 export const host: Host = {
   html: (content) =>
     page(content, {

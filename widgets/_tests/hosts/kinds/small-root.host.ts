@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page with a root font size of 10 px, so that `1.6rem` is its text. */
+/** A page whose root font size is 10 px and whose text is 1.6rem. */
 export const host: Host = {
   html: (content) =>
     page(content, {

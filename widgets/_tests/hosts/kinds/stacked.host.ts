@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page with a bar, a chat and an overlay at the highest `z-index`, and a popover. */
+/** A page with a popover, and with a bar, a chat and an overlay that have the highest `z-index`. */
 export const host: Host = {
   html: (content) =>
     page(content, {

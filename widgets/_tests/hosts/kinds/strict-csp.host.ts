@@ -2,7 +2,7 @@ import { page, type Host } from "../host";
 
 const nonce = "c3RyaWN0";
 
-/** A page whose policy allows our scripts, styles, messages and pictures by origin, and nothing else. */
+/** A page whose policy allows only the scripts, styles, messages and pictures of the widgets' origin. */
 export const host: Host = {
   headers: ({ origin }) => ({
     "Content-Security-Policy": [

@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page made with Tailwind, whose variables have the same names as ours. */
+/** A page that uses Tailwind, whose variables have the same names as ours. */
 export const host: Host = {
   html: (content) =>
     page(content, {

@@ -1,6 +1,6 @@
 import { library, page, type Host } from "../host";
 
-/** Passes lists and objects as properties, also before the element is defined. */
+/** Converts JSON attributes to property bindings, which Vue sets even before the element is defined. */
 const asTemplate = (markup: string) => markup.replaceAll(/ (\w+)='(?=[[{])/g, " :$1.prop='");
 
 /** A page rendered by Vue. */
