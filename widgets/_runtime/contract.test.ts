@@ -30,7 +30,7 @@ const contract = defineContract({
   parts: {},
   customProperties: {},
   labels: { empty: "Nothing here." },
-  errorCodes: { "source-invalid": "The list does not fit." },
+  errorCodes: { "source-invalid": "The list is invalid." },
 });
 
 describe("a contract", () => {

@@ -30,7 +30,7 @@ function readList<S extends Shape>(src: string, list: unknown, shape: readonly [
   if (problems.length === 0) return { items: items! };
   const problem = `is not a valid list: ${joinProblems(problems)}`;
   if (!items?.length) throw invalidSource(src, problem);
-  return { items, error: invalidSource(src, `${problem}. The widget leaves out the invalid parts`) };
+  return { items, error: invalidSource(src, `${problem}. Invalid parts are left out`) };
 }
 
 /** Returns the inline items, or loads those at `src`. A failure is reported once, and the visitor can retry. */

@@ -40,9 +40,17 @@ describe("the language of a widget", () => {
     ["its own `lang`", `<${form} demo lang="de"></${form}>`, german],
     ["the `lang` of the nearest ancestor", `<div lang="ja"><p lang="de">${bare}</p></div>`, german],
     ["Portuguese for `pt-BR`", `<div lang="pt-BR">${bare}</div>`, "Enviar mensagem"],
-    ["English if there are no texts in the language", `<div lang="de"><p lang="tlh">${bare}</p></div>`, "Send Message"],
+    [
+      "English if there are no texts in the language",
+      `<div lang="de"><p lang="tlh">${bare}</p></div>`,
+      "Send Message",
+    ],
     ["English for an empty `lang`", `<div lang="">${bare}</div>`, "Send Message"],
-    ["English for a `lang` that Object.prototype contains", `<p lang="constructor">${bare}</p>`, "Send Message"],
+    [
+      "English for a `lang` that Object.prototype contains",
+      `<p lang="constructor">${bare}</p>`,
+      "Send Message",
+    ],
     [
       "the `lang` outside two shadow roots",
       `<div lang="de"><p><template shadowrootmode="open"><span><template shadowrootmode="open">${bare}</template></span></template></p></div>`,
@@ -105,7 +113,7 @@ for (const [where, write] of [
     (lang?: string) => prerenderSnippet(form, { demo: true }, { id: "p", lang, stylesheet: { text: "" } }),
   ],
 ] as const) {
-  it(`keeps the nodes of a form prerendered in German ${where}, and follows `lang``, async () => {
+  it(`keeps the nodes of a form prerendered in German ${where}, and follows lang`, async () => {
     const holder = document.createElement("div");
     holder.setHTMLUnsafe(write("de"));
     const element = holder.firstElementChild as HTMLElement;
