@@ -6,7 +6,7 @@ import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
 import { readFacts } from "../../_facts/read-facts";
 import type { SpamMark } from "../../_leads/lead";
-import { failureNotice } from "../../_leads/notice";
+import { busyNotice, failureNotice } from "../../_leads/notice";
 import { leadMail, noticeMail } from "../../_leads/mail";
 import { refusalPage } from "../../_leads/refusal-page";
 import { texts, wordsIn } from "../../_leads/words";
@@ -149,9 +149,11 @@ describe("a site in a pseudo-language", () => {
     ]);
     const mails = [
       leadMail({ id: "1", target: "И", attempts: 1, lead }, settings),
+      leadMail({ id: "1", target: "И", attempts: 1, lead: { ...lead, marks: ["canary"] } }, settings),
       noticeMail(notice, settings),
+      noticeMail(busyNotice(1), settings),
     ];
-    const commands = /npm run leads -- \w+|\d{4}-\d\d\S+/g;
+    const commands = /npm run leads -- \w+|LEADS_\w+|\d{4}-\d\d\S+/g;
     expect(
       mails.flatMap(({ subject, text }) => englishIn(`${subject} ${text}`.replace(commands, ""))),
     ).toEqual([]);
