@@ -5,7 +5,7 @@ import { feedPosts } from "./feed-posts";
 const { posts, site } = await readFacts();
 const origin = "https://agency.example";
 
-/** Returns the feed's entry for a post with these changes, at an agency in Denver. */
+/** Returns the feed's entry for a post with these changes. The agency is in Denver. */
 const entryOf = (changes: object) =>
   feedPosts({
     posts: [{ ...posts[0]!, ...changes }],

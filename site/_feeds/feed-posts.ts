@@ -3,7 +3,7 @@ import { startOfDay } from "../_facts/days";
 import type { Facts } from "../_facts/derive-facts";
 import type { DerivedPost } from "../_facts/derive-posts";
 
-/** The maximum number of posts, because feed readers load the whole feed each time. */
+/** The maximum number of posts. It is limited because feed readers load the whole feed each time. */
 const MOST = 30;
 
 /** Returns the posts in feeds, newest first, with their ids, full addresses and times. */

@@ -10,7 +10,7 @@ const icon = manifestIcons.find(({ size }) => size === 512)!;
 /**
  * Returns `/feed.json`, which contains the full articles in JSON Feed 1.1.
  *
- * @param place returns the address of a page in the language of the feed
+ * @param place returns the address of a page in the feed's language
  */
 export function jsonFeed(facts: Facts, place: (url: string) => string): string {
   const { name, origin, language } = facts.site;

@@ -17,7 +17,7 @@ describe("llmsTxt", () => {
     expect(text().split("\n").slice(0, 3)).toEqual(["# Sparkwright", "", `> ${facts.site.description}`]);
   });
 
-  it("lists a page without its own section under Company", () => {
+  it("lists all other pages under Company", () => {
     const company = sectionOf("Company", text(page("/", undefined), page("/new/", "Something new")));
     expect(company).toContain(`- [Home](${facts.site.origin}/): About /`);
     expect(company).toContain(`- [Something new](${facts.site.origin}/new/): About /new/`);

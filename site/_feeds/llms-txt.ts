@@ -54,7 +54,7 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
     `> ${description}\n`,
     `${blurb} ${t("Reach us at {email} or {phone}.", { email: email.hello, phone: phones[0]!.label })}\n`,
     ...sections.filter(([, links]) => links.length > 0).map(([heading, links]) => section(heading, links)),
-    // A heading that the format defines.
+    // The format defines this heading.
     section("Optional", [...optional, ...feeds(t).filter(({ url }) => facts.hasPage(url))]),
   ].join("\n");
 }
@@ -64,7 +64,7 @@ const feeds = (t: Translate): Link[] => [
   { name: t("JSON feed"), url: "/feed.json", note: t("The same as JSON.") },
 ];
 
-/** Escapes brackets, which would end the name of a link, or start another link in a note. */
+/** Escapes brackets and backslashes, which are Markdown syntax. */
 const asText = (text: string) => text.replace(/[[\]\\]/g, String.raw`\$&`);
 
 const writeLink = (origin: string, { name, url, note }: Link) =>

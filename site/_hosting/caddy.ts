@@ -3,12 +3,12 @@ import { receiverAddress } from "./receiver";
 import { addQuery, exceptionsFirst, patternOf, type HostRules, type RedirectRule } from "./server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-/** Backquotes keep a pattern's backslashes as they are. */
+/** Returns a matcher. Caddy does not interpret backslashes in backquotes. */
 const regex = (pattern: string) => `path_regexp \`${pattern}\``;
 
 type Rule = readonly [pattern: string, values: Readonly<Record<string, string>>];
 
-/** Returns headers that are set after the file server's own, such as the content type. */
+/** Returns directives that set headers after the file server sets its own, such as the content type. */
 const headerBlock = (name: string, [pattern, values]: Rule, except: string) =>
   [
     `  ${name} {`,
@@ -21,7 +21,7 @@ const headerBlock = (name: string, [pattern, values]: Rule, except: string) =>
     "  }",
   ].join("\n");
 
-/** Returns the condition of a 404 page. After the rewrite of an earlier one, no other page may replace it. */
+/** Returns the matcher of a 404 page. It excludes requests that were rewritten to another 404 page. */
 function missingMatcher(name: string, from: string, earlier: readonly RedirectRule[]): string {
   const pattern = regex(patternOf(from));
   if (earlier.length === 0) return `    ${name} ${pattern}`;
@@ -31,7 +31,7 @@ function missingMatcher(name: string, from: string, earlier: readonly RedirectRu
     }`;
 }
 
-/** Returns the part that passes requests on to the receiver. */
+/** Returns the directives that pass requests on to the receiver. */
 const proxy = (paths: string, base: string) => `  @receiver path ${paths}
   handle @receiver {${base && `\n    uri strip_prefix ${base}`}
     reverse_proxy ${receiverAddress}
@@ -39,7 +39,7 @@ const proxy = (paths: string, base: string) => `  @receiver path ${paths}
   }`;
 
 /**
- * Returns a configuration of Caddy that does what the host rules state.
+ * Returns a configuration of Caddy that implements the host rules.
  *
  * @param root the folder of the built site, which contains the folder of its path if it has one
  * @param address the address that Caddy serves, such as `www.example.com`; Caddy obtains the certificate automatically
@@ -54,7 +54,7 @@ export function caddyConfiguration(
     `\\${ending}$`,
     { "Content-Type": type },
   ]);
-  // If two rules set one header, Caddy applies the first rule last, so it wins.
+  // If two rules set the same header, Caddy applies the first rule last, so the first rule wins.
   const rules = exceptionsFirst(headers).map(({ path, headers: values }): Rule => [patternOf(path), values]);
   const blocks = (name: string, list: readonly Rule[]) =>
     list.map((rule, index) => headerBlock(`@${name}${index}`, rule, receiver)).join("\n");

@@ -13,7 +13,7 @@ const template = `/*
 `;
 const policy = "default-src 'none'; img-src $&";
 
-test("writes the policy, and a rule for every page that matches nothing else", () => {
+test("writes the policy and, for every page, a rule that matches nothing else", () => {
   const pages = ["/", "/about/", "/blog/", "/blog/page/2/"];
   const { all, published } = completeHeaders(template, { policy, pages });
   expect(published).toBe(all);
@@ -26,7 +26,7 @@ test("writes the policy, and a rule for every page that matches nothing else", (
   expect(headersFor(rules, "/assets/site/a.js")["Cache-Control"]).toBe("max-age=1");
 });
 
-test("publishes as many rules as hosts read, those of folders with most pages first", () => {
+test("publishes as many rules as hosts read, starting with the folders that have the most pages", () => {
   const pages = [...Array.from({ length: 120 }, (_, index) => `/offer-${index}/`), "/blog/", "/blog/a/"];
   const { all, published } = completeHeaders(template, { policy, pages });
   expect(parseHeaders(all)).toHaveLength(123);

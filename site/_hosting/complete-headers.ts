@@ -2,7 +2,7 @@ import { checkHostLimits, MOST_RULES } from "./host-limits";
 import { pathsOfPages } from "./page-paths";
 import { parseHeaders } from "./server/rules";
 
-/** What `site/root-files/headers.njk` leaves open until all pages are written. */
+/** The values that `site/root-files/headers.njk` needs from the written pages. */
 export interface OpenParts {
   policy: string;
   /** The addresses of all pages. */
@@ -12,9 +12,9 @@ export interface OpenParts {
 /**
  * Fills in the text of `_headers`: `{policy}`, and the rule for `{pages}`.
  *
- * @returns `all` rules, and those `published` in `_headers`: hosts read a limited number, and send pages without a rule
- * with the same `Cache-Control` by default
- * @throws Error where hosts would not read a line, or too many rules are left without those of pages
+ * @returns `all` rules, and the rules that are `published` in `_headers`. Hosts read a limited number of rules, and by default
+ * send the same `Cache-Control` with pages without a rule
+ * @throws Error if a line is too long for a host, or if there are too many rules even without those for pages
  */
 export function completeHeaders(template: string, { policy, pages }: OpenParts) {
   const text = template.replace("{policy}", () => policy);

@@ -25,7 +25,7 @@ test.each([
   expect(needsHash(type)).toBe(expected);
 });
 
-test("allows nothing by default", () => {
+test("allows only the site's own files by default", () => {
   const policy = contentSecurityPolicy(needs);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toContain("unsafe");
@@ -44,7 +44,7 @@ test("allows frames from the origins that the pages use", () => {
   );
 });
 
-test("allows the contact form to send to its endpoint only", () => {
+test("allows the contact form to send only to its endpoint", () => {
   const policy = contentSecurityPolicy({ ...needs, endpoint: "https://forms.example/f/1?a=b" });
   expect(policy).toContain("connect-src 'self' https://forms.example; ");
   expect(policy).toContain("form-action 'self' mailto: https://forms.example; ");

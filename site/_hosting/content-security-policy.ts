@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import type { Origins } from "../_analytics/origins";
 
-/** The hashes by which a policy allows inline code. */
+/** The hashes of the inline code that a policy allows. */
 export interface InlineHashes {
   styles: ReadonlySet<string>;
   scripts: ReadonlySet<string>;
 }
 
-/** The types of scripts that a policy applies to. A script of any other type is data. */
+/** Matches the types of scripts to which a policy applies. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
 /** Returns whether an inline `<script>` of this type runs only if the policy has its hash. */
 export const needsHash = (type: string): boolean => code.test(type);
 
-/** Returns the hash of each text, as a policy contains it. */
+/** Returns the hash of each text in the notation of a policy. */
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
 export interface PolicyNeeds extends InlineHashes {
   /** The addresses of maps and videos that a visitor can load. */
   frames: ReadonlySet<string>;
-  /** The address that the contact form sends to, or an empty string. */
+  /** The URL to which the contact form sends messages, or an empty string. */
   endpoint: string;
   /** The origins that analytics needs, by directive. */
   analytics?: Origins;
 }
 
-/** Returns a policy that allows only what the pages use, and inline scripts and styles only by their hash. */
+/** Returns a policy that allows only the resources that pages use. Inline scripts and styles are allowed by their hash. */
 export function contentSecurityPolicy({
   styles,
   scripts,

@@ -5,12 +5,12 @@ const policy = (length: number) => `/*\n${"  Content-Security-Policy: ".padEnd(l
 const rules = (count: number) =>
   Array.from({ length: count }, (_, index) => `/${index}/*\n  X-One: 1\n`).join("\n");
 
-test("accepts what every host reads", () => {
+test("accepts files that every host can read", () => {
   expect(() => checkHostLimits(policy(2000))).not.toThrow();
   expect(() => checkHostLimits(rules(100))).not.toThrow();
 });
 
-test("names a header whose line is too long", () => {
+test("reports a header whose line is too long", () => {
   expect(() => checkHostLimits(policy(2001))).toThrow(
     'Cloudflare Pages would ignore a part of _headers:\n  the line "Content-Security-Policy" has 2001 characters; at most 2000 are read',
   );

@@ -1,13 +1,13 @@
 import { parseHeaders } from "./server/rules";
 
-/** Cloudflare Pages ignores longer lines and further rules of `_headers`, and publishes the site without them. */
+/** The limits of Cloudflare Pages, which ignores longer lines and additional rules and publishes the site without them. */
 const LONGEST_LINE = 2000;
 export const MOST_RULES = 100;
 
 /**
  * Checks that every host reads all of `_headers`.
  *
- * @throws Error that names each line that is too long, and reports too many rules
+ * @throws Error that lists the lines that are too long, or states that there are too many rules
  */
 export function checkHostLimits(text: string): void {
   const long = text.split("\n").filter((line) => line.length > LONGEST_LINE);

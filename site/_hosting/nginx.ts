@@ -3,7 +3,7 @@ import { receiverAddress } from "./receiver";
 import { addQuery, exceptionsFirst, patternOf, type HeaderRule, type HostRules } from "./server/rules";
 
 const bare = (type: string) => type.replace(/;.*/, "");
-/** nginx adds these to those of HTML, which it always includes. */
+/** The types to which nginx adds the encoding. It always does so for HTML. */
 const withCharset = Object.values(contentTypes)
   .filter((type) => type.includes("charset") && !type.startsWith("text/html"))
   .map(bare);
@@ -13,7 +13,7 @@ const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"'
 const regex = (rule: string) => quote(`~${patternOf(encodeURI(rule))}`);
 const variable = (name: string) => `$sent_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** Returns the map of one header's value by address. nginx does not send a header whose value is empty. */
+/** Returns the map from addresses to a header's value. nginx does not send headers with empty values. */
 function headerMap(name: string, rules: readonly HeaderRule[]): string {
   const cases = exceptionsFirst(rules).flatMap(({ path, headers }) =>
     headers[name] ? [`  ${regex(path)} ${quote(headers[name])};`] : [],
@@ -25,7 +25,7 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
 const notFound = (from: string, to: string) =>
   [`  location ${from.replace(/\*$/, "")} {`, `    error_page 404 ${to};`, "  }"].join("\n");
 
-/** Returns a location that passes requests on. An `add_header` in it replaces all those of the server. */
+/** Returns a location that passes requests on. An `add_header` in a location replaces all `add_header` of the server. */
 const proxy = (match: string, path: string, base: string) =>
   `  location ${match} ${base}${path} {
     proxy_pass http://${receiverAddress}${path};
@@ -36,8 +36,8 @@ const proxy = (match: string, path: string, base: string) =>
   }`;
 
 /**
- * Returns a configuration of nginx that does what the host rules state, for the `http` part of nginx.conf. A location
- * sets the content type of a rule, because nginx would send a header in addition to its own.
+ * Returns a configuration of nginx that implements the host rules, for the `http` block of nginx.conf. Locations set the
+ * content types of rules, because nginx would send an added `Content-Type` in addition to its own.
  *
  * @param root the folder of the built site, which contains the folder of its path if it has one
  */

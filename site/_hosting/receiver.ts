@@ -4,6 +4,6 @@ import { receiverPath } from "../_leads/receiver-path";
 /** The address of the receiver on the web server's machine, unless `PORT` changes it. */
 export const receiverAddress = "127.0.0.1:8081";
 
-/** Returns whether the contact form sends to a receiver at the site's own address. */
+/** Returns whether the contact form sends messages to a receiver on the site's own origin. */
 export const hasReceiver = ({ form, origin }: Pick<Site, "form" | "origin">): boolean =>
   [receiverPath, origin + receiverPath].includes(form.endpoint);

@@ -1,10 +1,10 @@
 import { attributesOf, type AttributeContract, type Contract } from "../../widgets/_runtime/contract";
 import { isEither, isFields, isList, isUrl, type Shape } from "../../widgets/_runtime/values/shape";
 
-/** Returns what replaces an address of this site, such as `/about/`. */
+/** A function that returns the replacement for an address of this site, such as `/about/`. */
 type MapAddress = (address: string) => string;
 
-/** Returns whether a URL is an address of this site. One that starts with `//` is on another host. */
+/** Returns whether a URL is an address of this site. URLs that start with `//` are on another host. */
 const isOwn = (url: string) => /^\/(?!\/)/.test(url);
 
 /** Returns the names of the fields that hold URLs. */
@@ -17,7 +17,7 @@ function urlFields(shape: Shape): string[] {
   );
 }
 
-/** Changes JSON as text, so that the rest of the markup, such as escaped quotes, stays the same. */
+/** Changes JSON as text, so that the rest of the markup, such as escaped quotes, does not change. */
 function mapInJson(json: string, shape: Shape, map: MapAddress): string {
   const names = urlFields(shape);
   if (names.length === 0) return json;
@@ -37,7 +37,7 @@ function mapAttribute(attribute: AttributeContract, text: string, map: MapAddres
 /**
  * Replaces all URLs of this site in a widget's attributes, so that hydration renders the same links as prerendering.
  *
- * @param given name -> value, as written in the page
+ * @param given the attributes as written in the page, by name
  */
 export function mapAddresses(
   contract: Contract,

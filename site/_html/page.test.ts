@@ -16,7 +16,7 @@ test("finds images after prerendered widgets, but not in them", () => {
   expect(read(html).images.map(({ attributes }) => attributes.src)).toEqual(["/b.jpg"]);
 });
 
-test("finds drawings, also in widgets", () => {
+test("finds drawings, including those in widgets", () => {
   const html = `<svg><use href="#a.b"/></svg><div data-root><svg><use href="#c"></use></svg></div><use href="/d.svg#e">`;
   expect([...read(html).used]).toEqual(["a.b", "c"]);
 });
@@ -30,7 +30,7 @@ test("finds inline styles, and inline scripts with their types", () => {
   ]);
 });
 
-test("replaces and inserts text, and keeps the rest", () => {
+test("replaces and inserts text without changing the rest", () => {
   const html = `<body><img src="/a.jpg"><p hidden>b</p></body></html>`;
   const { images, bodyEnd } = read(html);
   const edits = [

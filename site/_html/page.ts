@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 
-/** An `<img>` and its position in the page. */
+/** An `<img>` with its position in the page. */
 export interface ImageTag {
   start: number;
   end: number;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A start tag and its position in the page. */
+/** A start tag with its position in the page. */
 export interface Tag extends ImageTag {
   name: string;
   source: string;
@@ -18,15 +18,15 @@ export interface Page {
   url: string;
   /** The images, except those in prerendered widgets, whose markup must not change. */
   images: ImageTag[];
-  /** The ids that `<use href="#…">` names. */
+  /** The ids that `<use href="#…">` refers to. */
   used: Set<string>;
   /** The addresses of frames that a visitor may load. */
   frames: Set<string>;
-  /** The texts of `<style>`. */
+  /** The contents of the `<style>` elements. */
   styles: Set<string>;
-  /** The texts of `<script>`, by their type. */
+  /** The contents of the inline `<script>` elements, with their types. */
   scripts: { type: string; text: string }[];
-  /** The links, forms and widgets, also those in prerendered widgets. */
+  /** The links, forms and widgets, including those in prerendered widgets. */
   addressed: Tag[];
   /** The position of `</body>`. */
   bodyEnd: number;

@@ -8,18 +8,18 @@ test("breaks a text into few lines of about the same length", () => {
   expect(breakLines("one two three four", 40, byLength)).toEqual(["one two three four"]);
 });
 
-test("keeps every word, and every line fits", () => {
+test("keeps every word and fits every line into the width", () => {
   const text = "Seven tests, three winners: 21% more orders from the same visitors";
   const lines = breakLines(text, 20, byLength);
   expect(lines.join(" ")).toBe(text);
   expect(lines.every((line) => line.length <= 20)).toBe(true);
 });
 
-test("gives a word that is wider than the width its own line", () => {
+test("puts a word that is too wide on its own line", () => {
   expect(breakLines("a incomprehensibilities b", 10, byLength)).toEqual(["a", "incomprehensibilities", "b"]);
 });
 
-test("keeps words together that a no-break space joins", () => {
+test("keeps words with a no-break space between them on the same line", () => {
   expect(breakLines("aaaa bbbb\u00a0: cccc", 8, byLength)).toEqual(["aaaa", "bbbb\u00a0:", "cccc"]);
 });
 

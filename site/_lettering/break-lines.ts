@@ -6,16 +6,16 @@ interface Setting {
   lines: string[];
 }
 
-/** Scripts that have no spaces between words. */
+/** Matches scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Returns the parts of a text that no line divides, each with the space after it. */
+/** Splits a text at possible line breaks. Each part includes the space after it. */
 function partsOf(text: string, language: string): string[] {
   return (
     text
       .trim()
-      // A no-break space, as before a colon in French, keeps its neighbors together.
+      // No-break spaces, such as before a colon in French, allow no line break.
       .split(/(?<=[^\S\u00a0\u202f])(?=\S)/)
       .map((word) => word.replace(/\s+$/, " "))
       .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))
@@ -23,7 +23,7 @@ function partsOf(text: string, language: string): string[] {
   );
 }
 
-/** Divides a text between its words. Punctuation stays with the word before it, and opening brackets with the next word. */
+/** Splits a text between words. Punctuation stays with the previous word, and opening brackets with the next one. */
 function segmentsOf(text: string, language: string): string[] {
   const segments: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
@@ -36,8 +36,8 @@ function segmentsOf(text: string, language: string): string[] {
 }
 
 /**
- * Breaks a text into as few lines as possible, with lengths as equal as possible, so that the last word is not alone on its
- * line. A word that is wider than the width gets its own line.
+ * Breaks a text into as few lines as possible, with lengths as equal as possible, so that the last line is not a single
+ * word. A word that is too wide is on its own line.
  */
 export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
   const words = partsOf(text, language);

@@ -1,16 +1,16 @@
 import createBidi from "bidi-js";
 import { directionOf } from "../_languages/languages";
 
-/** A part of a text in one direction. */
+/** A part of a text with one direction. */
 export interface DirectedPart {
   text: string;
   direction: "ltr" | "rtl";
 }
 
-/** Characters of scripts that are written from right to left. */
+/** Matches the characters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Splits a text by direction, in the order from left to right. Parentheses in parts from right to left are mirrored. */
+/** Splits a text by direction and returns the parts from left to right. Parentheses in right-to-left parts are mirrored. */
 export function directedParts(text: string, language: string): DirectedPart[] {
   const direction = directionOf(language);
   if (direction === "ltr" && !rightToLeft.test(text)) return [{ text, direction }];
@@ -18,7 +18,7 @@ export function directedParts(text: string, language: string): DirectedPart[] {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const parts: { text: string; level: number }[] = [];
-  // Levels are those of UTF-16 code units. Both halves of a character have the same level.
+  // There is a level for each UTF-16 code unit. Both halves of a surrogate pair have the same level.
   for (let index = 0; index < text.length; index++) {
     const level = embedding.levels[index]!;
     const character = mirrored.get(index) ?? text[index]!;
@@ -32,7 +32,7 @@ export function directedParts(text: string, language: string): DirectedPart[] {
   }));
 }
 
-/** Reverses sequences of parts from the highest level down to 1: rule L2 of the Unicode Bidirectional Algorithm. */
+/** Applies rule L2 of the Unicode Bidirectional Algorithm: reverses sequences of parts, from the highest level to 1. */
 function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {

@@ -12,21 +12,21 @@ const files = {
 /** Bricolage Grotesque at 800, Instrument Sans at 600. */
 export type Face = keyof typeof files;
 
-/** Each typeface consists of some of these files. A character comes from the first file that has it. */
+/** The files of a typeface, as far as they exist. A character comes from the first file that contains it. */
 const subsets = ["latin", "latin-ext", "vietnamese"];
 
-/** The weights of Noto Sans, which has the scripts that the two typefaces lack. */
+/** The weights of Noto Sans, which contains the scripts that the two typefaces lack. */
 const weights = { display: 800, text: 600 };
 
 const folder = inRoot("node_modules/@fontsource");
 
 const loaded = new Map<string, Font>();
 
-/** Returns the font of a file below `node_modules/@fontsource`, which is read once. */
+/** Returns the font in a file below `node_modules/@fontsource`. Each file is read once. */
 function fontIn(file: string): Font {
-  // Loading fontkit takes longer than building a page, and most builds find everything in the cache.
+  // fontkit is slow to load, and most builds find all images in the cache.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof import("fontkit");
-  // Static woff files: fontkit cannot vary a woff2 file, and woff needs no decoder.
+  // Static woff files, because fontkit cannot apply variations to woff2 files.
   const font = loaded.get(file) ?? (create(readFileSync(path.join(folder, file))) as Font);
   loaded.set(file, font);
   return font;
@@ -39,7 +39,7 @@ export const fontsOf = (face: Face): Font[] =>
     .filter((file) => existsSync(path.join(folder, file)))
     .map(fontIn);
 
-/** A file of Noto Sans and the characters in it. */
+/** A file of Noto Sans and its characters. */
 interface NotoSubset {
   package: string;
   name: string;
@@ -48,7 +48,7 @@ interface NotoSubset {
 
 let notoSubsets: NotoSubset[] | undefined;
 
-/** The installed packages of Noto Sans, of which `noto-sans` has Greek, Cyrillic and Devanagari. */
+/** Returns the installed packages of Noto Sans. `noto-sans` contains Greek, Cyrillic and Devanagari. */
 export const notoPackages = (): string[] =>
   readdirSync(folder).filter((name) => /^noto-sans(-\w+)?$/.test(name));
 
@@ -68,7 +68,7 @@ function rangeOf(range: string): readonly [number, number] {
   return [parseInt(first, 16), parseInt(last, 16)];
 }
 
-/** The packages with the forms of Chinese characters that are usual in a script of `Intl.Locale`. */
+/** The packages with the regional forms of Chinese characters, by the script of `Intl.Locale`. */
 const regional: Readonly<Record<string, string>> = {
   Jpan: "noto-sans-jp",
   Kore: "noto-sans-kr",

@@ -2,7 +2,7 @@ import type { Font } from "fontkit";
 import { directedParts, type DirectedPart } from "./directed-parts";
 import { fontsOf, notoFont, type Face } from "./fonts";
 
-/** The letters of the display typeface are closer together, as on the pages. Those of other scripts may be joined. */
+/** The letter spacing in em. As on the pages, the display typeface is tighter. Other scripts may join their letters. */
 const tracking = { display: -0.022, text: 0 };
 
 interface Run {
@@ -13,7 +13,7 @@ interface Run {
 
 const missing = new Set<string>();
 
-/** Returns the characters that no font has and that were left out since the last call, such as `→ (U+2192)`. */
+/** Returns the characters that were omitted since the last call because no font has them, such as `→ (U+2192)`. */
 export function takeMissing(): string[] {
   const characters = [...missing];
   missing.clear();
@@ -23,10 +23,10 @@ export function takeMissing(): string[] {
   );
 }
 
-/** Invisible characters, such as joiners and variation selectors. */
+/** Matches invisible characters, such as joiners and variation selectors. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits a text where it needs another font, and leaves out characters that no font has. */
+/** Splits a text by font, and omits characters that no font has. */
 function runsOf(words: string, face: Face, language: string): Run[] {
   const fonts = fontsOf(face);
   const runs: Run[] = [];
@@ -45,7 +45,7 @@ function runsOf(words: string, face: Face, language: string): Run[] {
   return runs;
 }
 
-/** Returns the runs of a part in the order from left to right. */
+/** Returns the runs of a part from left to right. */
 function orderedRuns({ text, direction }: DirectedPart, face: Face, language: string) {
   const runs = runsOf(text, face, language);
   return (direction === "rtl" ? runs.toReversed() : runs).map((run) => ({ ...run, direction }));
@@ -53,14 +53,14 @@ function orderedRuns({ text, direction }: DirectedPart, face: Face, language: st
 
 interface PlacedGlyph {
   glyph: ReturnType<Font["getGlyph"]>;
-  /** The distance from the left end of the text, and from its baseline upwards. */
+  /** The distance from the left end of the text. `y` is the distance above the baseline. */
   x: number;
   y: number;
-  /** The size of the font's units. */
+  /** The size of the font's unit. */
   scale: number;
 }
 
-/** Places each glyph, with kerning and the forms that its neighbors need, and returns the width of the text. */
+/** Places each glyph, with kerning and contextual forms, and returns the width of the text. */
 export function layOut(
   words: string,
   face: Face,
@@ -69,7 +69,7 @@ export function layOut(
 ): { glyphs: PlacedGlyph[]; width: number } {
   const placed: PlacedGlyph[] = [];
   let width = 0;
-  // Most fonts lack the narrow no-break space, which groups digits in French.
+  // Most fonts lack the narrow no-break space, which separates thousands in French.
   const parts = directedParts(words.normalize("NFC").replaceAll("\u202f", "\u00a0"), language);
   for (const run of parts.flatMap((part) => orderedRuns(part, face, language))) {
     const scale = size / run.font.unitsPerEm;

@@ -20,7 +20,7 @@ test("characters that the first file of a typeface lacks come from the next file
   expect(widthOf("Łódź “1−2”", "text", 40)).toBeGreaterThan(100);
 });
 
-test("characters that no font has are left out, and reported once", () => {
+test("characters that no font has are omitted and reported once", () => {
   expect(outlineOf("G𓀀👩‍💻️o", "text", 10, 0, 0)).toBe(outlineOf("Go", "text", 10, 0, 0));
   expect(takeMissing()).toEqual(["𓀀 (U+13000)", "👩 (U+1F469)", "💻 (U+1F4BB)"]);
   expect(takeMissing()).toEqual([]);

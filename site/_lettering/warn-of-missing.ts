@@ -5,9 +5,9 @@ import { takeMissing } from "./layout";
 const most = 8;
 
 /**
- * Warns of characters that were left out.
+ * Warns about omitted characters.
  *
- * @param file the file or page of the picture that was drawn last, such as `/about/`
+ * @param file the file or page of the last picture, such as `/about/`
  * @param picture the kind of picture, such as `share image “About”`
  */
 export function warnOfMissing(file: string, picture: string) {

@@ -15,12 +15,12 @@ export interface Places {
 }
 
 export interface MadeImages {
-  /** AVIF, WebP, and JPEG, or PNG if the photograph is partly transparent. */
+  /** The files in AVIF, in WebP, and in JPEG, or in PNG if the photograph is partly transparent. */
   formats: MadeImage[][];
   files: { file: string; address: string }[];
 }
 
-/** Returns the file with a published name. */
+/** Returns the path of the file with this published name. */
 function sourceOf(folders: readonly string[], name: string): string | undefined {
   const files = (folder: string) =>
     photographNames(folder)
@@ -29,7 +29,7 @@ function sourceOf(folders: readonly string[], name: string): string | undefined 
   return folders.map((folder) => path.join(folder, name)).find(existsSync) ?? folders.flatMap(files)[0];
 }
 
-/** Writes a photograph's files in these widths, or reuses those of an earlier build. */
+/** Writes a photograph's files in these widths, or reuses the files of an earlier build. */
 export async function makeImages(
   { folders, kept, base }: Places,
   name: string,
@@ -40,7 +40,7 @@ export async function makeImages(
     const there = photographNames(folders[0]!).join(", ") || "none yet";
     throw new Error(`there is no such file in site/assets/photos; there are: ${there}`);
   }
-  // Loaded only by sites that have photographs.
+  // Load Eleventy Image only if a site has photographs.
   const { default: makeImage } = await import("@11ty/eleventy-img");
   const { hasAlpha } = await sharp(source).metadata();
   const metadata = await makeImage(source, {

@@ -1,15 +1,15 @@
 import { publishedName } from "../../data/_load/photograph-names";
 
-/** The folder of photographs, but not of drawings. */
+/** The folder of photographs. Drawings have another folder. */
 export const photographRoot = "/assets/photos/";
 
-/** Returns the address of a photograph by its name below a folder of photographs. */
+/** Returns the address of a photograph. The name is a path below a folder of photographs. */
 export const photographAddress = (name: string) => photographRoot + publishedName(name);
 
 /** The folder of the files in `<picture>`. Their names contain a hash, so that they can be cached forever. */
 export const sizedRoot = `${photographRoot}sized/`;
 
-/** Copies in one fixed size, for markup that no transform changes: widgets, and lists in JSON. */
+/** The fixed sizes of copies for widgets and JSON, because the build replaces images only in pages. */
 export const fixedSizes = {
   card: { width: 800, height: undefined },
   thumbnail: { width: 144, height: 144 },

@@ -27,7 +27,7 @@ test("writes a source for each format, and the last format as the image", () => 
   );
 });
 
-test("keeps the template's dimensions of a portrait", () => {
+test("keeps the dimensions that the template sets for a portrait", () => {
   expect(
     mark({
       src: "a",

@@ -17,10 +17,10 @@ const written = (attributes: Readonly<Record<string, string>>) =>
     .join(" ");
 
 /**
- * Returns a `<picture>` with the formats in this order. The last is for browsers that support no other.
+ * Returns a `<picture>` with the formats in this order. The last format is for browsers that support no other.
  *
- * @param formats format -> its files, narrowest first
- * @param attributes those of the template's `<img>`
+ * @param formats the files of each format, narrowest first
+ * @param attributes the attributes of the template's `<img>`
  */
 export function pictureMarkup(
   formats: MadeImage[][],

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let base: string;
 const places = () => ({ folders: [path.join(base, "photos")], kept: path.join(base, "kept"), base: "" });
 
-/** Returns a page with its photographs replaced, and the files that it then needs. */
+/** Replaces the photographs of a page, and returns the page and the files that it needs. */
 async function replace(html: string, url: string) {
   const images = readPage(url, html).images.filter(isPhotograph);
   const pictures = await Promise.all(images.map((image) => pictureOf(image, url, places())));
@@ -30,7 +30,7 @@ const paint = (width: number, height: number) =>
 beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), "photos-"));
   await mkdir(path.join(base, "photos/team"), { recursive: true });
-  // Taken upright: the stored picture is rotated.
+  // A phone held upright stores a rotated picture.
   await paint(780, 520)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -44,7 +44,7 @@ test("lists the existing photographs by name", () => {
   expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
 });
 
-test("converts a photograph to AVIF, WebP and JPEG in several widths, upright, and changes nothing else", async () => {
+test("converts a photograph to upright AVIF, WebP and JPEG files in several widths", async () => {
   const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
   const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
   const { html, files } = await replace(
@@ -71,18 +71,18 @@ test("converts a photograph to AVIF, WebP and JPEG in several widths, upright, a
   }
 });
 
-test("uses PNG for partly transparent pictures", async () => {
+test("uses PNG instead of JPEG for partly transparent pictures", async () => {
   const { html } = await replace('<img src="/assets/photos/cut-out.png" alt="" width="90">', "/");
   expect(html).toMatch(/<img src="\/assets\/photos\/sized\/cut-out-[^"]*-180\.png"/);
 });
 
-test("reports a missing photograph with its page and the existing ones", async () => {
+test("reports a missing photograph with its page and the names of the existing photographs", async () => {
   await expect(replace('<img src="/assets/photos/mara.jpg">', "/about/")).rejects.toThrow(
     /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: there is no such file .*: cut-out\.png, team\/mara\.jpg$/,
   );
 });
 
-test("also publishes a photograph at its own address and in the fixed sizes of widgets", async () => {
+test("publishes a photograph at its own address and in the fixed sizes of widgets", async () => {
   const copies = await webCopies(places().folders[0]!, "team/mara.jpg");
   expect(copies.map(({ address }) => address)).toEqual([
     "/assets/photos/team/mara.jpg",
@@ -102,7 +102,7 @@ test.each([
   ["an empty file", "", "is empty"],
   ["a pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:a\n", "run git lfs pull"],
   ["another format", "%PDF-1.7", "is damaged or of another format"],
-])("explains why %s is no picture", async (_, content, message) => {
+])("explains why %s cannot be shown", async (_, content, message) => {
   const file = path.join(base, "broken.jpg");
   await writeFile(file, content);
   const error: unknown = await sharp(file)

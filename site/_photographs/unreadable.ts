@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Returns why a file cannot be read as a picture.
+ * Returns the reason why a file cannot be read as a picture.
  *
- * @param error the error of the program that tried
+ * @param error the error of the image library
  */
 export async function reasonUnreadable(file: string, error: unknown): Promise<string> {
   const start = await startOf(file);
@@ -14,7 +14,7 @@ export async function reasonUnreadable(file: string, error: unknown): Promise<st
   return `cannot be read as a picture, because it is damaged or of another format; export it again as JPEG, PNG, WebP or AVIF (${reason})`;
 }
 
-/** Returns whether a file has several pictures, of which pages show the first. */
+/** Returns whether a file contains several pictures. Pages show only the first. */
 export const isAnimated = async (file: string): Promise<boolean> =>
   /ANIM|acTL|ftypavis/.test(await startOf(file));
 

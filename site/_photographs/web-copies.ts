@@ -7,15 +7,15 @@ import { fixedAddress, fixedSizes, photographAddress, type FixedSize } from "./p
 const widest = 1600;
 
 interface Copy {
-  /** The bytes and settings that it is made from. */
+  /** The bytes and settings that determine the copy, for the cache. */
   sources: readonly (string | Buffer)[];
   address: string;
   make: () => Promise<Buffer>;
 }
 
 /**
- * Returns the copies of a photograph in addition to its `<picture>`: one at its own address, for feeds and search engines,
- * and one in each fixed size of widgets.
+ * Returns the copies of a photograph that are not part of its `<picture>`: a copy at its own address, for feeds and search
+ * engines, and a copy in each fixed size of widgets.
  */
 export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const file = path.join(folder, name);

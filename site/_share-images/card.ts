@@ -1,10 +1,10 @@
 /** The content of a page's share image. */
 export interface Card {
-  /** English if undefined. */
+  /** The language of the words. The default is English. */
   language?: string;
   /** The kind of page, such as "Case study". */
   kind: string;
-  /** The topic, which is shown next to the kind. */
+  /** The topic, shown next to the kind. */
   topic?: string;
   title: string;
   /** The line below the title. */

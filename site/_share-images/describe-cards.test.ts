@@ -5,7 +5,7 @@ import { describeCards, describeOther } from "./describe-cards";
 const facts = await readFacts();
 const cards = describeCards(facts);
 
-test("the card of every page that is made from data states its kind and title", () => {
+test("the card of every entry states its kind and title", () => {
   for (const [url, { kind, title }] of cards) {
     expect(url).toMatch(/^\/(.*\/)?$/);
     expect(kind.length * title.length, url).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test("the card of a case study shows its first metric and its chart", () => {
   });
 });
 
-test("the card of any other page shows its title without the site's name, and a flat line on error pages", () => {
+test("the card of any other page shows its title without the site's name, and error pages have a flat line", () => {
   expect(describeOther("/sitemap/", "Sitemap, every page | Sparkwright", facts)).toMatchObject({
     title: "Sitemap, every page",
     motif: { type: "signature" },

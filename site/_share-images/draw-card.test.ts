@@ -4,7 +4,7 @@ import { rasterize } from "../_drawings/rasterize";
 import type { Card, Motif } from "./card";
 import { drawCard } from "./draw-card";
 
-// Drawing takes long on a busy machine.
+// Drawing is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const motifs: Motif[] = [

@@ -10,7 +10,7 @@ import { panel } from "./motifs/panel";
 import { setTitle, type Box, type SetTitle } from "./set-title";
 
 const small = 28;
-/** The baseline of the name. */
+/** The baseline of the agency's name. */
 const top = 97;
 
 interface Inks {
@@ -29,12 +29,12 @@ interface Line {
   words: string;
   face: Face;
   size: number;
-  /** The distance from the edge of the card where lines start: the left one, or the right one in Arabic and Hebrew. */
+  /** The distance from the left edge of the card, or from the right edge in Arabic and Hebrew. */
   start: number;
   baseline: number;
 }
 
-/** Draws a page's share image. Its words are outlines, so that it can be rasterized without fonts. */
+/** Draws a page's share image. Its words are outlines, because rasterizing it must not need fonts. */
 export function drawCard(card: Card, name: string): string {
   const inks = card.night ? night : paper;
   const { language, motif } = card;
@@ -60,7 +60,7 @@ export function drawCard(card: Card, name: string): string {
   });
 }
 
-/** The path of site/assets/brand/mark.svg. */
+/** Returns the mark, with the path of `site/assets/brand/mark.svg`. */
 const mark = (isMirrored: boolean) =>
   `<g transform="translate(${isMirrored ? cardWidth - margin - 40 : margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
 
@@ -71,7 +71,7 @@ const narrow: Box = {
   lines: 4,
 };
 
-/** Returns the words at the bottom of the part next to the panel, so that short and long titles share a baseline. */
+/** Returns the words next to the panel. They end at the bottom, so that short and long titles share a baseline. */
 function nextToPanel(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, narrow, card.language);
   const last = card.note ? 500 : 556;
@@ -85,7 +85,7 @@ function nextToPanel(card: Card, inks: Inks): Line[] {
 
 const wide: Box = { width: 1000, height: 240, sizes: [116, 104, 96, 88, 80, 72, 66, 60], lines: 3 };
 
-/** Returns the words above the line, with the kind at the end of the line of the name. */
+/** Returns the words above the brand's line. The kind is on the right of the agency's name. */
 function aboveLine(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, wide, card.language);
   return [

@@ -20,10 +20,10 @@ export interface SetTitle {
 
 /** The minimum length of the last line, as a share of the longest line. */
 const shortest = 0.5;
-/** The smallest size that a title may have for a longer last line, as a share of the largest possible size. */
+/** The limit for reducing the size to lengthen the last line, as a share of the largest possible size. */
 const concession = 0.8;
 
-/** Scripts whose letters are higher than capitals, or have marks above and below them. */
+/** Matches scripts whose letters are taller than Latin capitals or have marks above and below. */
 const tall = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
 const spacingOf = (title: string, size: number) =>
@@ -76,7 +76,7 @@ function isEven({ lines }: SetTitle, measure: Measure): boolean {
   return (widths.at(-1) ?? 0) >= Math.max(...widths) * shortest;
 }
 
-/** Cuts a title to fit at the smallest size, with an ellipsis where words or letters are left out. */
+/** Cuts a title to fit in the smallest size, and adds an ellipsis. */
 function cut(
   title: string,
   { width, height, sizes, lines: most }: Box,

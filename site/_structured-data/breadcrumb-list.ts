@@ -4,7 +4,7 @@ import type { Translate } from "../_texts/translator";
 import { absolute, idOn } from "./ids";
 import type { PageHead } from "./web-page";
 
-/** Describes the breadcrumbs above a page's title, from home to the page itself. */
+/** Describes the breadcrumbs of a page, from home to the page itself. */
 export function breadcrumbList(
   site: Site,
   { url, crumbs = [], crumb }: PageHead,

@@ -14,16 +14,16 @@ import { person } from "./person";
 import { service, serviceInShort } from "./service";
 import type { PageType } from "./web-page";
 
-/** The structured data of a page in addition to that of every page. */
+/** The structured data that only some pages have. */
 export interface PageContent {
-  /** Default: `WebPage`. */
+  /** The type of the page. The default is `WebPage`. */
   type?: PageType;
   /** The id of the node that the page is about. */
   main?: string;
   nodes: readonly Thing[];
 }
 
-/** Returns the structured data of pages that are made from data, by the page's address. */
+/** Returns the additional structured data of pages, by the page's address. */
 export function describePages(facts: Facts): Map<string, PageContent> {
   return new Map<string, PageContent>([
     ["/", homePage(facts)],
@@ -62,7 +62,7 @@ function aboutPage(facts: Facts): PageContent {
   return { ...page, nodes: [...page.nodes, ...facts.leaders.map((leader) => person(facts.site, leader))] };
 }
 
-/** Returns the pages that list others. A page whose list is empty is an ordinary page. */
+/** Returns the data of pages with lists. A page with an empty list has none. */
 function lists(facts: Facts): [string, PageContent][] {
   const { site } = facts;
   const projects = facts.projectGroups.flatMap((group) => group.projects);

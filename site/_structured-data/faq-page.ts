@@ -8,7 +8,7 @@ export interface Faq {
   answer: string;
 }
 
-/** Describes the questions and answers of a page, with its exact words. */
+/** Describes the questions and answers of a page, word for word. */
 export const faqPage = (site: Site, page: string, faqs: readonly Faq[]): FAQPageLeaf => ({
   "@type": "FAQPage",
   "@id": idOn(site, page, "faq"),

@@ -4,7 +4,7 @@ import { idOn } from "./ids";
 
 export interface Item {
   name: string;
-  /** The full address that the item links to. */
+  /** The full address of the item's page. */
   url: string;
 }
 

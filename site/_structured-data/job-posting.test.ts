@@ -8,7 +8,7 @@ const [opening] = openings;
 const posting = (changes = {}) => jobPosting(site, { ...opening!, ...changes }, inEnglish);
 
 describe("jobPosting", () => {
-  it("is valid from the start of its first day to the end of its last, at the agency", () => {
+  it("is valid from the start of its first day to the end of its last day, in the agency's time zone", () => {
     const { datePosted, validThrough } = jobPosting(
       { ...site, timeZone: "America/Denver" },
       { ...opening!, posted: "2026-11-21", validThrough: "2027-03-31" },
@@ -27,7 +27,7 @@ describe("jobPosting", () => {
     expect(posting({ type }).employmentType).toBe(employmentType);
   });
 
-  it("is located in the office of its country", () => {
+  it("is located in the office in its country", () => {
     const job = posting({ country: "IN", remote: false });
     expect(job.jobLocation).toMatchObject({
       address: { addressLocality: "Bengaluru", addressCountry: "IN" },
@@ -35,7 +35,7 @@ describe("jobPosting", () => {
     expect(job).not.toHaveProperty("jobLocationType");
   });
 
-  it("is located in the office of its city, if the country has several", () => {
+  it("is located in the office in its city if the country has several offices", () => {
     const office = (locality: string) => ({ address: { locality, country: "DE" } });
     const inTwo = { ...site, offices: [office("Bonn"), office("Berlin")] } as unknown as typeof site;
     const placeOf = (location: string) =>

@@ -7,7 +7,7 @@ import type { Translate } from "../_texts/translator";
 import { absolute, idOn, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
-/** The values that search engines for jobs define. */
+/** The types of employment that job search engines define. */
 const employmentTypes: Record<Opening["type"], string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",
@@ -33,7 +33,7 @@ export const jobPosting = (site: Site, opening: Opening & { url: string }, t: Tr
   mainEntityOfPage: ref(idOn(site, opening.url, "page")),
 });
 
-/** Returns the office of a job by its country and the city in its location, or the country for remote work. */
+/** Returns the office in a job's country and city, or only the country for remote work. */
 function place(site: Site, { country, remote, location }: Opening, { language }: Translate) {
   if (remote) {
     const name = new Intl.DisplayNames(language, { type: "region" }).of(country)!;
@@ -55,7 +55,7 @@ const salary = ({ min, max, currency, per }: NonNullable<Opening["salary"]>): Mo
   value: { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitText: per.toUpperCase() },
 });
 
-/** Returns the whole text of the page as HTML with paragraphs and lists, which search engines for jobs accept. */
+/** Returns the page's text as HTML with paragraphs and lists, which job search engines accept. */
 function describe(
   { description, responsibilities, requirements, niceToHave }: Opening,
   t: Translate,

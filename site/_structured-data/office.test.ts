@@ -5,12 +5,12 @@ import { office, openingHours } from "./office";
 const { site } = await readFacts();
 const [us, india] = site.offices.map((_, index) => office(site, index));
 
-it("has the phone number of the pages only in its country", () => {
+it("has the site's phone number only in the number's country", () => {
   expect(india!.telephone).toBe(site.phones[0]!.label);
   expect(us!).not.toHaveProperty("telephone");
 });
 
-it("has its own id, also next to another office in its country, and hours only if it has some", () => {
+it("has a unique id even if its country has another office, and has no hours if none are set", () => {
   const { hours: _hours, ...branch } = site.offices[0]!;
   const nodes = [0, 1, 2].map((index) => office({ ...site, offices: [...site.offices, branch] }, index));
   expect(nodes.map((node) => String(node["@id"]).split("#")[1])).toEqual([
@@ -24,7 +24,7 @@ it("has its own id, also next to another office in its country, and hours only i
 describe("openingHours", () => {
   const hours = { opens: "09:00", closes: "17:00", zone: "Mountain Time" };
 
-  it("names each day from the first to the last", () => {
+  it("lists each day from the first to the last", () => {
     expect(openingHours({ ...hours, from: "Monday", to: "Wednesday" }).dayOfWeek).toEqual([
       "Monday",
       "Tuesday",

@@ -6,7 +6,7 @@ import { postalAddress } from "./postal-address";
 
 const logo = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === "any")!;
 
-/** Describes the agency briefly, as every page does. */
+/** Describes the agency briefly, for every page. */
 export const organizationInShort = (site: Site): OrganizationLeaf => ({
   "@type": "Organization",
   "@id": organizationId(site),

@@ -11,7 +11,7 @@ import { absolute, idOn, ref, websiteId } from "./ids";
 
 /** The data of a page's head. */
 export interface PageHead {
-  /** Such as `/about/`. */
+  /** The address, such as `/about/`. */
   url: string;
   title: string;
   description: string;
@@ -19,11 +19,11 @@ export interface PageHead {
   crumbs?: { name: string; link: string }[];
   /** The name of the page in its breadcrumbs. Home has none. */
   crumb?: string;
-  /** The language of a page that is in another language than the site. */
+  /** The language of the page, if it differs from the site's language. */
   language?: string;
-  /** The day of its last change, such as `2026-11-21`. */
+  /** The day of the last change, such as `2026-11-21`. */
   updated?: string;
-  /** The page in all its languages, the default first. */
+  /** The page's addresses in all its languages, the default first. */
   alternates?: readonly { language: string; address: string }[];
   share: { address: string; width: number; height: number; alt: string };
 }
@@ -46,7 +46,7 @@ export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?:
   ...(mainEntity && { mainEntity: ref(mainEntity) }),
 });
 
-/** Describes the translations of a page, or the page of the default that it translates. */
+/** Describes the translations of a page, or the page that it translates. */
 export function translationsOf(site: Site, { alternates = [] }: PageHead): Partial<WebPageLeaf> {
   const pages = alternates.map(({ language, address }) => ({
     "@type": "WebPage" as const,

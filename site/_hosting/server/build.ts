@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { inRoot } from "../../_build/paths";
 
 /**
- * Builds the site as `npm run build` does. Returns whether the build succeeded.
+ * Runs `npm run build`, and returns whether it succeeded.
  *
  * @param variables environment variables of `site/_build/settings.ts`
  */

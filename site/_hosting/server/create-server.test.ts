@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Requests exactly this address, which `fetch` would normalize. */
+/** Requests this exact address. `fetch` would normalize it. */
 const ask = (address: string, { method = "GET", headers = {} } = {}, from = server) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {

@@ -53,7 +53,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
 
-/** Decodes an address and removes `..` and `//`. An address with an invalid escape is returned as it is. */
+/** Decodes an address and removes `..` and `//`. An address with an invalid escape is returned unchanged. */
 function decode(pathname: string): string {
   try {
     return path.posix.normalize(decodeURIComponent(pathname));
@@ -86,7 +86,7 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
 /** Returns whether files of a type are worth compressing. */
 const isText = (type: string) => /^text\/|json|xml/.test(type);
 
-/** The encodings of responses, the best first. */
+/** The encodings of responses, best first. */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: () => createGzip(),
@@ -94,7 +94,7 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** Returns the best encoding that the browser accepts. `;q=0` in `Accept-Encoding` rejects one. */
+/** Returns the best encoding that the browser accepts. In `Accept-Encoding`, `;q=0` rejects an encoding. */
 function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   const named = String(headers["accept-encoding"]).replaceAll(" ", "").split(",");
   const accepted = named.filter((each) => !/;q=0(\.0*)?$/.test(each)).map((each) => each.split(";")[0]);
@@ -102,7 +102,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 }
 
 /**
- * Sends a file, compressed if it is text and the browser accepts that. The package sirv is not used, because it adds
+ * Sends a file, compressed if it is text and the browser accepts an encoding. The package sirv is not used, because it adds
  * `Cache-Control` to files without a rule.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
@@ -115,7 +115,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   response.writeHead(status);
   if (request.method === "HEAD") return response.end();
   const encoder = encoding ? [encoders[encoding]()] : [];
-  // If a visitor leaves early, all streams are closed.
+  // If a visitor leaves early, `pipeline` closes all streams.
   return pipeline([createReadStream(file), ...encoder, response], () => {});
 }
 

@@ -11,7 +11,7 @@ describe("parseHeaders", () => {
     ]);
   });
 
-  it("reads which headers of earlier rules are removed", () => {
+  it("reads the names of headers to remove", () => {
     expect(parseHeaders("/*\n  X-One: 1\n/a/\n  ! X-One\n  X-One: 2\n")).toEqual([
       { path: "/*", headers: { "X-One": "1" } },
       { path: "/a/", headers: { "X-One": "2" }, without: ["X-One"] },
@@ -27,7 +27,7 @@ describe("parseHeaders", () => {
 });
 
 describe("parseRedirects", () => {
-  it("reads from, to and status, which defaults to 301 and may be forced", () => {
+  it("reads from, to and status, which defaults to 301 and can be forced", () => {
     expect(parseRedirects("/a /b/\n# a comment\n/c/* /404.html 404\n/d /e/ 301!\n")).toEqual([
       { from: "/a", to: "/b/", status: 301 },
       { from: "/c/*", to: "/404.html", status: 404 },

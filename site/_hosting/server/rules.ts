@@ -1,7 +1,7 @@
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
-  /** The headers of earlier rules that are removed for this path: `! Name` in the file. */
+  /** The names of headers from earlier rules to remove for this path, written as `! Name`. */
   without?: string[];
 }
 
@@ -14,7 +14,7 @@ export interface RedirectRule {
 const lines = (text: string) =>
   text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
 
-/** Parses a `_headers` file: each path is on a line, with its headers indented below. */
+/** Parses a `_headers` file, which has each path on its own line with the headers indented below. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
@@ -49,17 +49,17 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** What a host has to do for a built site. */
+/** The rules that a host applies to a built site. */
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
   /** The path of the site on its host, such as `/agency`, or an empty string. */
   base: string;
-  /** Whether the host passes `/api/` and `/healthz` on to the receiver of contact messages. */
+  /** Whether the host passes `/api/` and `/healthz` on to the receiver. */
   hasReceiver: boolean;
 }
 
-/** Returns a rule's path as a regular expression. In it, `:name` matches one segment, and `*` at the end matches any rest. */
+/** Converts a rule's path to a regular expression. `:name` matches one segment, and a final `*` matches anything. */
 export function patternOf(rule: string): string {
   const pattern = rule
     .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -73,8 +73,8 @@ export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);
 
 /**
- * Returns all headers that the rules set for an address. If several rules set one header, hosts join the values, unless a
- * later rule removes the earlier ones.
+ * Returns all headers that the rules set for an address. If several rules set the same header, hosts join the values, unless
+ * a later rule removes the earlier ones.
  */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -90,19 +90,19 @@ export function headersFor(rules: readonly HeaderRule[], address: string): Recor
 /**
  * Adds the query of a request to the target of a redirect, before its anchor.
  *
- * @param query the query with its `?`, for a target without one
- * @param more the query with `&` in place of `?`, for a target that has one
+ * @param query the query with its `?`, for a target without a query
+ * @param more the query with `&` instead of `?`, for a target with a query
  */
 export function addQuery(target: string, query: string, more: string): string {
   const [, address = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(target) ?? [];
   return address + (address.includes("?") ? more : query) + anchor;
 }
 
-/** Sorts rules that remove headers of other rules first, for servers on which the first rule wins. */
+/** Moves rules that remove headers to the start, for servers on which the first rule wins. */
 export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.toSorted((a, b) => Number(Boolean(b.without)) - Number(Boolean(a.without)));
 
-/** Returns `_headers` or `_redirects` for a site in a folder, with the folder in front of each path and each target. */
+/** Adds the folder of the site to each path and target in `_headers` or `_redirects`. */
 export const prefixRules = (rules: string, base: string): string =>
   rules
     .split("\n")

@@ -1,6 +1,6 @@
 /**
- * `npm run serve` serves the built site. `--build`, as in `npm start`, builds it first. With `--leads`, the contact form
- * sends to the receiver, which listens at the same address.
+ * `npm run serve` serves the built site. With `--build`, as in `npm start`, it builds the site first. With `--leads`, the
+ * contact form sends messages to the receiver, which runs at the same address.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -34,7 +34,7 @@ function readOptions() {
 const options = readOptions();
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
 if (options.build && !build(variables)) {
-  // An editor without a terminal sees the errors next to the last site that was built.
+  // Serve the previous build with the errors at `/admin/status/`, for editors without a terminal.
   if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
   console.error("The build failed. This is the site of the last build; /admin/status/ lists the errors.");
 }
@@ -43,13 +43,12 @@ if (!existsSync(path.join(folder, "index.html"))) {
   fail(`${output} contains no built site. Run \`npm run build\` first, or \`npm start\`, which does both.`);
 }
 
-/** If `origin` has a path, the site is served below it, as on its host. */
+/** The canonical address. If it has a path, the site is served below the path, as on its host. */
 const canonical = /rel="canonical" href="([^"]+)"/.exec(
   readFileSync(path.join(folder, "index.html"), "utf8"),
 )![1]!;
 const base = pathOf(canonical);
 const site = siteListener(folder, base);
-// Loaded only if needed.
 const leads =
   options.leads &&
   (await import("./with-receiver")

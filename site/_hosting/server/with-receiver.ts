@@ -10,7 +10,7 @@ import { siteSettings } from "../../_leads/site-settings";
 import { stopOnSignals } from "../../_leads/stop-on-signals";
 
 /**
- * Returns a listener that passes requests for the receiver to it, and all others to the site.
+ * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site.
  *
  * @param base the path of both on the host, such as `/agency`
  */
@@ -25,9 +25,9 @@ export function withReceiver(site: RequestListener, receiver: Hono, base: string
 }
 
 /**
- * Opens the receiver with the settings of the site.
+ * Opens the receiver with the site's settings.
  *
- * @param origin the address of the built site, without a slash at its end
+ * @param origin the address of the built site, without a trailing slash
  */
 export async function openWithReceiver(pages: RequestListener, origin: string) {
   const { endpoint, ...site } = siteSettings();
@@ -35,7 +35,7 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
   const receiver = await openReceiver(settings, console.log);
   return {
     listener: withReceiver(pages, receiver.app, pathOf(origin)),
-    /** Starts to deliver messages, and logs where they go. */
+    /** Starts to deliver messages, and logs their destination. */
     start(server: Server, address: string) {
       receiver.start();
       stopOnSignals(server, receiver);

@@ -32,7 +32,7 @@ export function drawChartMotif({ figure, label, caption, kind, values }: Chart, 
   ].join("");
 }
 
-/** Returns the left end of words, which are at the right edge in Arabic and Hebrew. */
+/** Returns the horizontal position of words, which are right-aligned in Arabic and Hebrew. */
 const startOf = (words: string, face: Face, size: number, language: string) =>
   directionOf(language) === "rtl" ? left + width - widthOf(words, face, size, language) : left;
 
@@ -50,7 +50,7 @@ function paragraph(
   });
 }
 
-/** Returns the height of a value above zero, so that heights are proportional to values. */
+/** Returns the height of a value above zero. */
 const heightOf = (values: readonly number[], value: number) =>
   (Math.max(value, 0) / (Math.max(...values) || 1)) * height;
 

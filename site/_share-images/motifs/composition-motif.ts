@@ -1,10 +1,10 @@
 import { drawPost, type PostDrawing } from "../../_drawings/kinds/post-drawing";
 import { panel } from "./panel";
 
-/** The horizontal center of interest of each composition, which is 1200 wide. */
+/** The horizontal center of interest of each composition. Compositions are 1200 wide. */
 const centers: Record<string, number> = { SEO: 800, "Social Media": 520, PPC: 490, "Content Marketing": 540 };
 
-/** Draws the picture of a post, cut to the panel. */
+/** Draws the picture of a post, cropped to the panel. */
 export function drawCompositionMotif({ slug, category }: PostDrawing): string {
   const width = (panel.width / panel.height) * 675;
   const left = (centers[category] ?? 600) - width / 2;

@@ -4,7 +4,7 @@ const counts: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 
 export interface PathEnd {
   x: number;
   y: number;
-  /** Whether the last stroke goes horizontally to the right. */
+  /** Whether the last stroke runs horizontally to the right. */
   level: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Inlined in the head of each page, to run before the first paint.
+// This script is inline in the head of each page, so that it runs before the first paint.
 {
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
@@ -16,7 +16,7 @@
     try {
       theme = themes.find((name) => name === localStorage.theme) ?? "system";
     } catch {
-      // Storage is turned off: the choice applies to this page only.
+      // Without storage, the choice applies only to this page.
     }
     showTheme();
   };
@@ -25,7 +25,7 @@
     try {
       localStorage.theme = theme;
     } catch {
-      // See above.
+      // Without storage, the next page follows the system again.
     }
   };
 
@@ -42,6 +42,6 @@
   addEventListener("pageshow", readTheme);
   document.addEventListener("prerenderingchange", readTheme);
 
-  // A blog opened with a query hides the unfiltered list until the filtered one is shown.
+  // If the URL has a query, the blog hides the unfiltered list until the filtered list is shown.
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 }
