@@ -17,7 +17,7 @@ export const busyNotice = (limit: number): Notice => ({
     subject: t("Unusually many contact messages"),
     lines: [
       t("More than {limit} messages have arrived within an hour (LEADS_SITE_HOURLY_LIMIT).", { limit }),
-      t("All of them are stored and delivered. If they are spam, block the sender at your web server."),
+      t("All of them are stored and delivered. If they are spam, block the sender on your web server."),
     ],
   }),
   data: { limit },
