@@ -13,7 +13,7 @@ export type AttributeContract = {
       readonly type: "string";
       readonly default?: string;
       readonly values?: readonly string[];
-      /** The use of the URL that the attribute contains. An invalid URL is not replaced with the default. */
+      /** The kind of URL that the attribute contains. An invalid URL is not replaced with the default. */
       readonly url?: UrlKind;
     }
   | { readonly type: "number"; readonly default?: number; readonly min?: number }
@@ -22,7 +22,7 @@ export type AttributeContract = {
       readonly type: "json";
       readonly shape: Shape;
       readonly default?: unknown;
-      /** Marks the attribute as the widget's content. If no part of it is usable, a message replaces the widget. */
+      /** Whether the attribute is the widget's content. If no part of it is usable, a message replaces the widget. */
       readonly content?: true;
     }
 );
@@ -41,7 +41,7 @@ export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 export interface Contract {
   readonly tag: string;
   readonly summary: string;
-  /** Restricts the widget to the pages of this site. By default, partners can use it too. */
+  /** The pages that the widget is for. By default, these include the pages of partners. */
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
@@ -50,8 +50,8 @@ export interface Contract {
   /** The effect of each custom property in this widget. `_shared/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
   /**
-   * Checks valid attributes against each other. Returns the attribute's name, the problem and its consequence for each
-   * conflict.
+   * Checks valid attributes against each other. For each conflict, returns the attribute's name, and the problem with
+   * its consequence.
    */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
   /** Every text in the widget. `{name}` is a placeholder. */

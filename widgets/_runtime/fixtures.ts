@@ -19,7 +19,6 @@ export type Act =
 
 /** An example of a widget for the playground, docs, tests and screenshots. */
 export interface Fixture {
-  /** The values of the properties, by name. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Part of the one warning that the widget logs with these values. */
   readonly warning?: string;

@@ -1,4 +1,4 @@
-// Separate exports, so that the loader's bundle contains only these two labels.
+// These two are separate exports, so that the loader's bundle contains no other labels.
 export const loadFailed = "Part of this page could not be loaded. What you see still works.";
 export const tryAgain = "Try again";
 

@@ -18,7 +18,6 @@ const components: Modules<ComponentModule> = import.meta.glob(
 );
 const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true }));
 
-/** The texts of each language. */
 const texts = Object.fromEntries(
   Object.entries(import.meta.glob<Texts>("../_languages/*.json", { eager: true, import: "default" })).map(
     ([file, language]) => [/(\w+)\.json$/.exec(file)![1]!, language],
@@ -37,7 +36,6 @@ function componentOf(tag: string, name: string): ComponentType<any> {
   return Component;
 }
 
-/** The tags that can be prerendered. */
 export const tags: readonly string[] = Object.keys(contracts);
 
 /** The tags that partners can use. */

@@ -50,7 +50,6 @@ async function comeAlive(frame: Frame, element: HTMLElement) {
   await until(() => element.shadowRoot!.adoptedStyleSheets.length, "the sheets are adopted");
 }
 
-/** The widgets that partners can embed. */
 const offered = Object.values(catalog).filter(({ contract }) => contract.tag !== "site-navigation");
 
 for (const { contract, fixtures } of offered) {

@@ -13,7 +13,7 @@ function dialogAround(element: Element): Element | null {
 }
 
 /**
- * Announces a text to screen readers. Live regions in a shadow root are unreliable, so the text is added to a hidden
+ * Announces text to screen readers. Live regions in a shadow root are unreliable, so the text is added to a hidden
  * region of the page for a short time. Screen readers ignore regions behind a modal dialog, so the region is added to
  * the dialog if there is one.
  *

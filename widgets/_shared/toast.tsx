@@ -18,7 +18,7 @@ const SHOWN = 10_000;
 
 /**
  * A notification in the top layer, above all content of the page. It disappears after ten seconds or when it is
- * dismissed. Only a success is announced here: the message that explains a failure is announced on its own.
+ * dismissed. Only a success is announced here. A failure has its own message, which is announced.
  */
 export const Toast = ({ content, ...rest }: ToastProps) =>
   content && <ToastCard key={content.title + content.description} {...rest} content={content} />;

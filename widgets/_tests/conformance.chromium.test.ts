@@ -24,11 +24,11 @@ import { textsIn } from "./support/texts-in";
 const properties = readThemeProperties(themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** Returns the words of a text, without punctuation and without the words of marked labels. */
+/** Returns the words of a string, without punctuation and without the words of marked labels. */
 const wordsIn = (wording: string) =>
   wording
     .split(isMark)
-    // Browsers generate the texts of times.
+    // Times are formatted by the browser, so they contain no marks.
     .map((text) => text.replaceAll(/\d[\d:\s]*[AP]M/g, ""))
     .map((text) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""))
     .filter(Boolean);
@@ -105,7 +105,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
 
     it("lists exactly its parts", () => {
       const marked = surveys.flatMap(({ parts }) => [...parts]);
-      // Only partners style parts.
+      // Parts are for the styles of partners, so widgets that partners cannot use need not list them.
       if (isOffered(contract)) expect(sorted(marked)).to.deep.equal(sorted(Object.keys(contract.parts)));
     });
 

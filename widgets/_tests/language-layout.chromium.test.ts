@@ -8,7 +8,7 @@ import { nextFrame, rootOf, untilAlive } from "./support/until";
 
 afterEach(() => ["lang", "dir"].forEach((name) => document.documentElement.removeAttribute(name)));
 
-/** Returns the boxes that overflow the widget or are overflowed by their content. */
+/** Returns the boxes that overflow the widget, or whose content overflows them. */
 function overflowIn(element: HTMLElement): string[] {
   const { left, right } = rootOf(element)!.getBoundingClientRect();
   const boxes = [...rootOf(element)!.querySelectorAll<HTMLElement>("*:not(option, svg, svg *)")].filter(

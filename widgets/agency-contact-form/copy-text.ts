@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard.
+ * Copies text to the clipboard.
  *
  * @param container an element that receives a text field for a moment
  * @returns whether the browser allowed it
@@ -13,7 +13,7 @@ export async function copyText(text: string, container: Element): Promise<boolea
   }
 }
 
-/** Copies by selection, which is also possible without HTTPS and in frames without permission for the clipboard API. */
+/** Copies text by selecting it. Unlike the clipboard API, this works without HTTPS and in frames without permission. */
 function copySelection(text: string, container: Element): boolean {
   const { activeElement } = container.getRootNode() as Document | ShadowRoot;
   const field = Object.assign(document.createElement("textarea"), { value: text, className: "sr-only" });

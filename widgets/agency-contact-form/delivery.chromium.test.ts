@@ -37,7 +37,7 @@ const eventTypes = () => events.received.map(({ type }) => type);
 const bodies = () => server.requests.map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
 const keys = () => server.requests.map(({ headers }) => new Headers(headers).get("Idempotency-Key"));
 
-/** Returns a server that responds with a status and a body. A body that is not a string is sent as JSON. */
+/** Returns a function that responds with a status and a body. A body that is not a string is sent as JSON. */
 const answer =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   () =>
@@ -204,7 +204,7 @@ describe(`a message from <${tag}>`, () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it("keeps its key on each attempt until it changes or is delivered", async () => {
+  it("keeps its idempotency key until it changes or is delivered", async () => {
     await fail(answers.networkDown);
     await fail(answers.networkDown);
     await fail(answers.networkDown, { ...typed, message: "Something else." });

@@ -27,7 +27,6 @@ export const serviceLabels = Object.fromEntries(
   Object.entries(ours).map(([value, label]) => [`service${value}`, label]),
 ) as ServiceLabels;
 
-/** An option of the service field. */
 export interface Service {
   value: string;
   label: string;
@@ -36,8 +35,8 @@ export interface Service {
 const isOurs = (value: string): value is ServiceValue => value in ours;
 
 /**
- * Returns the page's own services, or the default ones. A service without a label receives the default label of its
- * value, or its value.
+ * Returns the page's own services, or the default ones. A missing label is replaced with the default label of the
+ * value, or with the value.
  */
 export const servicesOf = (
   own: readonly (Pick<Service, "value"> & Partial<Service>)[] = serviceValues.map((value) => ({ value })),

@@ -2,7 +2,7 @@ import type { PostSummary } from "./blog-explorer.contract";
 import { fold, isSame } from "./fold";
 import { plainText } from "./plain-text";
 
-/** The filter that a reader chose. It has at most one of its fields. */
+/** The filter that a reader chose. At most one field is set. */
 export interface Query {
   readonly category?: string;
   readonly tag?: string;
@@ -18,7 +18,7 @@ interface QueryParts {
 const trimmed = (text: string | null | undefined) => (text && fold(text) ? text.trim() : undefined);
 
 /**
- * Returns the filter with the highest priority: category, then tag, then search. `all` and white space are treated as
+ * Returns the filter with the highest priority: category, then tag, then search. `all` and whitespace are treated as
  * missing.
  */
 export function toQuery(parts: QueryParts): Query {

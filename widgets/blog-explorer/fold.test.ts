@@ -12,7 +12,7 @@ describe("fold", () => {
     ["apostrophes", "don't", "don’t", "don‘t", "donʼt", "don`t", "don´t"],
     ["quotes", 'a "b" c', "a “b” c", "a „b“ c", "a «b» c"],
     ["dashes", "a-b", "a–b", "a—b", "a‑b", "a−b"],
-    ["the kind of white space", "a b", " a  b ", "a\u00a0b", "a\n\tb", "a \u200b b"],
+    ["the kind of whitespace", "a b", " a  b ", "a\u00a0b", "a\n\tb", "a \u200b b"],
     ["invisible characters", "ab", "a\u0013b", "a\u200bb", "a\u00adb", "a\ufeffb", "\u200ea\ufe0fb"],
     ["vowel points", "שלום", "שָׁלוֹם"],
     ["half an emoji", "a", "a\ud83d"],
@@ -68,7 +68,7 @@ const wordy = fc
     ),
   )
   .map((words) => words.join(""));
-/** A text with a random part of it, which may start or end inside an emoji. */
+/** A string with a random part of it, which may start or end inside an emoji. */
 const cut = fc.oneof(text, wordy).chain((whole) =>
   fc.tuple(fc.nat(whole.length), fc.nat(whole.length)).map(([one, other]) => ({
     whole,

@@ -1,6 +1,6 @@
 /*
  * Folds text for searching: `fold(text).includes(fold(needle))` ignores differences in case, accents, apostrophes,
- * quotes, dashes and white space. It needs no DOM, because the build uses it too.
+ * quotes, dashes and whitespace. It needs no DOM, because the build uses it too.
  */
 
 const apostrophes = /[’‘‚‛ʼʻʹ′‹›`]/g;
@@ -85,7 +85,7 @@ function foldWithOffsets(text: string) {
 }
 
 /**
- * Returns the matches in a text, in order, as ranges with an exclusive end. They contain whole characters as readers
+ * Returns the matches in `text`, in order, as ranges with an exclusive end. They contain whole characters as readers
  * see them: a letter with its accents, or an emoji with all its parts.
  */
 export function findMatches(text: string, search: string): { start: number; end: number }[] {

@@ -6,7 +6,7 @@ interface MarkedProps {
   search: string | undefined;
 }
 
-/** A text in which the matches of a search are highlighted. */
+/** Text in which the matches of a search are highlighted. */
 export function Marked({ text, search = "" }: MarkedProps) {
   const matches = findMatches(text, search);
   if (matches.length === 0) return text;

@@ -5,7 +5,6 @@ import { Marked } from "./marked";
 export interface PostCardProps {
   /** The post. On our own pages, `image` may be the `#id` of a drawing in the page. */
   post: PostSummary;
-  /** The level of the heading. */
   level?: 2 | 3;
   /** The search whose matches are highlighted. */
   search?: string;

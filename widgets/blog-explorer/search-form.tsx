@@ -14,7 +14,7 @@ export interface SearchFormProps {
     "searchLabel" | "searchPlaceholder" | "searchSubmit" | "tool" | "toolSearch"
   >;
   onSearch?: (query: Query) => void;
-  /** A ref to the search box. A prop with another name than `ref`, because only React 19 passes that on. */
+  /** A ref to the search box. The prop is not named `ref`, because only React 19 passes that on. */
   box?: Ref<HTMLInputElement>;
 }
 

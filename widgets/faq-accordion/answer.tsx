@@ -21,7 +21,7 @@ interface AnswerProps {
  */
 export function Answer({ id, question, length, children }: AnswerProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Until the panel can be measured, the length of the answer decides.
+  // Prerendering cannot measure the panel, so the length of the answer decides at first.
   const [scrolls, setScrolls] = useState(length > LONG);
   useLayoutEffect(() => {
     const element = panel.current!;

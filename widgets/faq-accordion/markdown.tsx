@@ -11,7 +11,7 @@ interface MarkdownProps {
   resolve: ResolveUrl;
 }
 
-/** A text in which Markdown paragraphs, emphasis, lists and links are rendered. All other markup is shown as text. */
+/** Text in which Markdown paragraphs, emphasis, lists and links are rendered. All other markup is shown literally. */
 export const Markdown = ({ text, resolve }: MarkdownProps) => (
   <div dir="auto" className="grid max-w-[46.75em] gap-3 text-muted">
     {blocksOf(text.replaceAll("\t", "    ").split(/\r\n?|\n/), resolve)}
@@ -28,7 +28,6 @@ const interrupting = /^ {0,3}(?:[-*+]|1[.)]) +\S/;
 const isEmpty = (line: string) => !line.trim();
 const indentOf = (line: string) => /^ */.exec(line)![0].length;
 
-/** Returns the kind of list that a line belongs to. */
 function listOf(line = ""): "ol" | "ul" | undefined {
   const found = marker.exec(line);
   return found ? (found[1] ? "ol" : "ul") : undefined;
@@ -121,7 +120,7 @@ function inlineOf(text: string, resolve: ResolveUrl): ReactNode {
   let plain = "";
   let end = 0;
   const add = (part?: ReactNode) => {
-    // Hydration requires that each text is the only child of its element.
+    // For hydration, text must be the only child of its element.
     if (plain && (part || parts.length > 0)) parts.push(<span key={`text ${end}`}>{plain}</span>);
     if (part) plain = "";
     if (part) parts.push(part);

@@ -132,7 +132,6 @@ function knownLabels(contract: RuntimeContract, given: unknown, report: Report):
   return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(labels, name)));
 }
 
-/** Describes what the widget uses instead of an invalid value. */
 function describeReplacement(
   contract: RuntimeContract,
   name: string,

@@ -67,7 +67,7 @@ describe("the reader's font size", () => {
     expect(doc.adoptedStyleSheets).to.have.length(1);
   });
 
-  it("yields to the page's own `--agency-rem`", async () => {
+  it("is overridden by the page's own `--agency-rem`", async () => {
     const { value } = await openDocument("20px", "html { --agency-rem: 18px }");
     expect(value).to.equal("18px");
   });

@@ -1,4 +1,4 @@
-/** The custom property that all lengths in a widget are multiples of. */
+/** The custom property that defines the length of a rem in widgets. */
 const NAME = "--agency-rem";
 const USUAL = "16px";
 

@@ -72,10 +72,7 @@ export function defineAccessors<E extends HTMLElement>(
   }
 }
 
-/**
- * Moves values that a page set before the element was defined to the accessors. Otherwise these own fields would hide
- * the accessors.
- */
+/** Passes the properties that a page set before the definition to the accessors, which they would otherwise hide. */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {

@@ -15,7 +15,7 @@ export interface LoadedStyles {
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Returns the constructed stylesheet of a text. All shadow roots of a document share it, but documents cannot share
+ * Returns the constructed stylesheet for CSS text. All shadow roots of a document share it, but documents cannot share
  * one.
  */
 function sheetOf(document: Document, text: string): CSSStyleSheet {

@@ -453,7 +453,7 @@ describe("a removed element", () => {
     });
   }
 
-  it("shows and reports nothing if it is removed while its styles load", async () => {
+  it("renders nothing if it is removed while its styles load", async () => {
     const probe = newProbe();
     probe.define();
     const element = page.appendChild(document.createElement(probe.tag));

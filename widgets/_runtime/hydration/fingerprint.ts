@@ -1,5 +1,5 @@
 /**
- * Returns a hash of the elements and texts in HTML. It ignores attributes, comments and white space between elements,
+ * Returns a hash of the elements and texts in HTML. It ignores attributes, comments and whitespace between elements,
  * so React's output and `innerHTML` have the same hash.
  */
 export function fingerprint(html: string): string {

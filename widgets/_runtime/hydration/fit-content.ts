@@ -21,7 +21,7 @@ export function fitContent(actual: Element, expected: Element): () => void {
 const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
 
 function fitChildren(actual: Element, expected: Element, steps: Steps) {
-  // In widgets, a text is always the only child of its element.
+  // In widgets, text is always the only child of its element.
   if (expected.childNodes.length === 1 && isText(expected.firstChild))
     return fitText(actual, expected.textContent, steps);
   const counterparts = findCounterparts(actual, expected);
@@ -50,7 +50,7 @@ function fitText(actual: Element, text: string, steps: Steps) {
   const ours = actual.ownerDocument.createTextNode(text);
   actual.replaceChildren(ours);
   steps.push(() => {
-    // A text that the widget has changed since then is kept.
+    // Text that the widget has changed since then is kept.
     if (actual.firstChild === ours && ours.data === text) actual.replaceChildren(...others);
   });
 }

@@ -8,7 +8,6 @@ import { keepUpdatesSafe } from "./keep-updates-safe";
 import { updateAttributes } from "./update-attributes";
 
 export interface Prerendered {
-  /** The element with the prerendered content. */
   container: HTMLElement;
   tree: ReactElement;
   /** The tree as it was prerendered. */

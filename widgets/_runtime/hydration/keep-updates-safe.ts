@@ -28,8 +28,8 @@ function makeTolerant(element: Element) {
 const safe = new WeakSet<Element>();
 
 /**
- * Lets a widget update even if other software adds, moves, wraps or removes its elements. A text that a translator
- * replaced returns when the widget changes it.
+ * Lets a widget update even if other software adds, moves, wraps or removes its elements. If a translator has replaced
+ * a text node, the next change of the text restores the node.
  */
 export function keepUpdatesSafe(container: Element): void {
   if (safe.has(container)) return;

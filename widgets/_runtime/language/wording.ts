@@ -28,7 +28,7 @@ function parseWords(json = "{}"): Words {
 export class Wording {
   language: Language = readLanguage("");
   words: Words = {};
-  /** Resolves when the texts are loaded, or after `PATIENCE`. */
+  /** A promise that resolves when the texts are loaded, or after `PATIENCE`. */
   ready: Promise<void> = Promise.resolve();
   #wanted?: Language;
   #stop?: () => void;

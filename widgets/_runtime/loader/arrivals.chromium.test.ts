@@ -16,7 +16,7 @@ const insertLate = (properties: object) => `<script>
     document.head.append(Object.assign(document.createElement("script"), ${JSON.stringify(properties)}))));
 </script>`;
 
-/** Returns a script that runs scripts whose type kept them from running. */
+/** Returns a script that runs all scripts that a `text/` type has blocked. */
 const release = (how: string) => `<script>
   addEventListener("DOMContentLoaded", async () => {
     for (const blocked of document.querySelectorAll("script[type^='text/']")) {
@@ -28,7 +28,7 @@ const release = (how: string) => `<script>
   });
 </script>`;
 
-/** The HTML that includes the loader, by the way other software has changed it. */
+/** The HTML of pages that include the loader in different ways. */
 const arrivals: Readonly<Record<string, string>> = {
   "a module": `<script type="module" src="${ours}"></script>`,
   "an async module": `<script type="module" async src="${ours}"></script>`,

@@ -30,7 +30,7 @@ describe("parseJson", () => {
     expect(() => parseJson(`${sound}]`)).toThrow(place);
   });
 
-  it("ignores surrounding white space that JSON does not allow", () => {
+  it("ignores surrounding whitespace that JSON does not allow", () => {
     expect(parseJson('\uFEFF\u00A0{ "a": 1 }\uFEFF')).toEqual({ a: 1 });
   });
 });

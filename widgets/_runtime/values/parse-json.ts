@@ -1,10 +1,12 @@
 const string = String.raw`"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null`;
 
-/** Returns the index of the first character that is not valid JSON, or the length of the text if it ends too early. */
+/**
+ * Returns the index of the first character that is not valid JSON, or the length of the source if it ends too early.
+ */
 function errorIndex(source: string): number {
   let at = 0;
-  /** Skips white space and a match of the pattern that follows it. */
+  /** Skips whitespace and a match of the pattern that follows it. */
   const take = (pattern: string) => {
     const next = new RegExp(`[ \\t\\r\\n]*(${pattern})?`, "y");
     next.lastIndex = at;
@@ -31,8 +33,8 @@ function errorIndex(source: string): number {
 const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
 
 /**
- * Describes where a text stops being JSON, such as `at line 1, column 22 (found "oops]")`. The browsers' own messages
- * differ.
+ * Describes where the source stops being JSON, such as `at line 1, column 22 (found "oops]")`. The browsers' own
+ * messages differ.
  */
 function describeJsonError(source: string): string {
   const index = errorIndex(source);
@@ -44,7 +46,7 @@ function describeJsonError(source: string): string {
 }
 
 /**
- * Replaces surrounding white space that JSON does not allow, such as a byte order mark, with spaces. Positions remain
+ * Replaces surrounding whitespace that JSON does not allow, such as a byte order mark, with spaces. Positions remain
  * the same.
  */
 const withPlainBlanks = (source: string) =>

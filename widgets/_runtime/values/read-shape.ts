@@ -13,7 +13,7 @@ import {
 } from "./shape";
 import { isAllowedUrl } from "./url";
 
-/** Receives the path of a problem in a value, such as `[2].answer`, and its description. */
+/** A function that receives the path of a problem in a value, such as `[2].answer`, and its description. */
 export type Report = (path: string, problem: string) => void;
 
 interface Rules {

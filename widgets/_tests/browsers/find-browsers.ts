@@ -5,7 +5,6 @@ import { chromium } from "playwright";
 // Servers are often installed outside a user's PATH.
 const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/local/sbin", "/usr/sbin"];
 
-/** Returns the path of an installed program. */
 export const findProgram = (name: string) =>
   folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 

@@ -6,7 +6,7 @@ import { inspect } from "./inspect";
 import { differences } from "./styles";
 import type { Report } from "./visitor";
 
-/** The host pages whose policies or stacking order browsers treat differently. */
+/** The host pages on which browsers behave differently, because of policies or stacking order. */
 export const whereBrowsersDiffer = ["strict-csp", "strict-dynamic", "isolated", "sandboxed", "dialog"];
 
 const references = new Map<string, Promise<Report>>();

@@ -9,7 +9,7 @@ export interface Content {
   look?: Look;
 }
 
-/** The appearance that the partner's page asks for. */
+/** The appearance that the partner has chosen. */
 export interface Look {
   dir?: "rtl";
   theme?: "dark";
@@ -19,7 +19,6 @@ export interface Look {
 /** A partner's page that makes it difficult for widgets to work. */
 export interface Host {
   html(content: Content): string;
-  /** The headers of the response. */
   headers?(widgets: URL): Readonly<Record<string, string>>;
   look?: Look;
 }
@@ -29,7 +28,6 @@ interface PageParts {
   styles?: string;
   /** The partner's scripts, which run before ours. */
   before?: string;
-  /** The attributes of the root element. */
   root?: string;
   nonce?: string;
 }

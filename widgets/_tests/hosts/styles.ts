@@ -48,7 +48,7 @@ function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
 function stylesOf(element: HTMLElement, index: number): StyledNode[] {
   const root = rootOf(element)!;
   const isRightToLeft = getComputedStyle(root).direction === "rtl";
-  // During a transition, computed colors are intermediate ones.
+  // During a transition, computed colors are not the final ones.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
   return [root, ...root.querySelectorAll("*:not(option, .sr-only *)")].map((node) => {
     const computed = getComputedStyle(node);

@@ -26,7 +26,7 @@ export async function describeRun({ name, browsers }: Run): Promise<TestRunnerCo
     rootDir: path.resolve(import.meta.dirname, "../../.."),
     files: ["widgets/**/*.browser.test.ts"],
     browsers: launchers.browsers,
-    // Files after `--files` run in all browsers of the run.
+    // Files that are listed after `--files` run in every browser.
     groups:
       chromium && !process.argv.includes("--files")
         ? [{ name: "chromium", files: ["widgets/**/*.chromium.test.ts"], browsers: [chromium] }]

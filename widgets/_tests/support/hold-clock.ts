@@ -2,7 +2,7 @@
 const HELD_FROM = 1000;
 
 export interface HeldClock {
-  /** Advances the clock and ends the delays that are over by then. */
+  /** Advances the clock and fires the timers that are due. */
   pass(milliseconds: number): void;
   /** The remaining milliseconds of each held delay. */
   left(): number[];

@@ -1,4 +1,4 @@
-/** Values that no theme uses, by the syntax of the property. */
+/** Values that no theme uses, by property syntax. */
 const odd: Readonly<Record<string, string>> = {
   "<color>": "rgb(1, 2, 3)",
   "<length>": "17px",
@@ -55,7 +55,7 @@ function describe(node: Element): string {
   return node.parentElement ? `${describe(node.parentElement)} > ${own}` : own;
 }
 
-/** Finds the custom properties that affect the appearance of a widget. */
+/** A probe that finds the custom properties that affect the appearance of a widget. */
 export class PropertyProbe {
   readonly effective = new Set<string>();
   readonly #seen = new Set<string>();

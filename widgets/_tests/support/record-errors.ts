@@ -1,6 +1,6 @@
 import { expect } from "chai";
 
-/** The errors of a page while they are recorded. */
+/** The errors of a page since the recording started. */
 export interface RecordedErrors {
   /** The console errors and warnings, uncaught errors and unhandled rejections. */
   readonly logged: string[];
@@ -35,7 +35,7 @@ export function recordErrors(): RecordedErrors {
   };
 }
 
-/** Fails each test of a file that causes an error. */
+/** Makes each test in a file fail if it causes an error. */
 export function failOnErrors(): void {
   let recorded: RecordedErrors;
   beforeEach(() => (recorded = recordErrors()));

@@ -10,7 +10,7 @@ export interface StandIn {
   stop(): void;
 }
 
-/** The shortest delay that is not waited for, in milliseconds. Toasts have such delays. */
+/** Timers with at least this delay in milliseconds, such as those of toasts, are not waited for. */
 const LONG = 1000;
 const PATIENCE = 20_000;
 /** The number of frames without a change after which a page is at rest. */

@@ -6,7 +6,7 @@ import { standInForServers } from "./stand-in-server";
 import { until, untilAlive } from "./until";
 import { watchRendering } from "./watch-rendering";
 
-/** Everything that a page can observe of a fixture, at rest and during its acts. */
+/** Everything that a page can observe about a fixture, at rest and during its acts. */
 export interface Survey {
   fixture: string;
   element: HTMLElement;

@@ -1,11 +1,11 @@
 type View = Window & typeof globalThis;
 
-/** Lists the listeners, timers, observers, nodes and stylesheets that are left on a page. */
+/** The listeners, timers, observers, nodes and stylesheets that are left on a page. */
 export interface WindowWatch {
   left(): string[];
 }
 
-/** The things that were started and have not ended. */
+/** The resources that are in use, by key. */
 class Counts {
   readonly #open = new Map<unknown, string>();
   begin(key: unknown, name: string) {

@@ -1,6 +1,6 @@
 import { forEachElement, type Visit } from "./visit";
 
-/** An optimizer that changes white space, and wraps pictures for lazy loading. */
+/** An optimizer that changes whitespace, and wraps pictures for lazy loading. */
 export const visit: Visit = {
   begin(place) {
     for (const element of place.querySelectorAll("[data-root] *")) element.after("\n  ");

@@ -32,7 +32,6 @@ export interface Account {
 export interface Report {
   /** The observations by fixture name. */
   accounts: Record<string, Account>;
-  /** The errors in the console. */
   logged: string[];
 }
 

@@ -7,7 +7,7 @@ const translate = (text: string) => text.replace(/\S(.*\S)?/s, "⟦$&⟧");
 
 export const translateBack = (text: string) => text.replaceAll(marks, "");
 
-/** Passes each untranslated text to `replace`, including texts that are added later. */
+/** Passes each untranslated text node to `replace`, including nodes that are added later. */
 export function translateTexts(place: Place, replace: (text: Text, translation: string) => void): () => void {
   const work = () => {
     const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT);

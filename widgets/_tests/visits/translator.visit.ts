@@ -1,7 +1,7 @@
 import { translateTexts } from "./translate";
 import type { Visit } from "./visit";
 
-/** A translator that replaces each text with two nested elements, as in Chrome and Edge. */
+/** A translator that replaces each text node with two nested elements, as in Chrome and Edge. */
 export const visit: Visit = {
   begin: (place) =>
     translateTexts(place, (text, translation) => {

@@ -20,7 +20,7 @@ export const doneIn = (root: Element): string[] => [
   `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
 ];
 
-/** Returns all texts that are not only white space. */
+/** Returns all texts that are not only whitespace. */
 export function textsIn(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -93,7 +93,7 @@ async function reportFound(
   for await (const found of (await index).find(query, scope)) if (!report(found)) return;
 }
 
-/** Keeps the complete result of a query until the search for more of its cards is complete too. */
+/** Keeps the previous complete result of a query while more of its cards are loading. */
 function moreOf(last: Answer | undefined, next: Answer): Answer {
   const isKnown = last?.found?.isWhole && last.query === next.query && last.attempt === next.attempt;
   return isKnown && next.found?.isWhole === false ? last : next;

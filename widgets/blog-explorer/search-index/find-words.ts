@@ -14,7 +14,6 @@ function matches(word: string, token: string, isFirst: boolean, isLast: boolean)
   return isLast ? word.startsWith(token) : word === token;
 }
 
-/** Finds the words that match each token. */
 export async function findWords(files: IndexFiles, tokens: readonly string[]): Promise<WordsByShard[]> {
   const { shards } = await files.overview();
   const words = await files.words();

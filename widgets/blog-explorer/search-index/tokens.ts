@@ -6,7 +6,7 @@ const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanma
 const token = new RegExp(`[[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]+|\\S`, "gv");
 
 /**
- * Splits a folded text into tokens. A run of letters and digits is one token. Each punctuation character, and each
+ * Splits folded text into tokens. A run of letters and digits is one token. Each punctuation character, and each
  * character of a script without spaces, is a token on its own. Whether two characters are in the same token depends on
  * these two characters alone. Therefore, if a text contains a search, the inner tokens of the search are whole tokens
  * of the text, its first token is the end of a token, and its last token is the beginning of one.
