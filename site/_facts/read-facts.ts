@@ -41,11 +41,9 @@ export const knownNames = (data = inRoot("data")) => ({
 function reservedWith(data: string) {
   const file = path.join(data, "site.json");
   const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
-  const { languages = [] } = (raw ?? {}) as { languages?: readonly unknown[] };
-  return {
-    ...reservedSlugs,
-    legal: [...reservedSlugs.legal!, ...languages.map((code) => String(code).toLowerCase())],
-  };
+  const { languages } = (raw ?? {}) as { languages?: unknown };
+  const folders = Array.isArray(languages) ? languages.map((code) => String(code).toLowerCase()) : [];
+  return { ...reservedSlugs, legal: [...reservedSlugs.legal!, ...folders] };
 }
 
 /** A day after every scheduled day. */
