@@ -23,7 +23,7 @@ const known = { known: names };
 
 let folder: string;
 
-// Each test breaks a copy of the real data.
+// Each test changes a copy of the real data.
 beforeEach(async () => {
   clearFindings();
   folder = path.join(await mkdtemp(path.join(tmpdir(), "facts-")), "data");
@@ -55,8 +55,8 @@ async function errorsIn(): Promise<readonly FileError[]> {
   throw error ?? new Error("No error was reported.");
 }
 
-describe("valid data", () => {
-  it("becomes one object per file and ordered lists of entries with slugs", async () => {
+describe("loadData", () => {
+  it("returns the content of single files, and sorted lists of the entries in folders", async () => {
     const data = await loadData(folder, known);
     const services = data.services as { slug: string; order: number }[];
     expect(services.map(({ slug }) => slug)).toContain("seo");
@@ -66,7 +66,7 @@ describe("valid data", () => {
     expect(data.site).toHaveProperty("name");
   });
 
-  it("contains posts with front matter and text", async () => {
+  it("separates the front matter of a post from its text", async () => {
     const { posts } = (await loadData(folder, known)) as { posts: { published: string; body: string }[] };
     for (const { published, body } of posts) {
       expect(published).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -76,7 +76,7 @@ describe("valid data", () => {
 });
 
 describe("a file name", () => {
-  it("becomes a valid address", async () => {
+  it("is turned into a valid address", async () => {
     const post = path.join(folder, "posts/seo-strategies-2023.md");
     for (const name of ["utm_source explained", "utm-source-explained", "Grüße 東京"])
       await cp(post, path.join(folder, `posts/${name}.md`));
@@ -95,7 +95,7 @@ describe("a file name", () => {
     ["about.md", [], "about"],
     ["about.md", ["about"], "about-2"],
     ["___.md", [], "page"],
-  ])("%s, with the addresses %j reserved, becomes %s", (file, reserved, slug) => {
+  ])("%s, with %j reserved, becomes the address %s", (file, reserved, slug) => {
     expect(slugsOf([file], reserved).get(file)).toBe(slug);
   });
 });
@@ -104,19 +104,19 @@ describe("a draft", () => {
   const draft = (fields: string) =>
     writeFile(path.join(folder, "posts/idea.md"), `---\ndraft: true\n${fields}---\n`);
 
-  it("needs only a title, and is left out until it is complete", async () => {
+  it("is left out until it is complete", async () => {
     await draft("title: An idea\npublished: someday\n");
     const { posts } = (await loadData(folder, known)) as { posts: { slug: string }[] };
     expect(posts.map(({ slug }) => slug)).not.toContain("idea");
   });
 
-  it("without a title is invalid", async () => {
+  it("needs a title", async () => {
     await draft("");
     expect(await errorsIn()).toMatchObject([{ file: "data/posts/idea.md", field: "title" }]);
   });
 });
 
-it("replaces missing search texts with the title and the introduction, shortened", async () => {
+it("derives missing search texts from the title and the introduction", async () => {
   await edit("posts/seo-strategies-2023.md", (source) =>
     source.replace(/^meta:\n.*\n.*\n/m, "").replace(/^title: .*$/m, `title: ${"Words ".repeat(13)}`),
   );
@@ -128,13 +128,13 @@ it("replaces missing search texts with the title and the introduction, shortened
   });
 });
 
-it("reads a kind without entries, whose folder Git does not keep", async () => {
+it("accepts a missing folder of entries, because Git keeps no empty folders", async () => {
   await rm(path.join(folder, "openings"), { recursive: true });
   expect(await loadData(folder, known)).toMatchObject({ openings: [] });
 });
 
-describe("invalid data", () => {
-  it("is reported for all files at once, with file, field and message", async () => {
+describe("loadData with invalid data", () => {
+  it("reports the errors of all files at once", async () => {
     await editJson("services/seo.json", (service) => {
       delete service.icon;
       service.features.pop();
@@ -159,7 +159,7 @@ describe("invalid data", () => {
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });
 
-  it("is counted and listed in the message, one line per error", async () => {
+  it("counts the errors and lists each on its own line", async () => {
     await editJson("services/seo.json", (service) => (service.order = 0));
     await editJson("home.json", (home) => (home.surprise = true));
     const error: unknown = await loadData(folder, known).catch((reason: unknown) => reason);
@@ -170,7 +170,7 @@ describe("invalid data", () => {
     ]);
   });
 
-  it("is reported with the allowed values", async () => {
+  it("lists the allowed values", async () => {
     await editJson("services/seo.json", (service) => (service.formValue = "Seo"));
     const [error] = await errorsIn();
     expect(error).toEqual({
@@ -181,7 +181,7 @@ describe("invalid data", () => {
     });
   });
 
-  it("is described as missing, unknown, of the wrong type or too long", async () => {
+  it("describes values that are missing, unknown, of the wrong type or too long", async () => {
     await editJson("services/seo.json", (service) => {
       delete service.title;
       service.subtitle = "x";
@@ -197,7 +197,7 @@ describe("invalid data", () => {
     });
   });
 
-  it("may be a file that cannot be parsed", async () => {
+  it("reports files that cannot be parsed", async () => {
     await edit("careers.json", (source) => source.replace("{", "{ oops"));
     await edit("posts/seo-strategies-2023.md", (source) => source.replace("title: ", "title: [ "));
     const errors = await errorsIn();
@@ -211,12 +211,12 @@ describe("invalid data", () => {
     }
   });
 
-  it("may be a missing file", async () => {
+  it("reports a missing file", async () => {
     await rm(path.join(folder, "navigation.json"));
     expect(await errorsIn()).toMatchObject([{ file: "data/navigation.json", field: "" }]);
   });
 
-  it("may be a reference to a missing name", async () => {
+  it("reports the name of a missing icon", async () => {
     await editJson("services/seo.json", (service) => {
       service.icon = "unicorn";
     });
@@ -226,14 +226,14 @@ describe("invalid data", () => {
     );
   });
 
-  it("may be markup in plain text", async () => {
+  it("reports markup in plain text", async () => {
     await editJson("services/seo.json", (service) => (service.argument.heading = "<b>Bold</b>"));
     expect(await errorsIn()).toMatchObject([
       { field: "argument.heading", message: expect.stringContaining("contains HTML") },
     ]);
   });
 
-  it("may be an address that runs a script, in any address field", async () => {
+  it("rejects an address that runs a script in every address field", async () => {
     const script = "javascript:alert(1)";
     await editJson("site.json", (site) => {
       site.origin = site.social[0].url = site.map.link = site.form.endpoint = script;
@@ -262,7 +262,7 @@ describe("invalid data", () => {
     expect(unclear).toEqual([]);
   });
 
-  it("may be a missing picture or footnote in a text, reported with its line", async () => {
+  it("reports the line of a missing picture or footnote", async () => {
     const post = "posts/seo-strategies-2023";
     const lines = (await readFile(path.join(folder, `${post}.md`), "utf8")).trimEnd().split("\n").length;
     await mkdir(path.join(folder, post));
@@ -289,7 +289,7 @@ describe("invalid data", () => {
     ]);
   });
 
-  it("may be a picture in an HTML article that is missing or next to the text", async () => {
+  it("rejects pictures of an HTML article that are missing or next to the text", async () => {
     const source = await readFile(path.join(folder, "posts/seo-strategies-2023.md"), "utf8");
     const front = source.slice(0, source.indexOf("\n---\n") + 5);
     const pictures = ["/assets/photos/none.jpg", "Desk top.jpg", "./old/a.png", "../a.webp"];
@@ -310,21 +310,21 @@ describe("invalid data", () => {
     );
   });
 
-  it("may be front matter in JavaScript", async () => {
+  it("rejects front matter in JavaScript", async () => {
     await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
     expect(await errorsIn()).toMatchObject([
       { field: "", message: expect.stringContaining("not JavaScript") },
     ]);
   });
 
-  it("may be an article with two texts", async () => {
+  it("rejects an article with two texts", async () => {
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("---\n", "---\nhtml: <p>Both</p>\n"),
     );
     expect(await errorsIn()).toMatchObject([{ field: "body", message: expect.stringContaining("either") }]);
   });
 
-  it("may be two fields that contradict each other", async () => {
+  it("rejects fields that contradict each other", async () => {
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace(/modified: .*/, "modified: 2020-01-01"),
     );
@@ -348,7 +348,7 @@ it.each([
   ["六年間で二百件の企画を", 30, false],
   ["六年間で二百件の企画を支えてきました", 30, true],
   ["Short", 6, false],
-])("%s has at least %i characters: %s", (words, minimum, expected) => {
+])("%s is long enough for a minimum of %i characters: %s", (words, minimum, expected) => {
   expect(z.string().check(atLeast(minimum)).safeParse(words).success).toBe(expected);
 });
 
@@ -380,7 +380,7 @@ describe("a translation", () => {
       await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
   });
 
-  it("has its own texts and the shared fields of its default, and notices when the default changes", async () => {
+  it("has the shared fields of its original, and is out of date when the original changes", async () => {
     const file = "posts/seo-strategies-2023.md";
     await write(file, post({ address: "estrategias-seo" }), "## Uno\n\nTexto.");
     expect((await load()).posts).toMatchObject(
@@ -398,17 +398,17 @@ describe("a translation", () => {
         body: expect.stringMatching(entry.body),
       })),
     );
-    const source = /write "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
+    const source = /[Ww]rite "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
     clearFindings();
     await write(file, post({ source }), "## Uno\n\nTexto.");
     await load();
     expect(found().filter((finding) => finding.includes(file))).toEqual([]);
     await edit(file, (text) => text.replace("excerpt: ", "excerpt: Now. "));
     await load();
-    expect(found().join()).toMatch(`data/es/${file} source is the hash of an earlier original`);
+    expect(found().join()).toMatch(`data/es/${file} source is out of date`);
   });
 
-  it("has no page without all texts, and names the missing ones", async () => {
+  it("has no page while a text is missing", async () => {
     await write("posts/seo-strategies-2023.md", post({ title: "" }), "Texto.");
     expect((await load()).posts).toEqual([]);
     expect(found().join()).toMatch("data/es/posts/seo-strategies-2023.md title is not translated");
@@ -422,32 +422,29 @@ describe("a translation", () => {
   });
 
   it.each([
-    ["redirects.json", [], /has nothing to translate/],
+    ["redirects.json", [], /contains no text to translate/],
     ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
     ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
     ["services/seo.json", { title: "SEO", address: 5 }, /address: must be text/],
     ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
-  ])("in %s with %j is an error", async (file, fields, message) => {
+  ])("in %s with %j is rejected", async (file, fields, message) => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });
 
-  it.each(["services/nothing.json", "notes/a.md"])(
-    "of %s, which does not exist, is reported",
-    async (file) => {
-      await write(file, { title: "x" });
-      await mkdir(path.join(folder, "fr"));
-      await loadData(folder, known);
-      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
-        `data/es/${file}`,
-        "data/fr",
-      ]);
-    },
-  );
+  it.each(["services/nothing.json", "notes/a.md"])("of the missing file %s is reported", async (file) => {
+    await write(file, { title: "x" });
+    await mkdir(path.join(folder, "fr"));
+    await loadData(folder, known);
+    expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
+      `data/es/${file}`,
+      "data/fr",
+    ]);
+  });
 
-  it("cannot change what all languages share", async () => {
+  it("cannot change a shared field", async () => {
     await write("services/seo.json", { title: "SEO", order: 9 });
     await load();
-    expect(found().join()).toMatch("data/es/services/seo.json order is not text, so all languages share it");
+    expect(found().join()).toMatch("data/es/services/seo.json order is not text, so all languages share");
   });
 });

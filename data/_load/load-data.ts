@@ -16,30 +16,30 @@ import { warnOfUnusedFiles } from "./unused-files";
 
 type Schema = (reference: Reference) => z.ZodType;
 
-/** Names outside the data, and reserved addresses. */
+/** The parts of the project that the data depends on. */
 export interface Surroundings {
-  /** Names outside the data, such as `{ icons }`. */
+  /** The names that the data may refer to, by their kind, such as `{ icons: ["seo"] }`. */
   known?: Record<string, readonly string[]>;
-  /** Kind -> the last parts of addresses that its entries may not use, because other pages have them. */
+  /** The last parts of addresses that other pages use, by the kind whose entries may not use them. */
   reserved?: Record<string, readonly string[]>;
-  /** The language whose translations are read from its folder. Without it, the entries themselves are read. */
+  /** The language whose translations are read; without one, the originals are read. */
   language?: string;
 }
 
 const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns whether a kind has one file per entry. Its folder is missing while it has no entries. */
+/** Returns whether a kind has one file per entry. Git does not keep its folder while it has no entries. */
 export const hasFolder = (schema: z.ZodType): boolean =>
   schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
 
 /**
- * Reads and checks the data folder. Each `<kind>.schema.ts` in `data/` describes either
- * `<kind>.json` or every file in `<kind>/`: JSON, or Markdown or HTML with front matter. References to other entries are
- * not checked here, because a missing entry does not make the one that names it invalid.
+ * Reads and checks the data folder. Each `<kind>.schema.ts` in `data/` describes either `<kind>.json` or every file in
+ * `<kind>/`: JSON, or Markdown or HTML with front matter. References to other entries are not checked here, because an
+ * entry remains valid when another one is deleted.
  *
- * @param folder the data folder; tests and benchmarks use other folders than `data/`
- * @returns kind in camelCase -> the checked object, or a list of objects, each with its `file` and a `slug` for its address;
- *   of a language, only what is translated
+ * @param folder the data folder, which tests and benchmarks replace
+ * @returns an object by kind in camelCase. A kind with a folder has a list of entries, each with its `file` and the `slug`
+ *   of its address. A language has only the entries that are translated.
  * @throws DataError with all errors in all files
  */
 export async function loadData(
@@ -76,7 +76,7 @@ export async function loadData(
   return data;
 }
 
-/** Returns the entry of a file in a list, or an empty list if it is an unfinished draft or not translated. */
+/** Returns a list of the entry of a file, which is empty for an unfinished draft or a missing translation. */
 function entryAt(file: string, slug: string, entry: unknown): object[] {
   if (!entry) return [];
   const name = path.basename(file);
@@ -97,27 +97,31 @@ const filesOf = async (folder: string, kind: string) =>
 const byOrder = <T extends object>(entries: T[]) => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 const orderOf = (entry: object) => ("order" in entry && typeof entry.order === "number" ? entry.order : 0);
 
-/** The folder of the entries, and the list that errors are added to. */
+/** The folder that is read, and the list of its errors. */
 interface Place {
   folder: string;
   photographs: readonly string[];
   errors: FileError[];
 }
 
-/** Adds the errors of a file to a list. Returns its content, or undefined if it is invalid or an unfinished draft. */
+/** Returns the checked content of a file, or undefined if it has errors or is an unfinished draft. */
 function check(place: Place, file: string, schema: z.ZodType): unknown {
   const entry = readFile(place, file, file);
   return entry && validate(place, entry, entry.raw, schema);
 }
 
-/** Adds the errors of a translation to the list. Returns undefined if it is invalid or has no page in this language. */
+/** Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or invalid. */
 function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
   const ownFile = path.join(place.language, file);
   const name = `data/${ownFile}`;
   const isRequired = requiredFiles.includes(file);
   if (!existsSync(path.join(place.folder, ownFile))) {
     if (isRequired)
-      place.errors.push({ file: name, field: "", message: "is missing; every language needs it" });
+      place.errors.push({
+        file: name,
+        field: "",
+        message: "is missing. Every language needs this file; copy the original and translate it",
+      });
     return undefined;
   }
   const fields = hasText(schema) ? translatedFields(schema) : undefined;
@@ -125,7 +129,7 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
     place.errors.push({
       file: name,
       field: "",
-      message: "has nothing to translate; all languages share it, so delete it",
+      message: "contains no text to translate, so all languages share the original. Delete this file",
     });
     return undefined;
   }
@@ -150,8 +154,10 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   const textFields = Object.keys(fields).filter((field) => fields[field] !== "own");
   const isCard = card.length > 0 && textFields.every((field) => field in given === card.includes(field));
   if (untranslated.length > 0 && !isCard) {
-    const result = isRequired ? "so the default's text is shown" : "so this page is not built";
-    untranslated.forEach((field) => report({ field, message: `is not translated, ${result}; translate it` }));
+    const result = isRequired ? "the text of the original is shown" : "this page is not built";
+    untranslated.forEach((field) =>
+      report({ field, message: `is not translated, so ${result}. Translate it` }),
+    );
     if (!isRequired) return undefined;
   }
   const checked = validate(place, entry, raw, schema) as { aliases?: readonly string[] } | undefined;
@@ -160,16 +166,15 @@ function checkTranslation(place: Place & { language: string }, file: string, sch
   return { ...checked, ...(isCard && { isCard }), ownAddress: own?.address, ownAliases };
 }
 
-/** Files that all pages of a language need. */
+/** The files that every language needs. */
 const requiredFiles = ["home.json", "navigation.json", "site.json"];
 
-/** A file that was read. */
 interface ReadFile extends Entry {
-  /** Its name in messages. */
+  /** The name of the file in messages. */
   name: string;
 }
 
-/** Reads a file, and adds the errors of its syntax to the list, and of its pictures and markup. */
+/** Reads a file and reports its errors, apart from those that its schema finds. */
 function readFile(
   { folder, photographs, errors }: Place,
   file: string,
@@ -198,7 +203,7 @@ function readFile(
   return { ...entry, name };
 }
 
-/** Adds the errors in the content of a file to the list. Returns the content if it is valid. */
+/** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
 function validate(
   { errors }: Place,
   { name, lineOf, errors: syntaxErrors }: ReadFile,
@@ -210,7 +215,7 @@ function validate(
   if (result.success) return result.data;
   const isDraft = (raw as { draft?: unknown }).draft === true;
   for (const issue of result.error.issues) {
-    // Until a draft is released, it needs only its title.
+    // A draft needs only its title.
     if (isDraft && issue.path[0] !== "title") continue;
     const within = issue.code === "custom" ? (issue.params?.line as number | undefined) : undefined;
     const line = within ? inText(within) : lineOf(issue.path);

@@ -4,10 +4,10 @@ import type { TranslatedFields } from "./translated-fields";
 type Content = Readonly<Record<string, unknown>>;
 type Problem = Pick<FileError, "field" | "message">;
 
-/** A translation that was merged over its default. */
 export interface TranslatedEntry {
+  /** The translation, merged over its original. */
   raw: unknown;
-  /** The fields that have text only in the default. */
+  /** The fields that have text only in the original. */
   untranslated: readonly string[];
   problems: readonly Problem[];
 }
@@ -16,9 +16,10 @@ const isObject = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Merges a translation over its default: objects field by field, and lists whole. Shared fields are those of the default.
+ * Merges a translation over its original: objects field by field, and each list as a whole. Fields that are not translated
+ * come from the original.
  *
- * @param further the fields of a translation in addition to those of its kind
+ * @param further the fields that only a translation has
  */
 export function translateEntry(
   fields: TranslatedFields,
@@ -26,7 +27,7 @@ export function translateEntry(
   own: unknown,
   further: readonly string[] = [],
 ): TranslatedEntry {
-  // The whole entry of a kind that is a list, such as the testimonials.
+  // The file is a list, such as the testimonials.
   if (!isObject(main) || !isObject(own)) return { raw: own, untranslated: [], problems: [] };
   const untranslated: string[] = [];
   const problems: Problem[] = [];
@@ -36,7 +37,7 @@ export function translateEntry(
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
         field: path + name,
-        message: `is not text, so all languages share it; remove it here, or change it in the default`,
+        message: `is not text, so all languages share the value of the original. Remove it here`,
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {
@@ -61,8 +62,8 @@ export function translateEntry(
     problems.push({
       field: "source",
       message: source
-        ? `is the hash of an earlier original; compare the translation with the original, then write "${current}"`
-        : `is missing; write "${current}", so that the build can report changes of the original`,
+        ? `is out of date, because the original has changed. Compare both texts, then write "${current}"`
+        : `is missing. Write "${current}", and the build reports when the original changes`,
     });
   const isDraft = main.draft === true || own.draft === true;
   return { raw: { ...raw, ...(isDraft && { draft: true }) }, untranslated, problems };
@@ -71,7 +72,7 @@ export function translateEntry(
 const isGiven = (value: unknown) =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Returns a hash of the texts of the default that a translation translates. */
+/** Returns a hash of those texts of an original that a translation translates. */
 export function sourceHash(fields: TranslatedFields, main: Content, own: Content): string {
   const texts = (kinds: TranslatedFields, from: Content, to: Content): unknown[] =>
     Object.entries(kinds).flatMap(([name, kind]) => {
@@ -83,7 +84,7 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
   return hashOf(JSON.stringify(texts(fields, main, own)));
 }
 
-/** Returns a short hash: two of FNV-1a, with different starts. The editor computes it too, so it needs no module of Node. */
+/** Returns two shortened FNV-1a hashes with different seeds. The editor runs this code in a browser, without Node's modules. */
 function hashOf(text: string): string {
   let [one, two] = [0x811c9dc5, 0x1000193];
   for (let index = 0; index < text.length; index += 1) {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-/** The fields of an object that may differ by language. A field that is not listed is shared by all languages. */
+/** The fields of an object that may differ by language. All languages share the other fields. */
 export interface TranslatedFields {
-  /** `text` must be translated, `own` may have its own value, and an object has fields of both kinds. */
+  /** A `text` must be translated, an `own` field may have another value, and an object contains both kinds of fields. */
   [field: string]: "text" | "own" | TranslatedFields;
 }
 
-/** The parts of zod's definition of a schema that describe other schemas. */
+/** The parts of zod's definitions that refer to inner schemas. */
 interface Definition {
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
@@ -18,7 +18,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Returns the fields of a kind of entries that may differ by language. A list is translated whole. */
+/** Returns the fields of a kind that may differ by language. A list is one field, because it is translated as a whole. */
 export function translatedFields(schema: z.ZodType): TranslatedFields {
   const { shape, in: input } = definitionOf(schema);
   if (input) return translatedFields(input);
@@ -37,7 +37,7 @@ function kindOf(schema: z.ZodType): TranslatedFields[string] | undefined {
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Returns whether the items of a list contain text. */
+/** Returns whether a schema contains text to translate. */
 export function hasText(schema: z.ZodType): boolean {
   const { options } = definitionOf(schema);
   return options ? options.some(hasText) : kindOf(schema) !== undefined;

@@ -3,11 +3,10 @@ import path from "node:path";
 import { warn } from "./findings";
 
 /**
- * Warns about folders that are neither a kind nor a language, and about translations of files that do not exist.
+ * Warns about folders that are neither a kind nor a language, and about translations without an original.
  *
  * @param folder the data folder
- * @param kinds the names of all kinds
- * @param used the files of the default, such as `posts/seo-strategies.md`
+ * @param used the originals, such as `posts/seo-strategies.md`
  */
 export async function warnOfUnusedFiles(
   folder: string,
@@ -19,7 +18,7 @@ export async function warnOfUnusedFiles(
     warn({ file: `data/${file}`, field: "", message: `is not used, because ${message}` });
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory() && !/^[._]/.test(entry.name) && ![...kinds, ...languages].includes(entry.name))
-      unused(entry.name, "it is neither a kind of entries nor among the languages in data/site.json");
+      unused(entry.name, "it is neither a kind of entries nor one of the languages in data/site.json");
   for (const language of languages) {
     const root = path.join(folder, language);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -23,19 +23,19 @@ import { addStructuredData } from "./structured-data";
 import { writePosts } from "./posts-list/write-posts";
 import { addWidgets } from "./widgets";
 
-/** The parts of the build of the default that its other languages share. */
+/** The parts of the default language's build that all languages share. */
 interface Shared {
   output: string;
   base: string;
   facts: () => SiteFacts;
-  /** Returns what templates write into the pages of a language. */
+  /** Returns the assets that templates write into the pages of a language. */
   assets: (translated: Facts) => Promise<object>;
   /** The steps that publish photographs and collect what the policy allows. */
   photographs: FinishingStep;
   policy: FinishingStep;
 }
 
-/** One further language of a build. */
+/** The build of a language other than the default. */
 interface Run extends Shared {
   language: string;
   /** The facts of the language. */
@@ -45,8 +45,8 @@ interface Run extends Shared {
 }
 
 /**
- * Builds the pages of all further languages of `data/site.json` before those of the default, each with a separate instance
- * of Eleventy. Templates and data write the addresses of the default everywhere, and this run replaces them.
+ * Builds the pages of the other languages before those of the default language, each with a separate instance of Eleventy.
+ * Templates and data contain the addresses of the default language, which each of these builds replaces.
  *
  * @returns a function that returns the languages of the current build
  */
@@ -66,7 +66,7 @@ export function addLanguages(config: EleventyConfig, shared: Shared): () => Lang
   return () => languages;
 }
 
-/** Adds the filters that templates use to name a page's languages. */
+/** Adds the filters that list the languages of a page. */
 function addLanguageFilters(config: EleventyConfig, languages: () => Languages) {
   config.addFilter("alternates", (url: string, { origin }: Facts["site"]) =>
     languages()
@@ -80,7 +80,7 @@ function addLanguageFilters(config: EleventyConfig, languages: () => Languages) 
   config.addFilter("openGraphLocale", openGraphLocale);
 }
 
-/** Builds the pages of a language into its folder of the site. */
+/** Builds the pages of a language in its folder of the site. */
 async function build(run: Run, runMode: string) {
   const eleventy = new Eleventy("site", run.output, {
     configPath: false,
@@ -89,11 +89,11 @@ async function build(run: Run, runMode: string) {
     runMode,
     config(config: EleventyConfig) {
       config.setTemplateFormats(["njk"]);
-      // A plugin runs when Eleventy's own parts are in the configuration.
+      // A plugin runs after Eleventy has added its own parts to the configuration.
       config.addPlugin((plugged: EleventyConfig) => configureLanguage(plugged, run), {});
     },
   });
-  // The build of the default reports the error that this build throws.
+  // The build of the default language reports the errors of this one.
   eleventy.errorHandler.once = () => {};
   await eleventy.init();
   eleventy.bench.get("Configuration").setIsVerbose(false);
@@ -102,7 +102,7 @@ async function build(run: Run, runMode: string) {
   const { posts } = translated;
   const folder = inRoot(output, `.${folderOf(language)}`);
   const lists = path.join(folder, "widgets/v1");
-  // Its text index is made while the pages are.
+  // The search index is written while Eleventy renders the pages.
   const written = posts.length > 0 ? await writePosts(lists, posts, "../../..", place) : undefined;
   const pages: { url: string; content: string | Buffer }[] = await eleventy.toJSON();
   for (const { url, content } of pages) {
@@ -119,15 +119,15 @@ async function build(run: Run, runMode: string) {
   await written?.finished;
 }
 
-/** Registers with Eleventy what the pages of a language need. */
+/** Configures Eleventy for the pages of a language. */
 function configureLanguage(config: EleventyConfig, run: Run) {
   const { language, translated, languages, base, output } = run;
   const { origin } = translated.site;
   const translate = (address: string) => languages.addressIn(language, address);
   const place = (url: string) => translate(url) ?? url;
   config.setEventEmitterMode("sequential");
-  // Eleventy keeps templates of its `layout` for the whole process, with their filters, so pages use `extends` instead.
-  // The pages for partners and builders have one language.
+  // Eleventy caches layouts with their filters for the whole process, so pages use `extends` in place of its `layout`.
+  // The pages for partners and builders are not translated.
   for (const folder of ["widgets", "styleguide"]) config.ignores.add(`site/${folder}/**`);
   config.addPreprocessor("translated-pages", "njk", ({ permalink }) =>
     typeof permalink === "string" && permalink.startsWith("/") && !translated.hasPage(permalink)
@@ -141,7 +141,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config);
   const drawings = addDrawings(config, undefined, () => translated);
-  // Feeds identify a post by its first address.
+  // The ids in feeds are the first addresses of posts, which may be former ones.
   const translateText = (text: string) =>
     translateAddresses(
       text,

@@ -1,7 +1,7 @@
 /**
- * Returns a path of the site as a full, percent-encoded address, as feeds, sitemaps and metadata need it.
+ * Returns the full, percent-encoded address of a path, for feeds, sitemaps and metadata.
  *
- * @param origin of the site, such as `https://www.sparkwright.example`
- * @param path such as `/blog/category/größe/`
+ * @param origin the start of the address, such as `https://www.sparkwright.example`
+ * @param path a path such as `/blog/category/größe/`
  */
 export const absolute = (origin: string, path: string) => origin + encodeURI(path);

@@ -6,10 +6,10 @@ import { renderText } from "../_markdown/render-markdown";
 import { placeOf } from "./picture-address";
 import { inEnglish } from "../_texts/translator";
 
-/** An article of more words than these has a table of contents. */
+/** The number of words above which an article has a table of contents. */
 const long = 1200;
 
-/** Returns the article of a post, as its page shows it. Previews do not check links. */
+/** Renders the article of a post. The editor's previews leave out `settle`, so their links are not checked. */
 export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks, t = inEnglish) {
   const { html: written, headings } =
     html === undefined ? renderText(body, placeOf("posts", file), t) : linkHeadings(html);
@@ -19,11 +19,11 @@ export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks,
   return {
     content,
     words,
-    /** The headings that its table of contents lists. */
+    /** The headings in the table of contents. */
     contents: words > long && sections.length > 1 ? sections : [],
     hasEmbeds: hasEmbeds(content),
   };
 }
 
-/** Returns whether a text has content of a third party, which is loaded when a visitor asks for it. */
+/** Returns whether a text embeds content from other sites, which loads only when a visitor requests it. */
 export const hasEmbeds = (html: string) => /<a [^>]*\bdata-src=/.test(html);

@@ -35,8 +35,8 @@ export interface Data {
   site: Site;
   sitemap: Sitemap;
   testimonials: Testimonial[];
-  /** Of a further language: the services that the contact form offers in the default. */
+  /** For a language other than the default: the services that the contact form offers in the default language. */
   formServices?: readonly FormService[];
-  /** Of a further language: the single pages that are not translated. They contain the default's data, and are not built. */
+  /** For a language other than the default: the single pages without a translation, which are not built. */
   untranslated?: readonly string[];
 }

@@ -7,13 +7,13 @@ describe("addDays", () => {
     ["2026-12-31", 1, "2027-01-01"],
     ["2028-02-28", 2, "2028-03-01"],
     ["2026-11-21", 364, "2027-11-20"],
-  ])("%s and %i days make %s", (day, count, later) => {
+  ])("%s plus %i days is %s", (day, count, later) => {
     expect(addDays(day, count)).toBe(later);
   });
 });
 
 describe("isoDay", () => {
-  it("accepts a text or a date", () => {
+  it("accepts text and dates", () => {
     expect(isoDay("2026-11-21")).toBe("2026-11-21");
     expect(isoDay(new Date("2026-11-21"))).toBe("2026-11-21");
     expect(isoDay(undefined)).toBeUndefined();
@@ -25,7 +25,7 @@ describe("isoDay", () => {
 });
 
 describe("newest", () => {
-  it("accepts entries and lists of entries", () => {
+  it("finds the latest day in entries and lists of entries", () => {
     const posts = [{ updated: "2026-01-01" }, { updated: "2026-05-21" }];
     expect(newest([{ updated: "2026-02-02" }, posts])).toBe("2026-05-21");
     expect(newest(posts)).toBe("2026-05-21");
@@ -52,7 +52,7 @@ describe("a day in a time zone", () => {
     // Summer time ends at midnight, so 23:00 comes twice on the day before.
     ["2026-10-29", "Africa/Cairo", "2026-10-29T00:00:00+03:00", "2026-10-29T23:59:59+02:00"],
     ["2026-01-01", "Pacific/Kiritimati", "2026-01-01T00:00:00+14:00", "2026-01-01T23:59:59+14:00"],
-  ])("starts and ends on %s in %s with the offset of that time", (day, zone, start, end) => {
+  ])("starts and ends with the offset of the zone at that time: %s in %s", (day, zone, start, end) => {
     expect(startOfDay(day, zone)).toBe(start);
     expect(endOfDay(day, zone)).toBe(end);
   });

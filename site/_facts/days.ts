@@ -4,7 +4,7 @@ const oneDay = 24 * 60 * 60 * 1000;
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
 
-/** Returns the day in a time zone, such as `2026-11-21`. */
+/** Returns the date in a time zone, such as `2026-11-21`. */
 export const dayIn = (timeZone: string, now = new Date()) => clockOf(timeZone).format(now).slice(0, 10);
 
 /** Returns the first second of a day in a time zone, with its offset: `2026-11-21T00:00:00-07:00`. */
@@ -32,7 +32,7 @@ function localTime(instant: number, timeZone: string): string {
   return `${time}${offset < 0 ? "-" : "+"}${hours}:${minutes}`;
 }
 
-/** Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** Returns a zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   const local = clockOf(timeZone).format(wholeSecond).replace(" ", "T");
@@ -41,7 +41,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a formatter is slow, and feeds need one for each article. */
+/** Returns the formatter of a time zone. Creating one is slow, so each is kept. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??

@@ -17,7 +17,7 @@ const service = (slug: string, listed: boolean, related: string[] = [], caseStud
   testimonials: [],
 });
 
-/** The minimum of data that facts can be derived from. */
+/** The smallest data from which facts can be derived. */
 const data = {
   site: {
     origin: "https://www.agency.example",
@@ -82,7 +82,7 @@ describe("services", () => {
     expect(facts.listedServices.map(({ slug }) => slug)).toEqual(["seo", "ppc"]);
   });
 
-  it("fill the header's dropdown, except for unlisted ones", () => {
+  it("appear in the menu of the header if they are listed", () => {
     const dropdown = facts.header.find(({ name }) => name === "Services");
     expect(dropdown).toEqual({
       name: "Services",
@@ -94,7 +94,7 @@ describe("services", () => {
     });
   });
 
-  it("have the cards of related services, also of unlisted ones, and their case study", () => {
+  it("show their case study and related services, including unlisted ones", () => {
     const [seo] = facts.services;
     expect(seo!.related.map(({ url, title }) => [url, title])).toEqual([
       ["/services/audit/", "AUDIT"],
@@ -119,7 +119,7 @@ describe("the sitemap's groups", () => {
   });
 });
 
-it("gives each kind of page its address", () => {
+it("gives the entries of each kind their addresses", () => {
   expect(facts.caseStudies[0]).toMatchObject({
     link: "/case-studies/freight/",
     about: { title: "SEO", url: "/services/seo/" },
@@ -141,12 +141,12 @@ describe("a legal text", () => {
     deriveFacts({ ...data, site: { ...data.site, form: { endpoint, recipient: "" } } }, "2026-11-21")
       .legal[0]!.content;
 
-  it("describes what the receiver stores, and for how long, if messages are sent to it", () => {
+  it("describes the receiver if messages are sent to it", () => {
     expect(textWith("/api/messages")).toContain("Kept 30 days.");
     expect(textWith("https://leads.agency.example/api/messages")).toContain("Kept 30 days.");
   });
 
-  it("does not describe it if messages are sent elsewhere or nowhere", () => {
+  it("does not describe the receiver if messages are sent elsewhere or nowhere", () => {
     expect(textWith("")).not.toContain("Kept");
     expect(textWith("https://forms.example/f/1")).not.toContain("Kept");
   });
@@ -165,7 +165,7 @@ describe("an opening", () => {
 
   const openOn = (day: string) => deriveFacts(data, day).currentOpenings.map(({ slug }) => slug);
 
-  it("is current to the end of its last day", () => {
+  it("accepts applications until the end of its last day", () => {
     expect(openOn("2027-03-31")).toEqual(["writer"]);
     expect(openOn("2027-04-01")).toEqual([]);
   });
@@ -175,12 +175,12 @@ describe("an opening", () => {
     expect(opening).toMatchObject({ url: "/careers/writer/", current: false });
   });
 
-  it("was last changed when it was posted, by default", () => {
+  it("has the day of its posting as its last change by default", () => {
     expect(facts.openings[0]!.updated).toBe("2026-10-01");
   });
 });
 
-it("uses a photograph if there is one, and otherwise a drawing", () => {
+it("shows a drawing for a person without a photograph", () => {
   expect(facts.people.map(({ image }) => image)).toEqual([
     "/assets/drawings/people/ada.svg",
     "/assets/photos/bo.jpg",

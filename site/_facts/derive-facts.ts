@@ -66,20 +66,20 @@ export function deriveFacts(
     t,
     today,
     pageAt,
-    /** The addresses of unpublished entries in a build with drafts, and of categories that have only such posts. */
+    /** The addresses of drafts and scheduled entries in a build that shows them, and of categories without published posts. */
     unpublished: [
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
     ].map(({ url }) => url),
-    /** All entries with a page, also scheduled ones. */
+    /** All entries with a page, including scheduled ones. */
     checkedEntries: entryPages(scheduled),
-    /** The pages that the contact form links to, if they are published. */
+    /** The policies that the contact form links to, if they are published. */
     policies: { privacy: pageAt("/privacy-policy/"), terms: pageAt("/terms-of-service/") },
     services,
     formServices: formServicesOf(data),
-    /** The options of the contact form, if a service adds one to the fixed ones. */
+    /** The options of the contact form; undefined if no service adds one to the fixed options. */
     formOptions: optionsOf(formServicesOf(data)),
-    /** All services; of a translation, also those whose page is not translated. */
+    /** All services, including those of which only the card is translated. */
     serviceCards,
     listedServices,
     ...blog,
@@ -115,7 +115,7 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks, t
   return {
     posts,
     postSummaries,
-    /** The address of the index that a search uses, if there are too many posts to load all texts. */
+    /** The address of the search index, if there are too many posts to load all texts. */
     searchIndex,
     newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
     categories,
@@ -199,7 +199,7 @@ export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks, t 
 const formServicesOf = ({ formServices, services }: Pick<Data, "services" | "formServices">) =>
   formServices ?? furtherServices(services).map(({ slug, title }) => ({ slug, value: title, label: title }));
 
-/** Returns the options of the form, or undefined without further ones. The form itself labels the fixed ones. */
+/** Returns the options of the contact form, or undefined if no service adds one. The form labels the fixed options. */
 const optionsOf = (further: readonly FormService[]) =>
   further.length > 0
     ? formOptions<{ value: string; label?: string }>(
@@ -235,7 +235,7 @@ export function linkServices(data: Pick<Data, "services" | "caseStudies" | "form
   }));
 }
 
-/** Returns the groups of the sitemap page, which also lists services that are in no menu. */
+/** Returns the groups of links on the sitemap page, including services that are in no menu. */
 function groupForSitemap(
   data: Pick<Data, "navigation" | "caseStudies" | "legal">,
   services: { title: string; url: string }[],
@@ -278,7 +278,7 @@ export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services"
       updated: study.modified ?? study.published,
       link: addressOf.caseStudies(study.slug),
       picture: pictureAddress(study.image, "case-studies", study.slug),
-      /** The service that it is about, if that is published. */
+      /** The service that the study is about, if it is published. */
       about: service && { title: service.title, url: addressOf.services(service.slug) },
     };
   });

@@ -39,7 +39,7 @@ describe("derivePosts", () => {
     expect(ids(newest!.related)).toEqual(["2025-01-04", "2025-01-03", "2025-01-02"]);
   });
 
-  it("relates no post to the only one of its category", () => {
+  it("finds no related posts for the only post of a category", () => {
     const [ppc] = derivePosts([post("ppc", "2025-01-06", "PPC"), post("seo", "2025-01-05")], people);
     expect(ppc!.related).toEqual([]);
     expect(ids(ppc!.others)).toEqual(["seo"]);
@@ -78,13 +78,13 @@ describe("derivePosts", () => {
     expect(only).toMatchObject({ content: "<p>Two words</p>", words: 2 });
   });
 
-  it("gives a reading time of at least a minute", () => {
+  it("has a reading time of at least a minute", () => {
     expect(derivePosts([post("short", "2025-04-15")], people)[0]!.readTime).toBe("1 min read");
   });
 });
 
 describe("a post's card", () => {
-  it("shows a drawing by its symbol in the page, for both color schemes", () => {
+  it("refers to a drawing in the page", () => {
     const [only] = derivePosts([post("one", "2025-01-01")], people);
     expect(only!.card).toMatchObject({ id: "one", url: "/blog/one/", image: "#drawings.posts.one" });
   });
@@ -110,7 +110,7 @@ describe("groupByCategory", () => {
 });
 
 describe("embedPost", () => {
-  it("resolves addresses against the list's own", () => {
+  it("writes addresses relative to the list", () => {
     const [only] = derivePosts([post("one", "2025-01-01")], people);
     const embedded = embedPost(only!);
     const list = "https://host.example/widgets/v1/posts.json";
@@ -137,7 +137,7 @@ describe("listForWidgets", () => {
     expect(posts[0]).not.toHaveProperty("index");
   });
 
-  it("contains the address of an index, once, from 300 posts on", () => {
+  it("contains the address of one index from 300 posts on", () => {
     const [first, ...others] = list(300);
     expect(first).toMatchObject({ index: "../../widgets/v1/posts-index.json" });
     for (const { content } of [first!, ...others]) expect(content).toBeUndefined();

@@ -11,20 +11,20 @@ import { inPage, pictureAddress } from "./picture-address";
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
-/** From this number of posts on, a search uses an index, because all texts together are too large to load. */
+/** The number of posts from which searches use an index, because all texts together are too large to load. */
 const INDEXED_FROM = 300;
 
-/** Returns the address of the index that a search uses, or undefined for few posts. */
+/** Returns the address of the search index, or undefined if there are too few posts for one. */
 export const searchIndexOf = (posts: readonly unknown[]) =>
   posts.length < INDEXED_FROM ? undefined : "/widgets/v1/posts-index.json";
 
-/** Adds the address of the index to the first card of a list, where the widget finds it for all of them. */
+/** Adds the address of the search index to the first card of a list, where the widget reads it. */
 export const withIndex = <Card extends object>(cards: readonly Card[], index: string | undefined) =>
   cards.map((card, position): Card & { index?: string } =>
     position === 0 && index ? { ...card, index } : card,
   );
 
-/** A post with the fields of the specification and those that pages need in addition. */
+/** A post with the fields of the specification, and further ones for pages. */
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
@@ -83,7 +83,7 @@ export function derivePost(post: Post, people: Person[], settle?: SettleLinks, t
   };
 }
 
-/** Returns the fields of a card. Its pictures have a fixed size, because no transform may change a widget's markup. */
+/** Returns the fields of a post's card. Its pictures have a fixed size, because transforms must not change a widget's markup. */
 function summarize({
   id,
   title,
@@ -110,17 +110,17 @@ const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar
   avatar: fixedAddress(avatar, "thumbnail"),
 });
 
-/** Returns the address of a page in the language of its posts. */
+/** A function that returns the address of a page in the language of the posts. */
 type Place = (url: string) => string;
 const same: Place = (url) => url;
 
-/** Returns a post with its text for a file below `/widgets/`, with addresses relative to the file. */
+/** Returns a post with its text for a file below `/widgets/`. Its addresses are relative to the file. */
 export function embedPost(post: DerivedPost, root = "../..", place = same) {
   const image = fixedAddress(post.image, "card");
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
 }
 
-/** Returns the posts of `/widgets/v1/posts.json`: with their texts, or with the address of an index. */
+/** Returns the posts of `/widgets/v1/posts.json`, with their texts or with the address of the search index. */
 export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
   const index = searchIndexOf(posts);
   const embedded = posts.map((post) => embedPost(post, root, place));

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a formatter is slow, and lists need one for each article. */
+/** Returns the formatter of a language. Creating one is slow, so each is kept. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const format =
     formats.get(language) ??
@@ -9,6 +9,6 @@ function formatOf(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Formats a day for readers, wherever the build runs: `2025-04-15` -> `April 15, 2025` */
+/** Formats a day for readers: `2025-04-15` -> `April 15, 2025` */
 export const displayDay = (day: string, language: string) =>
   formatOf(language).format(new Date(`${day}T00:00:00Z`));

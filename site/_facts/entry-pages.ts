@@ -1,7 +1,7 @@
 import type { Loaded } from "../../data/_load/fields";
 import type { Data } from "./data";
 
-/** The addresses of the entries of a kind, by the part that is their own. Pages made of sections state theirs. */
+/** Functions that return the address of an entry from its slug. Pages made of sections contain their addresses. */
 export const addressOf = {
   services: (slug: string) => `/services/${slug}/`,
   caseStudies: (slug: string) => `/case-studies/${slug}/`,
@@ -12,7 +12,7 @@ export const addressOf = {
 
 export type KindWithPages = keyof typeof addressOf;
 
-/** Returns all entries that have a page, with its address; of a translation, the address of the default. */
+/** Returns all entries that have a page, with its address in the default language. */
 export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
   ...(Object.keys(addressOf) as KindWithPages[]).flatMap((kind) =>
     (data[kind] as (Data[typeof kind][number] & Loaded)[])

@@ -13,7 +13,7 @@ const fileIn = (folder: string, name: string) => path.join(folder, name.replace(
 /**
  * Returns a function that finds the line of a field.
  *
- * @param folder the data folder, which problems call `data`
+ * @param folder the data folder, which findings call `data`
  */
 export const lineIn =
   (folder: string) =>

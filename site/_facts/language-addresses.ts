@@ -6,17 +6,17 @@ import type { MainData } from "./language-data";
 import { addressKey, type Addresses } from "./redirects";
 import { isSiteFile, reservedSlugs } from "./site-addresses";
 
-/** An entry of a further language. */
+/** A translated entry that has a page. */
 export type TranslatedPage = ReturnType<typeof entryPages>[number] & {
-  /** Its separate address below the folder of the language. */
+  /** The separate address of the translation, without the folder of its language. */
   ownUrl?: string;
 };
 
 /**
- * Adds the separate addresses of translations to their entries. One that another page of the site has, or that is reserved, is left out and
- * reported.
+ * Adds the separate addresses of translations to their entries. An address that is reserved or that another page has is
+ * left out and reported.
  *
- * @param pages the addresses of the language's pages in the default
+ * @param pages the language's pages, by their addresses in the default language
  */
 export function withOwnUrls(
   entries: ReturnType<typeof entryPages>,
@@ -35,7 +35,7 @@ export function withOwnUrls(
       main.hasPage(ownUrl) || isSiteFile(ownUrl) || reservedSlugs[kind]?.includes(ownAddress);
     const owner = owners.get(key) ?? (isReserved ? "another page" : undefined);
     if (owner) {
-      const message = `is the address of ${owner}, so this page has the address of the default. Choose another address`;
+      const message = `is the address of ${owner}, so this page has the address of its original. Choose another address`;
       warn({ file, field: "address", message });
       return entry;
     }
@@ -45,7 +45,8 @@ export function withOwnUrls(
 }
 
 /**
- * Returns the addresses of a further language with its folder. The former addresses of the default redirect to the translation, too.
+ * Returns the pages and redirects of a language, with its folder in each address. The address of an original and its former
+ * addresses redirect to the translation.
  *
  * @param place returns the address of a page in the language, or undefined if it is not translated
  */

@@ -3,26 +3,26 @@ import { warn } from "../../data/_load/findings";
 import type { Data } from "./data";
 import type { FormService } from "../_leads/form-services";
 
-/** Kinds whose translations exist only with their default. */
+/** The kinds whose translations are published only with their originals. */
 const kinds = ["caseStudies", "legal", "openings", "pages", "posts", "services"] as const;
 
-/** Pages whose data is one file. */
+/** The pages whose data is a single file. */
 const singles = ["about", "careers", "sitemap"] as const;
 
 type EntryLists = Readonly<Record<(typeof kinds)[number], readonly { slug: string; file: string }[]>>;
 
-/** The published entries of the default, which a further language refers to. */
+/** The published entries of the default language, for the builds of other languages. */
 export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number]> {
   pages: readonly { slug: string; file: string; url: string }[];
   people: Data["people"];
   formServices: readonly FormService[];
-  /** Returns the page of an address, also of a former one, or undefined if there is none. */
+  /** Returns the current address of a page from its current or a former one, or undefined if there is no page. */
   pageAt(address: string): string | undefined;
   /** Returns whether an address is that of a page. */
   hasPage(address: string): boolean;
 }
 
-/** Completes the translations of a language, which `loadData` returns: lists are empty, and people untranslated. */
+/** Completes the translations of a language with the people, the form's services and the single pages of the default language. */
 export function languageData(
   loaded: Partial<Data> & Pick<Data, "site">,
   main: MainData,
@@ -54,7 +54,7 @@ export function languageData(
     })),
     pages: entries.pages.map((page) => ({
       ...page,
-      // The page of an ended campaign redirects, so the default does not list it.
+      // The default language does not list the page of an ended campaign, which redirects.
       address: main.pages.find(({ slug }) => slug === page.slug)?.url ?? page.address,
     })),
     portfolio: loaded.portfolio ?? { updated: "", projects: [] },
@@ -71,7 +71,7 @@ function warnOfAuthors({ posts, people }: Pick<Data, "posts" | "people">, langua
       warn({
         file,
         field: "author",
-        message: `names ${author}, whose role is not translated; add data/${language}/people/${author}.json`,
+        message: `is ${author}, whose role is not translated. Add data/${language}/people/${author}.json`,
       });
   }
 }

@@ -3,7 +3,7 @@ import { listPages } from "./list-pages";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it("spreads a list over pages of twelve that know their neighbors", () => {
+it("splits a list into pages of twelve that link to their neighbors", () => {
   const pages = listPages(numbers(25), "/blog/");
   expect(pages.map(({ url, previous, next }) => [url, previous, next])).toEqual([
     ["/blog/", undefined, "/blog/page/2/"],

@@ -3,7 +3,7 @@ export const PAGE_SIZE = 12;
 
 /** One page of a list. */
 export interface ListPage<Item> {
-  /** From 1. */
+  /** The number of the page, from 1. */
   number: number;
   /** The number of pages of the list; an empty list has one. */
   count: number;
@@ -15,7 +15,6 @@ export interface ListPage<Item> {
   items: Item[];
 }
 
-/** Returns the address of a page, which the blog explorer links to. */
 const pageAddress = (base: string, page: number) => (page === 1 ? base : `${base}page/${page}/`);
 
 /** Returns the pages of a list: the first at `base`, the others at `<base>page/2/` and so on. */

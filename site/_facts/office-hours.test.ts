@@ -13,7 +13,7 @@ it.each([
   expect(officeHours({ ...hours, ...given }, inEnglish)).toBe(words);
 });
 
-it("uses the names of days and the clock of the language", () => {
+it("formats days and times as usual in the language", () => {
   const t = translator("de", {
     "{from} to {to}, {opens} to {closes}": "{from} bis {to}, {opens} bis {closes}",
     "{hours} {zone}": "{hours} ({zone})",

@@ -16,7 +16,7 @@ export function officeHours({ from, to, opens, closes, zone }: Hours, t: Transla
   return zone ? t("{hours} {zone}", { hours, zone }) : hours;
 }
 
-/** Formats a time as is usual in the language: `17:00` -> `5 p.m.` */
+/** Formats a time for readers of a language: `17:00` -> `5 p.m.` */
 function timeOfDay(time: string, language: string): string {
   const [hour, minute] = time.split(":").map(Number) as [number, number];
   if (!/^en\b/.test(language)) {

@@ -2,17 +2,17 @@ import { stemOf } from "../../data/_load/entry-slugs";
 import type { Place } from "../_markdown/render-markdown";
 import { photographAddress } from "../_photographs/photograph-address";
 
-/** Returns the address of an entry's picture: a photograph, or what `writeDrawings` makes of the entry. */
+/** Returns the address of an entry's picture: a photograph, or a drawing that the build generates from the entry. */
 export const pictureAddress = (image: string, kind: string, slug: string) =>
   image === "drawn" ? `/assets/drawings/${kind}/${slug}.svg` : photographAddress(image);
 
-/** Returns the place of a text in the site. Its pictures are in the folder `data/<kind>/<name of the file>/`. */
+/** Returns the slug of a text and the address of its pictures, which are in `data/<kind>/<name of the file>/`. */
 export function placeOf(kind: string, file: string): Place {
   const slug = stemOf(file);
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }
 
-/** Returns the symbol of a drawing in the pages that show it: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
+/** Returns the reference to a drawing, which pages contain as a symbol: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
 export const inPage = (address: string) =>
   address.replace(/^\/assets\/(drawings\/.+)\.svg$/, (_, name: string) => `#${name.replaceAll("/", ".")}`);
 

@@ -4,9 +4,9 @@ import { fixedAddress, photographAddress } from "../_photographs/photograph-addr
 import { renderMarkdown } from "../_markdown/render-markdown";
 import type { Translate } from "../_texts/translator";
 
-/** A section with what its place on the page decides. */
+/** A section with the values that depend on its position on the page. */
 export type PlacedSection = Section & {
-  /** Unique on the page: its anchor or its type, with a number if an earlier section has the same. */
+  /** A unique id: the anchor or the type, with a number if an earlier section has the same. */
   id: string;
   /** The level of a hero's headline: 1 at the top of the page. */
   level: 1 | 2;
@@ -38,8 +38,8 @@ export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
 });
 
 /**
- * Renders the text of a section. Its headings are below the section's heading, and its ids start with the section's id,
- * because a page may have several texts.
+ * Renders the text of a section. Its headings are one level below the section's heading. Its ids start with the section's
+ * id, because a page may contain several texts.
  */
 export function sectionText({ id, heading, body }: PlacedSection, t: Translate): string {
   const html = renderMarkdown(String(body), undefined, t);

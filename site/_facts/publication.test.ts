@@ -36,7 +36,7 @@ const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) =
 describe("an unpublished entry", () => {
   const published = publishedData(data, "2026-05-02", false);
 
-  it("is removed: drafts, and entries with a future date", () => {
+  it("is left out while it is a draft or has a future date", () => {
     expect(slugs(published.posts)).toEqual(["today"]);
     expect(published.openings).toEqual([]);
     expect(published.legal).toEqual([]);
@@ -47,7 +47,7 @@ describe("an unpublished entry", () => {
     expect(slugs(publishedData(data, "2026-05-03", false).posts)).toEqual(["today", "tomorrow"]);
   });
 
-  it("is kept and marked in a build with drafts", () => {
+  it("is shown with a mark in a build with drafts", () => {
     const shown = publishedData(data, "2026-05-02", true);
     expect(shown.posts.map(({ title }) => title)).toEqual(["today", "[Scheduled for 2026-05-03] tomorrow"]);
     expect(shown.legal.map(({ title }) => title)).toEqual(["[Draft] terms"]);

@@ -9,7 +9,7 @@ interface Entry {
   posted?: string;
 }
 
-/** Returns why an entry is not published on a day, or undefined if it is. */
+/** Returns the reason why an entry is not published on a day, or undefined if it is published. */
 export function reasonUnpublished(
   { draft, published, posted }: Omit<Entry, "title">,
   today: string,
@@ -24,7 +24,7 @@ export function reasonUnpublished(
  * Removes unpublished entries: drafts, and entries with a future date.
  *
  * @param today the day of the build
- * @param showsDrafts keeps them, with the reason before the title
+ * @param showsDrafts whether unpublished entries are kept, with the reason before their titles
  */
 export function publishedData(data: Data, today: string, showsDrafts: boolean, t = inEnglish): Data {
   const published = <T extends Entry>(entries: readonly T[]): T[] =>
@@ -44,7 +44,7 @@ export function publishedData(data: Data, today: string, showsDrafts: boolean, t
   };
 }
 
-/** Replaces the pages of campaigns whose last day is over with redirects. */
+/** Replaces the pages of ended campaigns with redirects. */
 function withoutEndedCampaigns(all: Data["pages"], redirects: Data["redirects"], today: string) {
   const hasEnded = ({ campaign }: Data["pages"][number]) =>
     campaign?.lastDay !== undefined && campaign.lastDay < today;

@@ -28,7 +28,7 @@ import { settleLinks } from "./text-links";
 import { readTexts } from "../_texts/read-texts";
 import { translator } from "../_texts/translator";
 
-/** Returns the names outside the data that it may refer to. */
+/** Returns the names that the data may refer to, such as those of icons, by their kind. */
 export const knownNames = (data = inRoot("data")) => ({
   icons: svgNames("site/assets/icons"),
   [projectDrawingFolder]: svgNames(projectDrawingFolder),
@@ -37,7 +37,7 @@ export const knownNames = (data = inRoot("data")) => ({
   [formOptionKind]: formOptions((value) => value, readFormServices(data)),
 });
 
-/** Returns the reserved parts of addresses with the folders of further languages, which legal pages could replace. */
+/** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
 function reservedWith(data: string) {
   const file = path.join(data, "site.json");
   const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
@@ -49,7 +49,7 @@ function reservedWith(data: string) {
 /** A day after every scheduled day. */
 const lastDay = "9999-12-31";
 
-/** The facts of the site, with those of its further languages. */
+/** The facts of the site, with those of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Reads and checks the data folder, and derives facts from it. */
@@ -73,7 +73,7 @@ export async function readFacts(settings = readSettings()) {
   };
 }
 
-/** @param translation a further language, and the facts of the default */
+/** @param translation a language other than the default, and the facts of the default language */
 async function readLanguage(settings: Settings, translation?: { language: string; main: MainData }) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
@@ -93,7 +93,7 @@ async function readLanguage(settings: Settings, translation?: { language: string
       translation?.main,
     );
   const settled = settleOn(today);
-  // Reports the problems of scheduled entries when they are saved, not on their day.
+  // Report the problems of scheduled entries now, not on the day of their publication.
   const scheduled = showsDrafts ? settled : settleOn(lastDay);
   await loadLanguages(textsIn(settled));
   locateFindings(lineIn(inRoot(folder)));
@@ -110,7 +110,7 @@ async function readLanguage(settings: Settings, translation?: { language: string
   return { facts, scheduled };
 }
 
-/** Applies the settings to the site. Messages state the language of their page, if there are several. */
+/** Applies the settings of the build to the site. With several languages, messages contain the language of their page. */
 const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Settings): Site => {
   const extra = site.languages.length > 0 ? { ...form.extra, language: site.language } : form.extra;
   return {

@@ -15,7 +15,7 @@ const find = (aliases: string[], table: { from: string; to: string }[] = []) =>
 const redirectsFrom = (...redirects: Parameters<typeof find>) => find(...redirects).redirects;
 
 describe("redirects", () => {
-  it("cover aliases, with and without a slash, and the table", () => {
+  it("come from aliases and from data/redirects.json", () => {
     const [alias, file, abroad, spanish] = redirectsFrom(
       ["/seo-agency/"],
       [
@@ -46,7 +46,7 @@ describe("redirects", () => {
     });
   });
 
-  it("skip the steps of a chain of redirects", () => {
+  it("go directly to the end of a chain", () => {
     const [, older] = redirectsFrom(["/old/"], [{ from: "/older/", to: "/old/" }]);
     expect(older!.to).toBe("/services/seo/");
   });
@@ -67,8 +67,8 @@ describe("redirects", () => {
       [{ from: "/old/index.html", to: "/about/" }],
       "is already redirected by data/s",
     ],
-    ["has a missing target", [], [{ from: "/old/", to: "/gone/" }], "to /gone/, which is no page"],
-    ["redirects to itself", [], [{ from: "/old/", to: "/old/" }], "to /old/, which is no page"],
+    ["has a missing target", [], [{ from: "/old/", to: "/gone/" }], "to /gone/, which is not a page"],
+    ["redirects to itself", [], [{ from: "/old/", to: "/old/" }], "to /old/, which is not a page"],
   ])("are left out and reported if one %s", (_what, aliases, table, message) => {
     const { redirects, problems } = find(aliases, table);
     expect(redirects).toHaveLength(aliases.length + table.length - 1);

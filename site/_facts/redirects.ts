@@ -69,7 +69,7 @@ export function redirectsOf(
       redirect,
       above
         ? `${from} is below the file ${above}; this redirect is left out`
-        : `${from} redirects to ${redirect.to}, which is no page of the site; this redirect is left out`,
+        : `${from} redirects to ${redirect.to}, which is not a page of the site; this redirect is left out`,
     );
     return [];
   });
@@ -78,11 +78,11 @@ export function redirectsOf(
 
 const anywhere = "https://site.example";
 
-/** Percent-encodes an address without encoding it twice; also $, which nginx would read as a variable. */
+/** Percent-encodes an address, but not twice. Encodes $ too, because nginx would read it as a variable. */
 const encoded = (address: string) =>
   new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
 
-/** Returns an address in the form in which addresses are compared: two with the same key have the same file. */
+/** Returns the key of an address. Addresses with the same key belong to the same file. */
 export const addressKey = (address: string) =>
   decodeURI(encoded(address))
     .replace(/(\/index\.html)?\/?$/, "")

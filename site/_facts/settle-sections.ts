@@ -7,7 +7,7 @@ interface Button {
   link: string;
 }
 
-/** Finds what sections name. Each function reports what is missing, and returns an empty value for it. */
+/** Functions that find what sections refer to. Each reports a missing entry and returns an empty value for it. */
 export interface SectionSources {
   service: (name: string, file: string, field: string) => string;
   caseStudy: (name: string, file: string, field: string) => string;
@@ -16,7 +16,7 @@ export interface SectionSources {
   hasPhotograph: (name: string) => boolean;
 }
 
-/** Leaves out the services, case studies and photographs that the sections of a page name but that are missing. */
+/** Removes missing services, case studies and photographs from the sections of a page. */
 export function settleSections(
   sections: readonly Section[],
   file: string,
@@ -37,7 +37,7 @@ export function settleSections(
       warn({
         file,
         field: at,
-        message: `names the photograph ${String(image)}, which is missing; ${result}`,
+        message: `refers to the photograph ${String(image)}, which is missing; ${result}`,
       });
       return true;
     };
@@ -48,7 +48,7 @@ export function settleSections(
       warn({
         file,
         field: field("service"),
-        message: `is "${String(section.service)}", which the contact form does not offer; no service is chosen`,
+        message: `is "${String(section.service)}", which the contact form does not offer, so no service is preselected`,
       });
     const lacksImage = isMissing(
       image,
@@ -74,7 +74,7 @@ export function settleSections(
 }
 
 /**
- * Leaves out the buttons of sections whose pages are missing. A button to a former address gets the current one.
+ * Removes the buttons of sections whose pages are missing, and updates former addresses.
  *
  * @param pageAt returns the page of an address, or undefined if there is none
  */
@@ -88,7 +88,7 @@ export function settleButtons(
       const [page, anchor] = button.link.split("#") as [string, string?];
       const found = page === "" ? "" : pageAt(page);
       if (found !== undefined) return [{ ...button, link: anchor ? `${found}#${anchor}` : found }];
-      const message = `"${button.name}" links to ${page}, which is missing or unpublished; it is left out`;
+      const message = `"${button.name}" links to ${page}, which is missing or unpublished; the button is left out`;
       warn({ file, field: `sections[${index}].${field}`, message });
       return [];
     };

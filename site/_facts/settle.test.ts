@@ -64,7 +64,7 @@ it("leaves out references to missing entries", () => {
   ]);
 });
 
-it("follows references by the names of files, whose addresses may differ", () => {
+it("finds referenced entries by their file names", () => {
   const people = [entry("people", "ada-l", { file: "data/people/Ada_L.json", avatar: "drawn" })];
   expect(settle(data({ people, posts: [post("a", { author: "Ada_L" })] }), []).posts[0]!.author).toBe(
     "ada-l",
@@ -83,7 +83,7 @@ it("gives a category the spelling of its oldest article", () => {
   expect(warnings()).toEqual(["data/posts/new.json category"]);
 });
 
-it("leaves out menu items without a page, and gives those with a former address the current one", () => {
+it("leaves out menu items without a page and updates former addresses", () => {
   const header = [
     "/about/",
     "/seo/",
@@ -113,14 +113,14 @@ it("replaces missing photographs with drawings", () => {
   expect(warnings()).toEqual(["data/posts/a.json image", "data/testimonials.json [0].image"]);
 });
 
-it("gives a page a free address", () => {
+it("changes the address of a page if another page has the same", () => {
   const page = (slug: string, address: string) => entry("pages", slug, { address, sections: [] });
   const { pages } = settle(data({ pages: [page("a", "/about/"), page("b", "/b/"), page("c", "/b/")] }), []);
   expect(pages.map(({ address }) => address)).toEqual(["/about-2/", "/b/", "/b-2/"]);
   expect(warnings()).toEqual(["data/pages/a.json address", "data/pages/c.json address"]);
 });
 
-it("leaves out missing entries and photographs that sections name", () => {
+it("removes missing entries and photographs from sections", () => {
   const sections = [
     { type: "hero", buttons: [link("/seo/#process"), link("#questions"), link("/gone/")] },
     { type: "services", services: ["gone", "seo"], button: link("/gone/") },
@@ -144,7 +144,7 @@ it("leaves out missing entries and photographs that sections name", () => {
   ]);
 });
 
-it("gives a translation its separate address, if that is free, and redirects its former ones", () => {
+it("gives a translation a separate address unless another page has the same", () => {
   const posts = ["a", "b", "c", "d"].map((slug) => post(slug, { aliases: [`/old-${slug}/`] }));
   const main = settle(data({ posts }), []) as unknown as MainData;
   const own = ["uno", "uno", "category", "d"].map((ownAddress, index) => ({

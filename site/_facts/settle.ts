@@ -18,13 +18,13 @@ import { translatedPages } from "./translated-pages";
 export type SettledData = ReturnType<typeof settle>;
 
 /**
- * Solves problems between entries, which the editor cannot prevent, and reports them as warnings: references, menu items
- * and redirects to something that is missing or unpublished are left out, a category in a second spelling joins the
- * first, and a missing photograph is replaced with a drawing.
+ * Resolves problems between entries, which the editor cannot prevent, and reports them as warnings. References and menu
+ * items to missing or unpublished entries are left out, categories that differ only in spelling become one, and drawings
+ * replace missing photographs.
  *
  * @param data the published data
  * @param photographs the names of all photographs
- * @param main the default, for the data of a further language: its links may go to pages of the default
+ * @param main the default language, if the data is in another one, whose links may lead to pages of the default
  */
 export function settle(data: Data, photographs: readonly string[], main?: MainData) {
   const folder = main ? `data/${data.site.language}` : "data";
@@ -46,7 +46,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     ...(main && complete.posts.length === 0 ? [] : blogPages(complete)),
   ];
   const own = new Set(pages);
-  /** Returns whether this language has the page or the file of an address, as the default has it. */
+  /** Returns whether this language has a page or a file, by its address in the default language. */
   const hasPage = (address: string) => own.has(address);
   const entries: readonly TranslatedPage[] = main ? withOwnUrls(allEntries, pages, main) : allEntries;
   const place = placedIn({ site: data.site, hasPage, entries }, !main);
@@ -58,7 +58,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     ...redirects.map(({ from, to }) => [addressKey(from), decodeURI(to)] as const),
     ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
   ]);
-  /** Returns the page of an address, also of a former one, or undefined if there is none. */
+  /** Returns the current address of a page from its current or a former one, or undefined if there is no page. */
   const pageAt = (address: string): string | undefined => {
     const path = pathOnSite(address, data.site.origin);
     return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
@@ -66,7 +66,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
   return {
     ...complete,
     entries,
-    /** The addresses of this language, of which all languages together have redirects. */
+    /** The pages and redirects of this language. `readFacts` combines those of all languages. */
     addresses,
     redirects,
     navigation: withPages(data.navigation, pageAt, `${folder}/navigation.json`),
@@ -80,13 +80,13 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
   };
 }
 
-/** Returns the path of an address on this site, also of a full one as browsers show it; undefined for other sites. */
+/** Returns the path of an address on this site, which may be a full address, or undefined for other sites. */
 function pathOnSite(address: string, origin: string): string | undefined {
   const path = `${address}/`.startsWith(`${origin}/`) ? address.slice(origin.length) || "/" : address;
   return path.startsWith("/") ? path : undefined;
 }
 
-/** Returns the addresses of the categories and of the further pages of lists. */
+/** Returns the addresses of the pages of lists and categories. */
 function blogPages({ posts }: Data): string[] {
   const categories = new Map(posts.map(({ category }) => [categorySlug(category), category]));
   return [
@@ -100,7 +100,7 @@ function blogPages({ posts }: Data): string[] {
   ].map(({ url }) => url);
 }
 
-/** Gives posts whose categories have the same address the spelling of the oldest of them. */
+/** Gives all posts of a category the spelling of its oldest post. */
 function mergeCategories(posts: Data["posts"]): Data["posts"] {
   const first = new Map<string, { category: string; file: string }>();
   for (const post of posts.toSorted((a, b) => a.published.localeCompare(b.published))) {
@@ -113,13 +113,13 @@ function mergeCategories(posts: Data["posts"]): Data["posts"] {
       warn({
         file: post.file,
         field: "category",
-        message: `is "${post.category}", but ${file} writes "${category}"; the article is listed there`,
+        message: `is "${post.category}", but ${file} has "${category}"; the article is listed under "${category}"`,
       });
     return { ...post, category };
   });
 }
 
-/** Appends a number to the address of each page whose address is already taken. */
+/** Appends a number to the address of a page if another page has the same address. */
 function withAddresses(data: Data): Data["pages"] {
   const taken = new Set(
     [...siteAddresses, ...blogPages(data), ...entryPages({ ...data, pages: [] }).map(({ url }) => url)].map(
@@ -127,7 +127,7 @@ function withAddresses(data: Data): Data["pages"] {
     ),
   );
   return data.pages.map((page) => {
-    // Below the folder of a language, all pages are in that language.
+    // The folder of a language contains only its own pages.
     const language = data.site.languages?.find((code) => page.address.startsWith(`${folderOf(code)}/`));
     const wanted = language ? `/page${page.address}` : page.address;
     let address = wanted;
@@ -144,7 +144,7 @@ function withAddresses(data: Data): Data["pages"] {
   });
 }
 
-/** Replaces references, which are the names of files, with slugs. Those to missing entries become empty. */
+/** Replaces references, which are file names, with slugs. References to missing entries become empty. */
 function withReferences(
   data: Data,
   photographs: readonly string[],
@@ -156,7 +156,11 @@ function withReferences(
     const untranslated = new Set(main?.[kind].map((entry) => stemOf(entry.file)));
     return (name: string, file: string, field: string): string => {
       if (!slugs.has(name) && !untranslated.has(name))
-        warn({ file, field, message: `names "${name}", which is missing or unpublished; it is left out` });
+        warn({
+          file,
+          field,
+          message: `refers to "${name}", which is missing or unpublished; it is left out`,
+        });
       return slugs.get(name) ?? "";
     };
   };
@@ -193,7 +197,7 @@ function withReferences(
   };
 }
 
-/** Replaces photographs that do not exist with drawings, and leaves out those of testimonials. */
+/** Replaces missing photographs with drawings, and removes those of testimonials. */
 function withPhotographs(data: Data, names: readonly string[], folder: string): Data {
   const known = new Set(["drawn", ...names.map((name) => name.normalize())]);
   const existing = (name: string, file: string, field: string): string => {
@@ -201,14 +205,14 @@ function withPhotographs(data: Data, names: readonly string[], folder: string): 
     warn({
       file,
       field,
-      message: `names the photograph ${name}, which is missing; a drawing is shown instead`,
+      message: `refers to the photograph ${name}, which is missing; a drawing is shown instead`,
     });
     return "drawn";
   };
   const quoted = <T extends { image?: string }>(list: readonly T[], file: string, field: string): T[] =>
     list.map((item, index) => {
       if (!item.image || known.has(item.image.normalize())) return item;
-      const message = `names the photograph ${item.image}, which is missing; it is left out`;
+      const message = `refers to the photograph ${item.image}, which is missing; it is left out`;
       warn({ file, field: `${field}[${index}].image`, message });
       return { ...item, image: undefined };
     });
@@ -234,7 +238,7 @@ function withPhotographs(data: Data, names: readonly string[], folder: string): 
   };
 }
 
-/** Leaves out menu items without a page. Items with a former address get the current one. */
+/** Removes menu items without a page, and updates former addresses. */
 function withPages(
   navigation: Data["navigation"],
   pageAt: (address: string) => string | undefined,

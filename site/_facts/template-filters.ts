@@ -5,7 +5,7 @@ import { displayDay } from "./display-day";
 import { sectionText, videoText, type PlacedSection } from "./place-sections";
 
 /**
- * Returns the filters that templates of pages use, also in the editor's previews.
+ * Returns the filters of the templates of pages, which the editor's previews use too.
  *
  * @param words returns the function that translates into the language of the site
  */

@@ -40,7 +40,7 @@ it.each([
   ["/Services/SEO/", "write /services/seo/"],
   ["/blog/later/#a", "not published yet"],
   ["https://a.example/nowhere/", "is missing or unpublished"],
-  ["#prices", "is no heading of this text"],
+  ["#prices", "is not a heading of this text"],
   ["/files/none.pdf", "is missing or unpublished"],
 ])("replaces the link to %s with its words, and reports the line", (address, message) => {
   expect(settle(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`)).toContain(

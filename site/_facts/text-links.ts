@@ -16,22 +16,22 @@ export interface Source {
   firstLine: number;
 }
 
-/** Returns the page of an address, also of a former one, or undefined if there is none. */
+/** A function that returns the current address of a page from its current or a former one. */
 type PageAt = (address: string) => string | undefined;
 
-/** Replaces dead links in the HTML of a file. */
+/** A function that replaces dead links in the HTML of a file. */
 export type SettleLinks = (html: string, file: string) => string;
 
 interface Links {
   pageAt: PageAt;
-  /** The same for a build on a later day, with all scheduled entries. */
+  /** Finds a page as `pageAt` does, including scheduled ones. */
   laterPageAt: PageAt;
   origin: string;
   /** Reads the text of a file. */
   sourceOf: (file: string) => Source | undefined;
 }
 
-/** The text of a link or the picture at an address, between its tags. */
+/** The links and pictures in HTML. */
 const elements = /<a href="([^"]*)"[^>]*>([^]*?)<\/a>|<img src="(\/[^"]*)"[^>]*>/g;
 
 /**
@@ -58,7 +58,7 @@ export function settleLinks(html: string, file: string, links: Links): string {
 
 const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Returns the current address of a page that a link names by a former one, because redirects may distinguish case. */
+/** Returns the current address of a page for a link to a former one. A redirect might not work, because hosts may distinguish case. */
 function currentAddress(address: string, { pageAt, origin }: Links): string | undefined {
   const isOwn = address.startsWith(`${origin}/`);
   const [, path = "", rest = ""] =
@@ -68,14 +68,14 @@ function currentAddress(address: string, { pageAt, origin }: Links): string | un
   return page === undefined || keyOf(page) === key ? undefined : encodeURI(page) + rest;
 }
 
-/** Returns why a link is dead, an empty text if that is reported when the data is read, or undefined. */
+/** Returns why a link is dead, or undefined if it is not. The reason is empty if reading the data reports it. */
 function problemOfLink(address: string, html: string, { pageAt, laterPageAt, origin }: Links) {
   if (!isSafeAddress(address)) return "";
   if (address.startsWith("#")) {
     const id = decoded(address.slice(1));
     return !id || html.includes(` id="${id}"`) || pageIds.has(id)
       ? undefined
-      : "which is no heading of this text; correct the name";
+      : "which is not a heading of this text; correct the name";
   }
   const isOwn = address.startsWith(`${origin}/`);
   const path = (isOwn ? address.slice(origin.length) : address).replace(/[?#].*/, "");
@@ -92,7 +92,7 @@ function problemOfLink(address: string, html: string, { pageAt, laterPageAt, ori
     : "which is missing or unpublished; correct the address or remove the link";
 }
 
-/** Ids of the page around a text. */
+/** The ids of the page around a text. */
 const pageIds = new Set(["content", "top"]);
 
 const sameCase = (path: string) =>
@@ -108,7 +108,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-/** Missing photographs are reported when the data is read. */
+/** Returns why a picture is missing, or undefined. Reading the data reports missing photographs. */
 const problemOfPicture = (address: string) =>
   address.startsWith("/assets/photos/") || isSiteFile(decoded(address))
     ? undefined

@@ -10,7 +10,7 @@ const whenTranslated =
     !untranslated.includes(page);
 const withPosts = ({ posts }: Translated) => posts.length > 0;
 
-/** The pages and files that a language may have, apart from entries, and the content that each needs. */
+/** The pages and files that a language may have in addition to entries, with the condition for each. */
 const conditions: Readonly<Record<string, (data: Translated) => boolean>> = {
   "/": always,
   "/contact/": always,
@@ -33,6 +33,6 @@ const conditions: Readonly<Record<string, (data: Translated) => boolean>> = {
   "/widgets/v1/posts-index.json": withPosts,
 };
 
-/** Returns the addresses of a language's pages and files that do not come from entries, as the default has them. */
+/** Returns the pages and files of a language that do not come from entries, by their addresses in the default language. */
 export const translatedPages = (data: Translated): string[] =>
   Object.keys(conditions).filter((address) => conditions[address]!(data));

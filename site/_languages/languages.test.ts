@@ -22,11 +22,11 @@ it.each([
   ["pt-BR", "/blog/gr%C3%B6%C3%9Fe/", "/pt-br/blog/gr%C3%B6%C3%9Fe/"],
   ["pt-BR", "/about/", undefined],
   ["en", "/blog/a/", "/blog/a/"],
-])("in %s, %s is at %s", (language, address, expected) => {
+])("in %s, the address of %s is %s", (language, address, expected) => {
   expect(languages.addressIn(language, address)).toBe(expected);
 });
 
-it("lists a page in all languages that have it, and nothing for others", () => {
+it("lists the languages of a page that is translated", () => {
   expect(languages.alternates("/")).toEqual([
     { language: "en", address: "/" },
     { language: "pt-BR", address: "/pt-br/" },
@@ -36,14 +36,14 @@ it("lists a page in all languages that have it, and nothing for others", () => {
     expect(languages.alternates(page)).toEqual([]);
 });
 
-it("links to the nearest page above one that is not translated", () => {
+it("links to the nearest translated page above an untranslated one", () => {
   const targets = (address: string) => languages.links(address, "en").map((link) => link.address);
   expect(targets("/blog/a/")).toEqual(["/blog/a/", "/pt-br/blog/um/", "/ar/"]);
   expect(targets("/404.html")).toEqual(["/", "/pt-br/", "/ar/"]);
   expect(languagesOf([site("en", ["/"])]).links("/", "en")).toEqual([]);
 });
 
-it("translates the full addresses in a text, and keeps those of other pages and sites", () => {
+it("translates the full addresses of translated pages in a text", () => {
   const text =
     'https://a.example/about/ <a href="https://a.example/blog/a/?q=100%&r=%26#x"> https://b.example/blog/a/';
   expect(
@@ -56,6 +56,6 @@ it.each([
   ["ar", "العربية", "rtl", "ar_EG"],
   ["ja", "日本語", "ltr", "ja_JP"],
   ["pt-BR", "Português (Brasil)", "ltr", "pt_BR"],
-])("%s is called %s and is written %s", (code, name, direction, locale) => {
+])("%s is called %s, with the direction %s and the locale %s", (code, name, direction, locale) => {
   expect([endonym(code), directionOf(code), openGraphLocale(code)]).toEqual([name, direction, locale]);
 });

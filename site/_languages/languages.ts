@@ -1,6 +1,6 @@
 import { decoded } from "../../data/_load/adjacent-picture";
 
-/** The facts of a language that decide its addresses. */
+/** The facts that decide the addresses of a language. */
 interface LanguageFacts {
   site: { language: string };
   /** Returns whether the language has the page or file of an address. */
@@ -16,22 +16,22 @@ export interface Alternate {
   address: string;
 }
 
-/** A link of the list of languages. */
+/** A link in the list of languages. */
 export interface LanguageLink extends Alternate {
   /** The language's own name for itself, such as `Español`. */
   name: string;
   isCurrent: boolean;
 }
 
-/** The languages of the site. A page is identified by its address in the default, which all templates and data use. */
+/** The languages of the site. Templates and data identify a page by its address in the default language. */
 export interface Languages {
-  /** The code of the default. */
+  /** The code of the default language. */
   main: string;
-  /** Returns a page's address in a language, or undefined if it is not translated. Query and anchor stay. */
+  /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
   addressIn(language: string, address: string): string | undefined;
-  /** Returns a page in all its languages, the default first; nothing for a page in only one. */
+  /** Returns the addresses of a page in its languages, the default first, or an empty list for a page in one language. */
   alternates(address: string): Alternate[];
-  /** Returns a link to the page in each language, or else to the nearest page above it; nothing with one language. */
+  /** Returns a link for each language, to the page or to the nearest page above it. A site in one language has none. */
   links(address: string, current: string): LanguageLink[];
 }
 
@@ -65,7 +65,7 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
   };
 }
 
-/** Returns a function that translates addresses of the default into those of a language. */
+/** Returns a function that translates addresses of the default language into those of another one. */
 export function placedIn(
   { site: { language }, hasPage, entries }: Omit<LanguageFacts, "unpublished">,
   isMain: boolean,
@@ -79,26 +79,26 @@ export function placedIn(
   };
 }
 
-/** The folder of a language in addresses: `pt-BR` -> `/pt-br` */
+/** Returns the folder of a language in addresses: `pt-BR` -> `/pt-br` */
 export const folderOf = (language: string) => `/${language.toLowerCase()}`;
 
-/** Categories and further pages of lists contain other articles in each language. */
+/** Returns whether an address belongs to a category or to a later page of a list, whose articles differ by language. */
 const isPartOfList = (address: string) => /^\/blog\/(category|page)\//.test(address);
 
-/** Error pages are shown at any address, so they have the home page above them. */
+/** Returns the address of a page or of the nearest translated page above it. Above an error page is the home page. */
 function nearest(address: string, find: (address: string) => string | undefined): string {
   const found = address.endsWith("/") ? find(address) : undefined;
   return found ?? nearest(address.endsWith("/") ? address.replace(/[^/]+\/$/, "") : "/", find);
 }
 
-/** Returns the name of a language in that language, as the first word of a list. */
+/** Returns the name of a language in that language, with a capital letter. */
 export function endonym(language: string): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   const [first = "", ...others] = name;
   return first.toLocaleUpperCase(language) + others.join("");
 }
 
-/** The direction in which a language is written. */
+/** Returns the direction in which a language is written. */
 export const directionOf = (language: string): "ltr" | "rtl" =>
   /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(language).maximize().script ?? "")
     ? "rtl"

@@ -6,16 +6,16 @@ import { mapAddresses } from "../_html/map-addresses";
 interface Addresses {
   /** Returns the address in the page's language, or undefined if the page is not translated. */
   translated: (address: string) => string | undefined;
-  /** Returns whether an address is a page of the default. */
+  /** Returns whether an address is a page of the default language. */
   isPage: (address: string) => boolean;
-  /** The language of the default. */
+  /** The code of the default language. */
   main: string;
   /** The path of the site on its host, such as `/agency`, or an empty string. */
   base: string;
   contracts: readonly Contract[];
 }
 
-/** Returns the edits that let the links of a page lead to its language, or to the default where that has the only page. */
+/** Returns the edits that make a page's links lead to pages in its language. Links to untranslated pages receive `hreflang`. */
 export function translateLinks({ addressed }: Page, addresses: Addresses): Edit[] {
   return addressed.flatMap((tag) => {
     const text = translateTag(tag, addresses);
