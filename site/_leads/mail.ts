@@ -81,7 +81,7 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelop
     ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
       ...linesOf(fields, t),
       ...cameFrom(lead.source, campaign, t),
-      ...block(t("Sent along:"), { [t("Language")]: language, ...others }),
+      ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
       ...noteOf(lead, t),
     ]),
     ...(envelopeTo && { envelopeTo: [envelopeTo] }),
@@ -190,20 +190,20 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
     );
   const entries = Object.entries(source);
   return [
-    ...block(t("Came from:"), {
+    ...block(t, t("Came from:"), {
       [t("Campaign page")]: campaign,
       ...labelled(entries.filter(([name]) => !name.startsWith(FIRST))),
     }),
-    ...block(t("First page of the visit:"), labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
+    ...block(t, t("First page of the visit:"), labelled(entries.filter(([name]) => name.startsWith(FIRST)))),
   ];
 }
 
 /** Returns a heading and one line for each value. Line breaks are removed, because they could fake other lines. */
-function block(heading: string, values: Readonly<Record<string, unknown>>): string[] {
+function block(t: Translate, heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .map((line) => line.replace(LINE_BREAKS, " "));
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])
+    .map(([name, value]) => `  ${t("{name}: {value}", { name, value }).replace(LINE_BREAKS, " ")}`);
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 
