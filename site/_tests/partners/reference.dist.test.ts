@@ -96,7 +96,9 @@ for (const contract of contracts) {
 
 test("the changelog lists the newest release before earlier ones", () => {
   const headings = textsOf(documentAt("/widgets/changes/"), "main h2");
-  expect(headings.find((heading) => !heading.includes("not released"))).toMatch(new RegExp(`^Version ${version}\\b`));
+  expect(headings.find((heading) => !heading.includes("not released"))).toMatch(
+    new RegExp(`^Version ${version}\\b`),
+  );
 });
 
 test("JSON in HTML to copy is on one line and has no characters that page builders change", () => {
