@@ -2,7 +2,7 @@
  * Returns the editor's Content-Security-Policy. The editor adds styles at run time, shows files of the project as
  * `blob:`, and contacts the service with the project.
  *
- * @param services the origins of that service
+ * @param services the origins of the service
  */
 export const editorPolicy = (services: readonly string[]): string =>
   [

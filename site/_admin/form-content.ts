@@ -9,7 +9,7 @@ export interface KnownField {
   label?: string;
   widget: string;
   required?: boolean | [];
-  /** Present for a relation with several values. */
+  /** Whether a relation has several values. */
   multiple?: boolean;
   default?: unknown;
   fields?: KnownField[];
@@ -38,7 +38,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
 
-/** Returns whether a picture is drawn, which the editor shows as an empty field. */
+/** Returns whether a picture is drawn. Its field is empty in the editor. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
 /** The start of a photograph's address, by which the editor finds the entries that show it. Files contain only the name. */
@@ -51,14 +51,14 @@ const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =
 export const photographName = (address: string) =>
   address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
 
-/** Returns whether a key is internal: the editor numbers the items of a list that somebody changed. */
+/** Returns whether the editor added a key. It numbers the items of changed lists. */
 const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object, or of an item of a list. */
 export const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
   fields ?? types?.find(({ name }) => name === value[typeKey!])?.fields;
 
-/** Converts the content of a file to that of the form. */
+/** Converts a file's content to the form's content. */
 export function toForm(content: Content, fields: readonly KnownField[]): Content {
   const show = (value: unknown, field: KnownField): unknown => {
     if (Array.isArray(value)) return value.map((item) => (isObject(item) ? show(item, field) : item));
@@ -76,7 +76,7 @@ export function toForm(content: Content, fields: readonly KnownField[]): Content
 }
 
 /**
- * Converts the content of the form to that of its file. Defaults that the form has added are removed.
+ * Converts the form's content to the file's content, without the defaults that the form added.
  *
  * @param before the previous content of the file
  */
@@ -86,7 +86,7 @@ export function toFile(form: Content, before: Content, fields: readonly KnownFie
     if (isInternalKey(name)) return undefined;
     const field = fields.find((other) => other.name === name);
     const written = field ? toFileValue(value, before[name], field) : value;
-    // The form contains all fields of an object, even if all of them are empty.
+    // The form contains all fields of an object, even if they are all empty.
     return isEmpty(written) && before[name] === undefined ? undefined : written;
   });
   return inOrderOf(before, content);
@@ -116,7 +116,7 @@ const mapped = (content: Content, change: (name: string, value: unknown) => unkn
       .filter(([, value]) => value !== undefined),
   );
 
-/** Sorts fields in the order of another object. A new field stays after the field before it. */
+/** Sorts fields in the order of another object. A new field follows the field that preceded it. */
 function inOrderOf(before: Content, content: Content): Content {
   const names = Object.keys(before).filter((name) => name in content);
   let last = -1;

@@ -25,7 +25,7 @@ const editorSources = [
   "package-lock.json",
 ];
 
-/** The sources of the previews. Their bundle is separate, because templates change often and the editor's takes long. */
+/** The sources of the previews. Their bundle is separate, because templates change often and the editor's bundle is slow. */
 export const previewSources: readonly string[] = [
   "site/_admin/bundle.ts",
   "site/_admin/config/whole-list.ts",
@@ -62,7 +62,7 @@ export const previewSources: readonly string[] = [
  * Writes the editor to a folder: the page, its configuration, its bundle in `files/`, the previews in `previews/`, and
  * the guides in `guide/`.
  *
- * @param data the folder with the facts
+ * @param data the data folder
  */
 export async function writeEditor(folder: string, data: string, names: Names, site: Site): Promise<void> {
   const kinds = await readKinds(data);

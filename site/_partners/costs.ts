@@ -14,7 +14,7 @@ export interface Cost {
   raw: number;
 }
 
-/** The files that a cost adds up, or of which it is the largest, relative to the folder of widgets. */
+/** The files of a cost, relative to the folder of widgets. The cost is their sum or the largest. */
 interface Load extends Pick<Cost, "id" | "name" | "when"> {
   files: readonly string[];
 }
@@ -95,7 +95,7 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   },
 ];
 
-/** While serving, there are no self-contained files. */
+/** Returns the self-contained file. The development server has none. */
 const standaloneLoads = (folder: string, tag: string): Load[] => {
   const file = `v1/standalone/${tag}.js`;
   if (!existsSync(path.join(folder, file))) return [];

@@ -36,7 +36,7 @@ export function placesAt(origin: string, { pinned, package: packed }: PartnerWid
   };
 }
 
-/** Lists the methods of embedding that this build has files for, each with its code and those of its group. */
+/** Lists the embedding methods for which this build has files, each with its code and the methods of its group. */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const placeholder = "{v1}";
 
 const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "application/json": "json" };
-/** Matches in JSON and in JSON within JSON strings. */
+/** Matches data URLs in JSON and in JSON within JSON strings. */
 const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 
 /** Applies a function to the JSON text of a value. */
@@ -12,9 +12,9 @@ const changeJson = <Value>(value: Value, change: (json: string) => string): Valu
   JSON.parse(change(JSON.stringify(value))) as Value;
 
 /**
- * Replaces the `data:` URLs in examples by files, because a strict Content-Security-Policy blocks such URLs.
+ * Replaces the `data:` URLs in examples with files, because a strict Content-Security-Policy blocks them.
  *
- * @returns the examples with URLs below `{v1}examples/`, and file name -> content
+ * @returns the examples with URLs below `{v1}examples/`, and the content of each file by its name
  * @throws Error if a media type has no known file extension
  */
 export function extractFiles<Example>(examples: Example): { examples: Example; files: Map<string, string> } {

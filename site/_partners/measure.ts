@@ -3,13 +3,13 @@ import path from "node:path";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 
-/** Sizes in bytes. */
+/** The sizes of a file in bytes. */
 export interface FileSize {
-  /** Relative to the measured folder, with slashes: `v1/loader.js`. */
+  /** The path relative to the measured folder, with slashes: `v1/loader.js`. */
   file: string;
   raw: number;
   gzip: number;
-  /** At quality 11, which hosts use for static files. */
+  /** The size with Brotli at quality 11, which hosts use for static files. */
   brotli: number;
 }
 
@@ -31,7 +31,7 @@ async function compress(content: Buffer) {
  * @param files paths relative to the folder
  */
 export async function measureFiles(folder: string, files: readonly string[]): Promise<FileSize[]> {
-  // Released files are copies of others, and compression is slow.
+  // Some files are copies of others, and compression is slow.
   const known = new Map<string, ReturnType<typeof compress>>();
   return Promise.all(
     files.map(async (file) => {

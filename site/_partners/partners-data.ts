@@ -18,24 +18,24 @@ type Description = OfferedWidget["description"];
 /** A widget with the data that its page shows. */
 export interface PartnerWidget extends Description {
   url: string;
-  /** Their URLs need `exampleAt`. */
+  /** The examples. `exampleAt` completes their URLs. */
   examples: OfferedWidget["examples"];
   intro: string;
   sections: readonly DocsSection[];
   costs: readonly Cost[];
-  /** Its stylesheet for prerendered snippets. */
+  /** The stylesheet for prerendered snippets. */
   styles: string;
-  /** Its self-contained file of a version, with a URL relative to `/widgets/v1/`. */
+  /** The self-contained file of a version, with a URL relative to `/widgets/v1/`. */
   pinned?: Pinned;
-  /** Its URL is also relative to `/widgets/v1/`. */
+  /** The npm package, with a URL relative to `/widgets/v1/`. */
   package?: NpmPackage;
 }
 
 export interface Partners {
-  /** The newest released version. Builds while serving, and before the first release, have none. */
+  /** The newest released version. The development server has none, and no build has one before the first release. */
   version?: string;
   widgets: readonly PartnerWidget[];
-  /** The names of the languages that the widgets have texts in. */
+  /** The names of the languages in which the widgets have texts. */
   languages: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
 
-/** Removes examples with the same attributes: some fixtures differ only in what tests do with them. */
+/** Removes examples with the same attributes. Some fixtures differ only in the way tests use them. */
 const deduplicate = (examples: OfferedWidget["examples"]) =>
   examples.filter(
     (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,
@@ -90,7 +90,7 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   for (const [name, content] of files) await writeFile(path.join(folder, name), content);
 }
 
-/** Returns undefined in builds while serving, which have no pinned files. */
+/** Reads `integrity.json`. Returns undefined on the development server, which has no pinned files. */
 async function readIntegrity(file: string): Promise<Integrity | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Integrity) : undefined;
 }

@@ -2,7 +2,7 @@ import type { PartnerWidget } from "./partners-data";
 
 type Example = PartnerWidget["examples"][number];
 
-/** Attribute -> an example value that the partner has to replace. */
+/** Example values of attributes that the partner must replace. */
 const placeholders: Readonly<Record<string, string>> = {
   endpoint: "https://receiver.example/messages",
   "privacy-href": "https://your-site.example/privacy",

@@ -11,7 +11,7 @@ export interface Setup {
   places: Places;
   /** The relative URL of `/widgets/v1/`, for the live widget. Code to copy has the absolute URL. */
   v1: string;
-  /** Name -> attributes. */
+  /** The attributes of each example, by its name. */
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -17,7 +17,7 @@ const bundled = [
 
 const packages = path.join(widgetsFolder, "../node_modules");
 
-/** Returns a package's name and version with the text of its license, or with its name if the package has no text. */
+/** Returns a package's name and version with the text of its license, or with the license's name if there is no text. */
 async function noticeOf(name: string): Promise<string> {
   const folder = path.join(packages, name);
   const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {

@@ -39,7 +39,7 @@ const importsOf = (code: string) =>
     ([, address]) => address!,
   );
 
-/** The texts of a contract that browsers do not need. */
+/** Returns the texts of a contract that browsers do not need. */
 const docsOf = ({ summary, attributes, events, parts, customProperties, errorCodes }: Contract) => [
   summary,
   ...[attributes, events].flatMap((facts) => Object.values(facts).map(({ description }) => description)),
@@ -84,7 +84,7 @@ describe("the built scripts", () => {
     expect(scripts.get("standalone/languages/de.js")).toContain("Erneut versuchen");
   });
 
-  it("also run as classic scripts, joined with others, if they are self-contained", () => {
+  it("run as classic scripts and concatenated with others if they are self-contained", () => {
     const alone = [...scripts].filter(([file]) => file === "loader.js" || isSelfContained(file));
     for (const [file, code] of alone) {
       const joined = `const e = 1, t = function () {}\n${code}\n(function () {})()`;
@@ -93,7 +93,7 @@ describe("the built scripts", () => {
     }
   });
 
-  it("contain no texts of the docs", () => {
+  it("contain no texts from the docs", () => {
     const long = contracts.flatMap(docsOf).filter((text) => text.length > 20);
     expect(long.length).toBeGreaterThan(20);
     for (const [file, code] of scripts) {
@@ -104,24 +104,21 @@ describe("the built scripts", () => {
 });
 
 describe("the stylesheet of a snippet", () => {
-  it.each(widgetTags)("of <%s> needs no other", async (tag) => {
+  it.each(widgetTags)("of <%s> imports no other stylesheet", async (tag) => {
     const sheet = await read(`v1/${tag}.css`);
     for (const part of ["[data-root]", ".agency-message", "@layer utilities{"]) expect(sheet).toContain(part);
     expect(sheet).not.toMatch(/@import|@property/);
   });
 
-  it.each(widgetTags)(
-    "of <%s> reads no variables of a page except those that partners may set",
-    async (tag) => {
-      const sheet = await read(`v1/${tag}.css`);
-      const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);
-      const set = new Set(named(/[{;,\s](--[\w-]+):/g));
-      // The wrapper of every widget resets `all`.
-      const harmless = /^--(agency|default)-/;
-      const strangers = named(/var\((--[\w-]+)/g).filter((name) => !set.has(name) && !harmless.test(name));
-      expect(strangers).toEqual([]);
-    },
-  );
+  it.each(widgetTags)("of <%s> reads only the variables that partners may set", async (tag) => {
+    const sheet = await read(`v1/${tag}.css`);
+    const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);
+    const set = new Set(named(/[{;,\s](--[\w-]+):/g));
+    // The wrapper of every widget resets `all`.
+    const harmless = /^--(agency|default)-/;
+    const strangers = named(/var\((--[\w-]+)/g).filter((name) => !set.has(name) && !harmless.test(name));
+    expect(strangers).toEqual([]);
+  });
 });
 
 describe("the data for tools and editors", () => {
@@ -133,7 +130,7 @@ describe("the data for tools and editors", () => {
     expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual(types);
   });
 
-  it("leaves out the widgets of our own pages", async () => {
+  it("omits the widgets that are only for our own pages", async () => {
     const own = contracts.filter((contract) => !isOffered(contract)).map(({ tag }) => tag);
     expect(own).toContain("site-navigation");
     const lists = ["v1/custom-elements.json", `${version}/integrity.json`, "v1/types/elements.d.ts"];
@@ -161,7 +158,7 @@ describe("a version", () => {
     );
   });
 
-  it("lists the hash of each of them, by an address relative to the list", async () => {
+  it("lists the hash of each file, with an address relative to the list", async () => {
     const integrity = JSON.parse(await read(`${version}/integrity.json`)) as Integrity;
     expect(integrity.version).toBe(version);
     expect(integrity.files.map(({ tag }) => tag).toSorted()).toEqual(offeredTags);

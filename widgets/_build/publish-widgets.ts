@@ -21,7 +21,7 @@ const readPackage = async () =>
     repository?: unknown;
   };
 
-/** The version of the current widgets. Until its release, it has no address of its own. */
+/** Returns the version of the current widgets. Before its release, it has no address. */
 export const packageVersion = async () => (await readPackage()).version;
 
 interface Options {
@@ -50,7 +50,7 @@ export async function publishWidgets(
   if (!standalone) return;
   const tags = contracts.map(({ tag }) => tag);
   await buildStandalone(path.join(v1, "standalone"), tags);
-  // An older address of the same files.
+  // Earlier snippets use this address for the same files.
   await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
   const newest = await restoreReleases(folder, releases);
   if (newest === undefined) {
@@ -85,7 +85,7 @@ export async function publishAddressed(folder: string, widgets: string, address:
  * Builds everything that a release of the current version keeps, in `<version>/`: the self-contained files and their hashes, the
  * manifest, the npm package and the plugin.
  *
- * @param folder an empty folder for `/widgets/`
+ * @param folder an empty folder, served as `/widgets/`
  */
 export async function buildVersion(folder: string, address: string): Promise<void> {
   await publishWidgets(folder, { releases: path.join(folder, "no releases") });

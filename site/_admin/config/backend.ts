@@ -12,7 +12,7 @@ export const originsOf = (editing: Site["editing"]): readonly string[] =>
 
 /** Returns the backend that the editor reads from and writes to. */
 export function backendOf(editing: Site["editing"]): Pick<CmsConfig, "backend" | "publish_mode"> {
-  // The editor requires a service, but does not contact it while it works in a local folder.
+  // The editor requires a service, but it does not contact the service when it works in a local folder.
   if (!editing) return { backend: { name: "github", repo: "local/project", auth_methods: ["token"] } };
   const { service, repository, branch, review, appId, baseUrl } = editing;
   return {

@@ -30,7 +30,7 @@ function relaxed({ minlength, min, ...field }: Given): Given {
     ...field,
     ...(min !== undefined && !isCounted && { min }),
     ...(hint && { hint }),
-    // An optional object is a button that adds it. An empty list makes a day optional, but previews still fill it.
+    // The editor shows an optional object as a button that adds it. `[]` makes a date optional, but previews still fill it.
     required: field.required && (field.widget === "object" || (field.widget === "datetime" && [])),
     ...(field.fields && { fields: field.fields.map(relaxed) }),
   };

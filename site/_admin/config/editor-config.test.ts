@@ -103,7 +103,7 @@ test("links entries to their pages", () => {
   for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(link);
 });
 
-test("has only patterns that the editor can parse", () => {
+test("contains only patterns that the editor can parse", () => {
   const patterns = all.flatMap(({ pattern }) => pattern ?? []);
   expect(patterns.length).toBeGreaterThan(0);
   for (const { pattern } of all) {

@@ -92,13 +92,13 @@ function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollec
 }
 
 /**
- * Opens a text in Markdown. The rich-text mode rewrites a text when it opens, which the editor regards as a change, and
- * a changed entry cannot be published after its review.
+ * Opens a text as Markdown. The rich-text mode rewrites a text when it opens. The editor treats this as a change, and an
+ * entry with unsaved changes cannot be published after its review.
  */
 const openedInMarkdown = <F extends Field>(field: F): F =>
   field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;
 
-/** Adds the values of existing entries to a field that suggests them, or to the items of such a list. */
+/** Adds the values of existing entries to a field with suggestions, or to the items of a list with suggestions. */
 function withSuggestions<F extends Field>(field: F, entries: readonly Content[]): F {
   const item = "field" in field ? (field.field as Field) : field;
   if (item.widget !== "suggestion") return field;
@@ -107,7 +107,7 @@ function withSuggestions<F extends Field>(field: F, entries: readonly Content[])
   return item === field ? { ...field, suggestions } : { ...field, field: { ...item, suggestions } };
 }
 
-/** Returns what a list shows of an entry: its title, whether it is a draft, and its date. */
+/** Returns the summary of an entry in lists: its title, whether it is a draft, and its date. */
 function summaryOf(names: readonly string[], title: string): string {
   const day = ["published", "posted", "updated"].find((name) => names.includes(name));
   return [
@@ -128,7 +128,7 @@ function sortingOf(names: readonly string[], title: string) {
   };
 }
 
-/** Adds the forms of further languages to a kind: the texts that each translates, in a folder of the language. */
+/** Adds the forms of further languages to a kind. They contain the translatable texts, in a folder for each language. */
 function inLanguages<C extends EntryCollection | CollectionFile>(
   collection: C,
   { schema, meta }: Kind,
@@ -159,7 +159,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
   };
 }
 
-/** The address of an entry in a further language. It is not a field of the default, whose file name is the address. */
+/** The field for an entry's address in a further language. In the default language, the file name is the address. */
 const ownAddress = {
   name: "address",
   label: "Address of the translation",
@@ -182,12 +182,12 @@ const checkedSource = {
 
 /** Marks a field that may differ by language. */
 function withTranslation(field: Field, kinds: TranslatedFields, language: string): Field {
-  // The page of a translation can have a separate address.
+  // A translated page can have its own address.
   const kind = field.name === "address" ? "own" : kinds[field.name];
   if (kind === undefined) return field;
   if (typeof kind === "string" || !("fields" in field)) {
     const { required } = field as { required?: boolean | [] };
-    // The default fills what a translation leaves empty.
+    // Empty fields of a translation show the default's value.
     return { ...translated(field), required: required === true ? [language] : required } as Field;
   }
   return {
@@ -197,7 +197,7 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   } as Field;
 }
 
-/** Marks a field and all fields in it, such as those of a list, which is translated whole. */
+/** Marks a field and all fields in it. Lists are translated as a whole. */
 const translated = (field: Field): Field =>
   ({
     ...field,

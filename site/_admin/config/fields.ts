@@ -37,7 +37,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
     label: title,
     required,
     ...(hint && { hint }),
-    // The editor shows a drawn picture as an empty field.
+    // The field of a drawn picture is empty in the editor.
     ...(fallback !== undefined && schema.input !== "picture" && { default: fallback }),
     ...inputOf(schema, title, names),
   } as Field;
@@ -51,7 +51,7 @@ const buttons =
     " ",
   );
 
-/** The picture formats that the build reads, and those that the editor converts. */
+/** The picture formats that the build reads or the editor converts. */
 const acceptedPictures = ["jpeg", "png", "webp", "avif", "gif", "heic", "heif"]
   .map((format) => `image/${format}`)
   .join(",");
@@ -125,7 +125,7 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
   };
-  // The editor follows and protects several references only in a single field.
+  // Only in a single field does the editor update several references and prevent the deletion of their entries.
   if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
   return {
     widget: "list",

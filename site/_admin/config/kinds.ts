@@ -11,7 +11,7 @@ import { isObject, type Content } from "../form-content";
 
 /** A kind of content: a single file, or a folder with one file per entry. */
 export interface Kind {
-  /** Such as `case-studies`. */
+  /** The name, such as `case-studies`. */
   name: string;
   isFolder: boolean;
   schema: z.ZodType;

@@ -11,7 +11,7 @@ export interface Rules {
 interface Definition {
   format?: string;
   pattern?: RegExp;
-  /** Present for URLs. */
+  /** The allowed protocols, for URLs only. */
   protocol?: RegExp;
   error?: (issue: object) => string | { message: string } | undefined;
   checks?: { _zod: { def: Definition } }[];
@@ -27,7 +27,7 @@ export function rulesOf({ _zod: { def } }: z.core.$ZodType): Rules | undefined {
   if (checks.length === 0) return undefined;
   const last = checks.toReversed();
   return {
-    // Each lookahead starts at `^` and skips to a match, because a schema's expression may match anywhere.
+    // A schema's expression may match anywhere in the text, so each lookahead searches from the start.
     pattern: `/^${last.map(({ source }) => `(?=[^]*?(?:${source}))`).join("")}/u`,
     message: `This ${last.map(({ message }) => message).join(", or it ")}.`,
   };

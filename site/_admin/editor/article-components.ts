@@ -4,7 +4,7 @@ import { tableFrom } from "./table-from-rows";
 const title = { name: "title", label: "Title", widget: "string" } as const;
 const addressOf = String.raw`https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube\.com\/|vimeo\.com\/|player\.vimeo\.com\/)[^\s)]+`;
 
-/** Removes line breaks, and brackets that would end a link's text. */
+/** Removes line breaks and brackets, which would break the link. */
 const linkText = (text: unknown) =>
   String(text ?? "")
     .replace(/[[\]\n]+/g, " ")
@@ -63,7 +63,7 @@ const components: EditorComponentDefinition[] = [
         widget: "text",
       },
     ],
-    // A saved table is shown as such, not as this form.
+    // The pattern never matches, so that a saved table does not become this form.
     pattern: /(?!)/m,
     toBlock: ({ rows }) => tableFrom(String(rows ?? "")),
   },
@@ -97,6 +97,6 @@ const components: EditorComponentDefinition[] = [
 ];
 
 export function registerArticleComponents(): void {
-  // A preview with HTML would turn all pasted elements of its name into the component.
+  // Without HTML in the preview, pasted elements with the same name do not become the component.
   for (const component of components) registerEditorComponent({ ...component, toPreview: component.toBlock });
 }

@@ -36,8 +36,8 @@ const rejection = "Not saved, because of these errors:";
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
 /**
- * Cleans pasted text, and rejects entries that the build would reject, with the same rules, and entries whose photograph
- * is not ready. Asks before it overwrites a changed file.
+ * Cleans pasted text, and rejects entries that the build would reject and entries whose photograph is not ready. Asks before
+ * it overwrites a changed file.
  */
 export const checkBeforeSaving = (
   kinds: Readonly<Record<string, EditedKind>>,
@@ -75,7 +75,7 @@ export const checkBeforeSaving = (
         ],
         "OK",
       );
-    // The editor keeps the returned entry, so the next save starts from the text that this save writes.
+    // The editor keeps the returned entry, so the next save must start from the text that this save writes.
     const saved = withValues(data, form, { ...cleaned, $source: kind.format.toFile(cleaned) });
     if (Object.keys(checked.forms).length === 0) return saved;
     return Object.entries(checked.forms).reduce(
@@ -97,7 +97,7 @@ const withValues = (data: Entry, form: Content, values: Content): Entry =>
   ) as Entry;
 
 function reject(reason: string): never {
-  // The editor shows the cause only of an error with this message.
+  // The editor shows the cause of an error only if the error has this message.
   throw new Error("saving_failed", { cause: new Error(reason) });
 }
 
@@ -129,7 +129,7 @@ function findErrors(schema: z.ZodType, { fields, format }: EditedKind, form: Con
   const value = format.valueOf(form);
   const { error } = schema.safeParse(value);
   const isDraft = (value as { draft?: unknown }).draft === true;
-  // Until a draft is released, the build requires only its title.
+  // The build requires only the title of a draft.
   const issues = (error?.issues ?? []).filter(({ path }) => !isDraft || path[0] === "title");
   const errors = issues.map((issue) => {
     const { message } = describeIssue(issue, value);

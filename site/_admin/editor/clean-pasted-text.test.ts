@@ -26,7 +26,7 @@ describe("cleaning a pasted text", () => {
     expect(cleanPastedText(text)).toEqual({ text: cleaned, removed: [] });
   });
 
-  it("removes pictures of other sites and returns their addresses", () => {
+  it("removes pictures on other sites and returns their addresses", () => {
     expect(cleanPastedText('One\n![A](https://lh3.example/a.png "B")\nTwo ![](file:///C:/b.gif)end')).toEqual(
       {
         text: "One\nTwo end",
@@ -35,7 +35,7 @@ describe("cleaning a pasted text", () => {
     );
   });
 
-  it("keeps the lines of the former text", () => {
+  it("does not change lines of the former text", () => {
     const before = "• One\n#### Two\n5\u00a0\u00a0km";
     expect(cleanPastedText(`${before}\n• Three`, before).text).toBe(`${before}\n- Three`);
   });

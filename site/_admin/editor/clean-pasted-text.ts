@@ -7,17 +7,17 @@ interface Cleaned {
   removed: string[];
 }
 
-/** Bullets of Word and Google Docs. They also write the letter "o", followed by a tab or several spaces. */
+/** Matches the bullets of Word and Google Docs, including the letter "o" with a tab or several spaces after it. */
 const bullet = /^[ \t\u00a0]*(?:[•·▪◦‣●○■\uf0b7\uf0a7](?:[ \t\u00a0]+|(?=\S))|o(?:\t|[ \u00a0]{2,}))(?=\S)/u;
 const picture = /!\[[^\]]*\]\(\s*<?([^)\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
 const row = /^\|.*\|\s*$/;
 const divider = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /**
- * Cleans what Word and Google Docs leave in a pasted text: heading levels that an article cannot have, bullets, tables
- * without a header line, pictures of other sites, soft hyphens, and runs of spaces. Code stays as it is.
+ * Cleans text that was pasted from Word or Google Docs: heading levels that articles do not allow, bullets, tables without
+ * a header line, pictures on other sites, soft hyphens and repeated spaces. Code does not change.
  *
- * @param before the former text; its lines stay as they are
+ * @param before the former text, whose lines do not change
  */
 export function cleanPastedText(text: string, before = ""): Cleaned {
   const former = new Set(before.split("\n"));
@@ -43,7 +43,7 @@ export function cleanPastedText(text: string, before = ""): Cleaned {
   return { text: withHeaders(lines, former).join("\n"), removed };
 }
 
-/** Removes invisible characters, and replaces runs of spaces within a line. Keeps the indentation. */
+/** Removes invisible characters and repeated spaces. Keeps the indentation. */
 const tidySpaces = (line: string) =>
   line
     .replace(/[\u00ad\u200b\ufeff]/g, "")
@@ -75,7 +75,7 @@ function pushLine(lines: string[], line: string, former: ReadonlySet<string>): v
   lines.push(line);
 }
 
-/** Adds the line below the first row of a table that lacks it. */
+/** Adds the delimiter row to tables that lack it. */
 const withHeaders = (lines: readonly string[], former: ReadonlySet<string>) =>
   lines.flatMap((line, index) => {
     const isFirst = row.test(line) && !row.test(lines[index - 1] ?? "");

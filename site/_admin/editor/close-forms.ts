@@ -1,10 +1,10 @@
 /** The address of the form of a single file, such as the home page. */
 const form = /#\/collections\/_singletons\/entries\/(.+)$/;
 
-/** The time that the editor needs to close a form, in milliseconds. */
+/** The time that the editor takes to close a form, in milliseconds. */
 const closing = 500;
 
-/** Closes the form of a file before the next file opens. Otherwise, the editor shows an empty form, for example after "Back". */
+/** Closes the form of a file before the next file opens, because the editor would show an empty form. */
 export function closeFormsOfFiles(): void {
   addEventListener("hashchange", (event) => {
     const [before, file] = [event.oldURL, event.newURL].map((address) => form.exec(address)?.[1]);

@@ -45,10 +45,10 @@ closeFormsOfFiles();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);
 showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) => [name, fields])));
-// A local server shows the pages of the local folder.
+// A local server shows the pages of the same folder.
 if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
   config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");
-// Only a translation has an original.
+// Hide the fields of a translation in the form of the default.
 const style = document.createElement("style");
 style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field[data-key-path="source"] { display: none; }`;
 document.head.append(style);

@@ -23,7 +23,7 @@ const files = kinds.flatMap((kind) => {
   });
 });
 
-/** Formats a file with Prettier. In Markdown, formats only the front matter, because Prettier is slow and the editor keeps the body. */
+/** Formats a file with Prettier. In Markdown, formats only the front matter, because the editor does not change the body. */
 async function formatted(text: string, extension: string): Promise<string> {
   const [, front, below] = /^---\n([^]*?)---([^]*)$/.exec(text) ?? [];
   const options = { parser: extension === "json" ? "json" : "yaml", printWidth: 110 };

@@ -11,7 +11,7 @@ const SOURCE = "$source";
 export interface FileFormat {
   /** @throws Error if the file is invalid */
   fromFile(text: string): Content;
-  /** Returns the text of the file; the original text if nothing has changed. */
+  /** Returns the text of the file. If nothing has changed, this is the original text. */
   toFile(form: Content): string;
   /** Returns the value that a form would write to its file. */
   valueOf(form: Content): unknown;

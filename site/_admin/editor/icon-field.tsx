@@ -14,7 +14,7 @@ const drawings = Object.fromEntries(
 );
 
 interface IconProps {
-  /** Empty for no icon. */
+  /** The name of the icon, or an empty string for none. */
   name: string;
 }
 
@@ -62,13 +62,13 @@ export const IconPreview = ({ value }: CustomFieldPreviewProps) => (
 
 function closeByKey(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
-  // The key would open the list again.
+  // Without this, the key would open the list again.
   event.preventDefault();
   close(event);
 }
 
 function closeByPointer(event: MouseEvent) {
-  // Arrow keys also fire a click, with a detail of 0.
+  // Arrow keys also fire a click event, whose detail is 0.
   if (event.detail > 0) close(event);
 }
 

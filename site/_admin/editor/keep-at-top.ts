@@ -1,6 +1,6 @@
 /**
- * Keeps a form that opens at its top. The editor focuses each component of a text, such as a callout, when it appears,
- * which scrolls down to the last one.
+ * Keeps a form at its top when it opens. The editor focuses each component of a text, such as a callout, when it appears,
+ * which would scroll down to the last component.
  */
 export function keepAtTop(): void {
   let isUsed = false;

@@ -15,6 +15,6 @@ it.each([
   [[0, "answer"], "item 1, “Answer”"],
   [["unknown"], "“unknown”"],
   [[], ""],
-])("names the field at %j by its label", (path, label) => {
+])("describes the field at %j by its label", (path, label) => {
   expect(labelOf(path, fields)).toBe(label);
 });

@@ -4,7 +4,7 @@ import type { KnownField } from "../form-content";
 export function labelOf(path: readonly PropertyKey[], fields: readonly KnownField[]): string {
   const parts: string[] = [];
   let inner = fields;
-  // A file whose content is a list has a single field, which its paths omit.
+  // If a file's content is a list, its only field is not part of the path.
   let field = typeof path[0] === "number" ? fields[0] : undefined;
   for (const key of path) {
     if (typeof key === "number") {

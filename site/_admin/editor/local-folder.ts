@@ -9,10 +9,10 @@ export function rememberWritten(text: string): string {
 }
 
 /**
- * Returns whether a file in the local folder changed since the editor read it, as it does after a save in another tab or
- * another program. For an online repository, the editor compares the commits.
+ * Returns whether a file in the local folder changed since the editor read it, such as by another tab or program. For an
+ * online repository, the editor compares the commits.
  *
- * @param source the text that the editor read; empty for a new entry
+ * @param source the text that the editor read, or an empty text for a new entry
  */
 export async function hasChanged(
   file: string,
@@ -47,7 +47,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener("error", () => reject(request.error!));
   });
 
-/** Returns the text of a file; undefined if there is none. */
+/** Returns the text of a file, or undefined if it does not exist. */
 async function readFile(root: FileSystemDirectoryHandle, file: string): Promise<string | undefined> {
   const folders = file.split("/");
   const name = folders.pop()!;

@@ -5,7 +5,7 @@ import { isEqual, type Content } from "../form-content";
 const style = { lineWidth: 0, singleQuote: false } as const;
 
 /**
- * Prints a Markdown file with front matter. Lines of unchanged fields stay as they were.
+ * Prints a Markdown file with front matter. Lines of unchanged fields do not change.
  *
  * @param source the previous text of the file
  * @param before the previous content

@@ -4,7 +4,7 @@ import { findNodeAtLocation, parseTree, type Node } from "jsonc-parser";
 const WIDTH = 110;
 
 /**
- * Prints JSON in Prettier's format: an object stays on one line if it was on one, and a list goes on one line if it
+ * Prints JSON in Prettier's format: an object remains on one line if it was on one line, and a list is on one line if it
  * fits.
  *
  * @param source the previous text of the file
@@ -45,7 +45,7 @@ function print(
   return `${open}\n${items.join("\n")}\n${" ".repeat(indent)}${close}`;
 }
 
-/** Prints a value on one line; returns undefined if it needs several. */
+/** Prints a value on one line, or returns undefined if it needs several lines. */
 function printFlat(value: unknown, node: Node | undefined, isOnOneLine: OnOneLine): string | undefined {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);

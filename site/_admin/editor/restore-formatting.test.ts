@@ -19,7 +19,7 @@ const before = `A *word* and 2*3*4.
 \`\`\`
 `;
 
-/** The same text as the editor's rich-text mode writes it. */
+/** The same text, written by the editor's rich-text mode. */
 const rewritten = `A _word_ and 2_3_4.
 
 * one
@@ -49,13 +49,13 @@ describe("restoring the formatting", () => {
     ["a word", "A _word_", "One _word_", "A *word* and 2*3*4", "One _word_ and 2_3_4"],
     ["a heading", "***\n", "## New\n", "***\n", "## New\n"],
     ["a removed paragraph", "A _word_ and 2_3_4.\n\n", "", "A *word* and 2*3*4.\n\n", ""],
-  ])("keeps all other lines after a change of %s", (_, from, to, formerFrom, formerTo) => {
+  ])("keeps all other lines when %s changes", (_, from, to, formerFrom, formerTo) => {
     expect(restoreFormatting(rewritten.replace(from, to), before)).toBe(
       before.replace(formerFrom, formerTo).trimEnd(),
     );
   });
 
-  it("keeps the new text of all items of a changed list", () => {
+  it("keeps the new text of all items in a changed list", () => {
     const changed = rewritten.replace("* two", "* two\n    - three");
     expect(restoreFormatting(changed, before)).toContain("* one\n    - nested\n* two\n    - three\n");
   });

@@ -1,7 +1,7 @@
 /** A line of a Markdown text. */
 interface Line {
   text: string;
-  /** Equal for lines that differ only in what the rich-text mode rewrites. Empty for an empty line. */
+  /** The text without the formatting that the rich-text mode rewrites. Lines with equal keys are equal. */
   key: string;
   isInList: boolean;
 }
@@ -10,9 +10,9 @@ interface Line {
  * Restores the formatting of lines that the rich-text mode rewrote although nobody edited them. The mode drops the
  * alignment of table columns, and writes other markers for emphasis and lists.
  *
- * @param text the text as it is in the editor
+ * @param text the text in the editor
  * @param before the text before it was shown in the rich-text mode
- * @param isRewritten returns whether the mode wrote a line of the text; by default, it wrote all
+ * @param isRewritten returns whether the mode wrote a line of the text; by default, it wrote all lines
  */
 export function restoreFormatting(
   text: string,
@@ -51,7 +51,7 @@ export function restoreFormatting(
 
 const isRow = (line: Line | undefined) => line?.key.startsWith("|") ?? false;
 
-/** Splits a text into lines with their keys. Lines of code are kept exactly. */
+/** Splits a text into lines with their keys. The key of a line of code is the line. */
 function linesOf(text: string): Line[] {
   let fence = "";
   let indents: number[] = [];
@@ -88,7 +88,7 @@ function keyOf(line: string): string {
   return cells.map((cell) => (/^:?-+:?$/.test(cell) ? "---" : cell)).join("|");
 }
 
-/** Returns the index of the equal former line for each line: the longest common subsequence. */
+/** Returns for each line the index of the equal former line, by the longest common subsequence. */
 function matchLines(lines: readonly Line[], former: readonly Line[]): (number | undefined)[] {
   const lengths = Array.from({ length: lines.length + 1 }, () => new Uint32Array(former.length + 1));
   for (let i = lines.length - 1; i >= 0; i -= 1)
@@ -106,7 +106,7 @@ function matchLines(lines: readonly Line[], former: readonly Line[]): (number | 
   return sources;
 }
 
-/** Restores a list only if no item changed, because the indentation of all items has to agree. */
+/** Restores a list only if no item changed, because the indentation of its items must be consistent. */
 function keepListsWhole(lines: readonly Line[], sources: (number | undefined)[]): void {
   for (let start = 0; start < lines.length; start += 1) {
     if (!lines[start]!.isInList) continue;

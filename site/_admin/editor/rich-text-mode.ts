@@ -1,6 +1,6 @@
 import { restoreFormatting } from "./restore-formatting";
 
-/** The text of the open entry before its first switch to the rich-text mode, and as that mode last wrote it. */
+/** The text of the open entry before the first switch to the rich-text mode, and the text that the mode last wrote. */
 let switches: { before?: string; written?: string } = {};
 
 const toggleIn = (editor: Element) =>
@@ -8,7 +8,7 @@ const toggleIn = (editor: Element) =>
     (button) => button.textContent.trim() === "markdown",
   );
 
-/** Remembers what the rich-text mode rewrites in a form. Entries open in that mode. */
+/** Records the texts before and after switches to the rich-text mode. */
 export function watchRichTextMode(): void {
   addEventListener("hashchange", () => {
     switches = {};

@@ -15,7 +15,7 @@ function applyColorScheme({ documentElement }: Document): void {
   else documentElement.dataset.theme = theme;
 }
 
-/** Registers the site's pages as previews. Other kinds keep the editor's default preview. */
+/** Registers the site's pages as previews. Kinds without a page keep the editor's default preview. */
 export function showPreviews(fieldsOf: FieldsOfKinds): void {
   let latest: object;
   for (const kind of previewedKinds)
@@ -27,7 +27,7 @@ export function showPreviews(fieldsOf: FieldsOfKinds): void {
           const previews = (await import(/* @vite-ignore */ urlOf("previews.js"))) as Previews;
           previews.keepInPlace(props.document);
           const page = await previews.pageOf(kind, fieldsOf, props);
-          // The entry may have changed in the meantime.
+          // Ignore the result if the entry has changed in the meantime.
           if (latest === props) previews.showContent(root, page);
         } catch (error) {
           root.textContent = `The preview cannot be shown yet: ${(error as Error).message}`;
@@ -36,7 +36,7 @@ export function showPreviews(fieldsOf: FieldsOfKinds): void {
       return createElement(
         Fragment,
         null,
-        // A registered preview style would also apply to the editor's default previews.
+        // Styles that are registered with the editor would also apply to its default previews.
         createElement("link", { rel: "stylesheet", href: urlOf("site.css"), precedence: "default" }),
         createElement("div", { ref: (root: HTMLElement | null) => void (root && show(root)) }),
       );

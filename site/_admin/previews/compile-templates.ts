@@ -14,7 +14,7 @@ const shortcode = (name: string): Extension => ({
   parse(parser, nodes) {
     const { value } = parser.nextToken();
     const values = parser.parseSignature(true, true);
-    // Nunjucks cannot call an extension without arguments.
+    // Nunjucks cannot call extensions without arguments.
     if (values.children.length === 0) values.addChild(new nodes.Literal(0, 0, ""));
     parser.advanceAfterBlockEnd(value);
     return new nodes.CallExtension(this, "run", values);
@@ -40,7 +40,7 @@ const referencesIn = (source: string) => [
   ),
 ];
 
-/** Previews have no header and no footer. */
+/** Returns the file of a template. In previews, `preview.njk` replaces `base.njk`. */
 const fileOf = (name: string) =>
   path.join(includes, name === "layouts/base.njk" ? "layouts/preview.njk" : name);
 

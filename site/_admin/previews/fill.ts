@@ -1,6 +1,6 @@
 import { fieldsWithin, isObject, photographName, type Content, type KnownField } from "../form-content";
 
-/** Fills the missing fields of an unfinished entry, because templates and facts read all fields. Dates become today. */
+/** Fills the missing fields of an unfinished entry, because templates read all fields. Missing dates become today. */
 export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>
   Object.fromEntries(fields.map((field) => [field.name, filled(form[field.name], field, today)]));
 
@@ -12,7 +12,7 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
       return items.filter(Boolean).map((item) => (isObject(item) ? filledObject(item, field, today) : item));
     }
     case "object":
-      // The form has null for an optional object that nobody added.
+      // In the form, an optional object is null until somebody adds it.
       return !isObject(value) && required === false
         ? undefined
         : filledObject(contentOf(value), field, today);
@@ -31,7 +31,7 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
   }
 }
 
-/** Fills an object or an item of a list. Its type stays. */
+/** Fills an object or an item of a list, and keeps its type. */
 function filledObject(value: Content, field: KnownField, today: string): Content {
   const { typeKey } = field;
   const fields = fieldsWithin(field, value);

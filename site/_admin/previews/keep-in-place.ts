@@ -1,8 +1,8 @@
 const kept = new WeakSet<Document>();
 
 /**
- * Disables links and forms in a preview, except links within the entry. Also hides scrolling from the editor, which would
- * scroll the form along in the first entry that is opened, and in no other.
+ * Disables links and forms in a preview, except links within the entry. Also hides scroll events from the editor, which
+ * would scroll the form along, but only in the first open entry.
  */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;

@@ -4,11 +4,11 @@ declare module "*.njk" {
   export const name: string;
   export const template: import("nunjucks/browser/nunjucks-slim.js").Compiled;
   export const frontMatter: Record<string, unknown>;
-  /** Name -> the templates that this one extends, includes or imports. */
+  /** The templates that this one extends, includes or imports, by name. */
   export const references: Readonly<Record<string, typeof import("*.njk")>>;
 }
 
-/** The part of Nunjucks' runtime that previews use, which has no types. */
+/** The part of Nunjucks' runtime that previews use, because the runtime has no types. */
 declare module "nunjucks/browser/nunjucks-slim.js" {
   export interface Compiled {
     root: unknown;

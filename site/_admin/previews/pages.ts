@@ -43,15 +43,15 @@ import * as testimonialsTemplate from "../../_includes/sections/testimonials.njk
 
 type Page = (form: Content, slug: string, project: Project, t: Translate) => Promise<string>;
 
-/** Renders each kind with the template of its page, from the facts that the build would derive. */
+/** The functions that render each kind with the template of its page, from the facts that the build would derive. */
 export const pages: Record<PreviewedKind, Page> = {
   async posts(form, slug, project, t) {
     const people = await project.entries<Person>("people");
-    // The author is empty until somebody is chosen.
+    // The author is empty until the editor chooses a person.
     const nobody = project.complete<Person>("people", {}, "");
     const author = people.find((person) => person.slug === form.author) ?? nobody;
     const written = project.complete<Post>("posts", form, slug || slugify(String(form.title ?? "")));
-    // The editor shows a drawn picture as an empty field.
+    // The field of a drawn picture is empty in the editor.
     const post = derivePost(
       { ...written, image: written.image ?? "drawn", author: author.slug },
       [{ ...author, avatar: author.avatar ?? "drawn" }],
@@ -125,7 +125,7 @@ export const pages: Record<PreviewedKind, Page> = {
   },
 };
 
-/** Sets the picture of an entry whose field is empty, because the editor shows a drawn picture as an empty field. */
+/** Sets the picture of an entry with an empty field to a drawing, because the field of a drawn picture is empty. */
 const withDrawing = <Entry extends { image?: string }>(entry: Entry) => ({
   ...entry,
   image: entry.image ?? "drawn",

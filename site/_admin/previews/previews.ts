@@ -15,7 +15,7 @@ export { showContent } from "./update-nodes";
 
 const texts = import.meta.glob<Texts>("../../_texts/*.json", { eager: true, import: "default" });
 
-/** The start of the address of a picture that was just chosen and is not saved yet, and the same in a page. */
+/** The start of the address of a picture that is chosen but not saved yet. */
 const chosen = `blob:${location.origin}/`;
 const chosenInPage = photographAddress(chosen);
 
@@ -33,13 +33,13 @@ export async function pageOf(
   const files = textLanguages(language).map((code) => `../../_texts/${code}.json`);
   const t = translator(language, texts[files.find((file) => file in texts)!]);
   const html = await pages[kind](data, slug, project, t);
-  // A separate document does not load the images.
+  // A separate document does not load images.
   const page = new DOMParser().parseFromString(html, "text/html").body;
   await Promise.all([...page.querySelectorAll("img")].map((image) => resolvePhotograph(image, getAsset)));
   return page;
 }
 
-/** Resolves the URL of a photograph in the project. A missing one shows its alternative text. */
+/** Resolves the URL of a photograph in the project. A missing photograph shows its alternative text. */
 async function resolvePhotograph(image: HTMLImageElement, getAsset: GetAsset): Promise<void> {
   const address = withoutSize(image.getAttribute("src") ?? "");
   if (!address.startsWith(photographRoot)) return;

@@ -1,6 +1,6 @@
 /**
- * Updates the content of an element to that of another. Equal nodes stay, so that loaded pictures, scroll positions and
- * open answers are kept. Unless the element was empty, scrolls to the first change.
+ * Replaces the content of an element but keeps equal nodes, so that loaded pictures, scroll positions and open answers are
+ * preserved. Unless the element was empty, scrolls to the first change.
  */
 export function showContent(element: Element, wanted: Node): void {
   const isFirst = !element.hasChildNodes();

@@ -18,7 +18,7 @@ export interface Revision {
 
 /** A build with its findings. */
 export interface BuildRecord extends Revision {
-  /** The time of its end, such as `2026-11-26T17:00:00.000Z`. */
+  /** The time when the build ended, such as `2026-11-26T17:00:00.000Z`. */
   builtAt: string;
   /** Whether the site still shows an earlier build. */
   hasFailed: boolean;
@@ -27,7 +27,7 @@ export interface BuildRecord extends Revision {
   shown?: BuildRecord;
 }
 
-/** Returns the file with the record of the last build. It is next to the site, which may have no editor. */
+/** Returns the file with the record of the last build. */
 const recordFile = () => {
   const { output } = readSettings();
   return inRoot(path.dirname(output), ".cache", `${path.basename(output)}-build.json`);
@@ -36,7 +36,7 @@ const recordFile = () => {
 /** Records the current build and its findings. */
 export async function recordBuild(errors: readonly FileError[] = []): Promise<BuildRecord> {
   const file = recordFile();
-  // A record that was only partly written is invalid.
+  // Ignore a record that was only partly written.
   const former = await readFile(file, "utf8")
     .then((text) => JSON.parse(text) as BuildRecord)
     .catch(() => undefined);
@@ -52,12 +52,12 @@ export async function recordBuild(errors: readonly FileError[] = []): Promise<Bu
   };
   if (record.hasFailed) record.shown = former?.hasFailed ? former.shown : former;
   await mkdir(path.dirname(file), { recursive: true });
-  // A failure can be reported twice at once.
+  // Synchronous, because a failure can be reported twice at the same time.
   writeFileSync(file, JSON.stringify(record, null, 2));
   return record;
 }
 
-/** Variables with the branch on hosts that check out a commit without it. */
+/** The environment variables with the branch, on hosts that check out a commit without a branch. */
 const branchVariables = [
   "GITHUB_HEAD_REF",
   "GITHUB_REF_NAME",

@@ -41,7 +41,7 @@ describe("the page about a build", () => {
     expect(show([finding(file)])).toContain(link);
   });
 
-  it("describes each problem in a sentence, with its field and as text", () => {
+  it("describes each problem in a sentence with its field, and escapes it", () => {
     const page = show([
       finding("data/posts/a.md", "meta.title", 'is "<b>"'),
       finding("data/posts/a.md", "", "x"),

@@ -12,7 +12,7 @@ export type ShownKind = Pick<Kind, "name" | "isFolder" | "meta">;
 /**
  * Returns the page about a build: its time, its revision and its findings, with links to the entries in the editor.
  *
- * @param site the agency's settings, as far as they can be read
+ * @param site the agency's settings, which are incomplete if the file is invalid
  */
 export function statusPage(record: BuildRecord, site: Partial<Site>, kinds: readonly ShownKind[]): string {
   const { hasFailed, findings, shown } = record;
@@ -134,7 +134,7 @@ const labelOf = (field: string) =>
     )
     .join(" › ");
 
-/** `data/posts/a.md` -> the article `a` with its page in the editor. A page of the site links to itself. */
+/** Returns the name and the link of an entry or a page. The link opens an entry in the editor. */
 function entryOf(
   file: string,
   kinds: readonly ShownKind[],
@@ -151,7 +151,7 @@ function entryOf(
   return { name: stem, place: kind.meta.title, address };
 }
 
-/** Turns a message into a sentence. The message may continue the name of its field. */
+/** Turns a message into a sentence. A message may start with its verb, so that the field is the subject. */
 function sentenceOf(field: string, message: string): string {
   const subject = field ? "This field" : "This entry";
   const sentence = /^(is|has|must|names|links|shows|contains|cannot)\b/.test(message)

@@ -26,14 +26,14 @@ export async function writeStatus(site: string, record: BuildRecord): Promise<vo
   await writeFile(path.join(folder, "index.html"), statusPage(shown, await readSite(), kinds));
 }
 
-/** Removes the findings that name unpublished entries, because everybody can open the page. The build's log lists them. */
+/** Removes findings about unpublished entries, because the page is public. The build's log contains them. */
 function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
   const names = kinds.flatMap(({ unpublished }) => unpublished);
   const isPublic = ({ file, message }: Finding) => !names.some((name) => `${file} ${message}`.includes(name));
   return { ...record, findings: record.findings.filter(isPublic) };
 }
 
-/** Records a failed build, and writes its errors to the editor of the last successful build. */
+/** Records a failed build, and writes its errors to the status page of the last successful build. */
 export async function writeFailure(errors: readonly FileError[]): Promise<void> {
   await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
 }

@@ -3,7 +3,7 @@ export type Kind = "string" | "number" | "boolean" | "json";
 
 export interface EmbedAttribute {
   name: string;
-  /** Absent from attributes that only the loader or the styles read. */
+  /** The property. Attributes that only the loader or the styles read have none. */
   property?: string;
   kind: Kind;
   text: string;
@@ -12,13 +12,13 @@ export interface EmbedAttribute {
 /** A widget as a partner configures it. */
 export interface Embed {
   tag: string;
-  /** `FaqAccordion` */
+  /** The name, such as `FaqAccordion`. */
   name: string;
   /** The attributes that are set, in the order of the code. */
   attributes: readonly EmbedAttribute[];
   /** The custom properties that are set. */
   properties: readonly { name: string; value: string }[];
-  /** One of its events, which the frameworks' code listens to. */
+  /** One of its events, for the listener in the code for frameworks. */
   event?: string;
 }
 
@@ -36,9 +36,9 @@ export interface NpmPackage {
 
 /** The URLs of our files for partners' pages. */
 export interface Places {
-  /** `https://www.sparkwright.example/widgets/v1/` */
+  /** The URL, such as `https://www.sparkwright.example/widgets/v1/`. */
   v1: string;
-  /** Only full builds have these. */
+  /** The pinned files, which only full builds have. */
   pinned?: Pinned;
   package?: NpmPackage;
 }

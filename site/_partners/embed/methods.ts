@@ -4,9 +4,9 @@ import type { MethodId } from "./writers";
 export interface Method {
   id: MethodId;
   name: string;
-  /** When to use it; Markdown, like the texts around the code. */
+  /** The situation in which to use it, as Markdown. */
   when: string;
-  /** Shown before the code. */
+  /** The text before the code, as Markdown. */
   before?: string;
   note?: string;
   /** The method whose entry in the list also contains this one. */

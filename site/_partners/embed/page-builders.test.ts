@@ -42,7 +42,7 @@ describe.each(["loader", "wordpress"] as const)("the code of the method %s", (me
   });
 });
 
-it("needs escaping, because some builder breaks the output of JSON.stringify", () => {
+it("needs escaping, because some builders break the output of JSON.stringify", () => {
   const code = `<test-list items='${JSON.stringify(questions)}'></test-list>`;
   const broken = Object.values(textChanges(parse)).map((change) => {
     try {

@@ -5,8 +5,8 @@ const indented = (lines: readonly string[], indent: string) =>
   lines.map((line) => `${indent}  ${line}`).join(",\n");
 
 /**
- * Formats JSON with each entry of its list or object on its own line. Short JSON stays on one line, and
- * invalid JSON stays unchanged.
+ * Formats JSON with each entry of its list or object on its own line. Short JSON remains on one line, and invalid JSON does
+ * not change.
  *
  * @param indent the indentation of the surrounding lines
  */

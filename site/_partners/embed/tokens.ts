@@ -1,6 +1,6 @@
 export interface Token {
   text: string;
-  /** Undefined for plain code. */
+  /** The kind, or undefined for plain code. */
   kind?: "comment" | "string" | "tag";
 }
 

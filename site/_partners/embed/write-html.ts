@@ -16,7 +16,7 @@ const attributesOf = ({ attributes }: Embed) =>
 export const writeElement = (embed: Embed) =>
   `${[`<${embed.tag}`, ...attributesOf(embed)].join(" ")}></${embed.tag}>`;
 
-/** Writes a component's tag on one line if it fits, otherwise with one attribute per line. */
+/** Writes a component's tag on one line if it fits, or else with one attribute per line. */
 export function writeTag(start: string, attributes: readonly string[], end: string, indent = ""): string {
   const line = `${indent}${[start, ...attributes].join(" ")}${end}`;
   if (attributes.length === 0 || line.length <= 84) return line;

@@ -1,7 +1,7 @@
 /**
  * Makes the copy buttons work.
  *
- * @param early the events before this script had loaded
+ * @param early the events that occurred before this script had loaded
  */
 export function startCopying(early: readonly Event[], status: HTMLElement): void {
   const onClick = ({ target }: Event) => {
@@ -14,7 +14,7 @@ export function startCopying(early: readonly Event[], status: HTMLElement): void
   document.addEventListener("click", onClick);
 }
 
-/** Moves the focus to the questions that have to be answered before the code appears. */
+/** Moves the focus to the questions that come before the code. */
 function focusDelivery(button: HTMLElement, status: HTMLElement) {
   status.textContent = "Choose first where messages go.";
   button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();

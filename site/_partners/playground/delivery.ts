@@ -30,7 +30,7 @@ export function createDelivery(root: HTMLElement) {
     choose() {
       const kind = chosen()!.value as Kind;
       (endpoint as HTMLInputElement).placeholder = placeholders[kind];
-      // A receiver can have the URL of a service; only `mailto:` differs from both.
+      // A receiver can have any URL, even that of a form service, so only `mailto:` identifies its kind.
       const known = kindOf(endpoint.value.trim());
       if (known && (known === "mail") === (kind === "mail")) return;
       endpoint.value = kind === "mail" ? "mailto:" : "";

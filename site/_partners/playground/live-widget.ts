@@ -32,7 +32,7 @@ export async function applyTo(
   await loadElement(widget);
   const { attributes, properties } = read();
   const texts = new Map(attributes.map(({ name, text }) => [name, text]));
-  // A widget reports the error of a value once. After a removal, it reports the same error again.
+  // A widget reports the same error only once. If the attribute is removed first, it reports the error again.
   if (changed) widget.removeAttribute(changed);
   for (const { name } of fieldsOf(root, "attribute")) setAttribute(widget, name, texts.get(name));
   setAttribute(widget, "labels", texts.get("labels"));

@@ -1,6 +1,6 @@
 /*
- * The inline script of a partners' page. It loads the code of the playground on the first interaction and
- * passes on the events until then.
+ * The inline script of a partners' page. On the first interaction, it loads the playground's code and passes on the events
+ * that occurred until then.
  */
 
 const { code, types } = document.querySelector<HTMLElement>("[data-code]")!.dataset;

@@ -11,7 +11,7 @@ import { applyTo } from "./live-widget";
 /**
  * Connects the controls of a widget's page to the live widget and to the code to copy.
  *
- * @param early the events before this script had loaded
+ * @param early the events that occurred before this script had loaded
  */
 export function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const setup = JSON.parse(root.querySelector("[data-setup]")!.textContent) as Setup;

@@ -7,7 +7,7 @@ import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /**
- * Builds the files that partners load, on Preact, except for the loader: one `<tag>.js` for each element, hashed chunks of
+ * Builds the files that partners load, on Preact and without the loader: one `<tag>.js` for each element, hashed chunks of
  * shared code, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
@@ -40,7 +40,7 @@ export const buildStandalone = (outDir: string, tags = widgetTags) =>
 /**
  * Builds `loader.js`.
  *
- * @param address the URL of its folder, from which a loader imports that was copied elsewhere
+ * @param address the URL of its folder, from which copies of the loader on other hosts import the elements
  */
 export const buildLoader = (outDir: string, address: string) =>
   inProduction(() =>
@@ -68,7 +68,7 @@ const buildElements = (outDir: string, library: "preact" | "react") =>
     { plugins: library === "preact" ? [onPreact()] : [] },
   );
 
-/** Writes `<tag>.css`: the shared sheet and the element's own, which its shadow root adopts. */
+/** Writes `<tag>.css`, which contains the shared style sheet and the element's own. */
 async function buildStyles(outDir: string): Promise<void> {
   const input = {
     shared: path.join(widgetsFolder, "_shared/embed.css"),

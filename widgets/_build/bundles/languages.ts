@@ -5,11 +5,11 @@ import { widgetsFolder } from "../widget-tags";
 
 const texts = path.join(widgetsFolder, "_languages");
 
-/** Returns the languages with texts, except for English. */
+/** Returns all languages with texts except English. */
 export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
 
-/** Returns the name of a chunk. That of a language is recognizable by its name. */
+/** Returns the file name of a chunk. The name of a language's chunk contains the language. */
 export const chunkFileName = ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
   `chunks/${facadeModuleId?.startsWith(texts) ? "language-" : ""}[name]-[hash].js`;
 

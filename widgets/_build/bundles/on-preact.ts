@@ -18,7 +18,7 @@ const reactForR2wc = path.join(import.meta.dirname, "react-for-r2wc.ts");
 /**
  * Builds and serves the widgets' own sources on Preact instead of React.
  *
- * @param keepsReact returns whether an importer keeps React
+ * @param keepsReact returns whether an importing file keeps React
  */
 export const onPreact = (keepsReact: (importer: string) => boolean = () => false): Plugin => ({
   name: "on-preact",

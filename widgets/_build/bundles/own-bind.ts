@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Pages with MooTools have a `Function.prototype.bind` that takes one array of arguments, on which React's event
- * listeners and state setters break. So the libraries in our files call an own `bind`, kept under a symbol where no
- * script of the page finds it. Where prototypes are frozen it cannot be added, and nobody has replaced the native one.
+ * The symbol of our own `bind`. MooTools replaces `Function.prototype.bind` with a function that takes one array of
+ * arguments, which breaks React's event listeners and state setters. So the libraries in our files call a copy of the
+ * native `bind` under a symbol. If prototypes are frozen, it cannot be added, but then no script can replace `bind` either.
  */
 const key = "agencyBind";
 const definition = `var ${key} = (() => {

@@ -13,18 +13,18 @@ const defaults = `@layer properties {
 const registration = '@property --tw-shadow { syntax: "*"; inherits: false; initial-value: 0 0 #0000; }';
 
 describe("shadowStyles", () => {
-  it("sets the initial value of `@property` by a rule", () => {
+  it("sets the initial value of `@property` in a rule", () => {
     const css = convert(`${defaults}\n${registration}`);
     expect(css).not.toContain("@property");
     expect(css).not.toContain("@supports");
     expect(css).toMatch(/@layer properties \{ \*, ?::before, ?:host \{ --tw-shadow: 0 0 #0000; \} \}/);
   });
 
-  it("fails if a dropped registration has no such rule", () => {
+  it("fails if a dropped registration has no rule with its initial value", () => {
     expect(() => convert(registration)).toThrow(/No default in @layer properties for --tw-shadow/);
   });
 
-  it("makes lengths in rem, and no others, follow the reader's font size instead of the page's", () => {
+  it("bases only lengths in rem on the reader's font size instead of the page's", () => {
     expect(convert("a { margin: -0.25rem 0; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
       "a { margin: calc(-0.25 * var(--length-rem)) 0; width: calc(100% - calc(2 * var(--length-rem))); --x1rem: 3em; }",
     );

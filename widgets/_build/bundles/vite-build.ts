@@ -7,8 +7,8 @@ import { withoutDocs } from "./without-docs.ts";
 const configFile = path.resolve(import.meta.dirname, "../../../vite.config.ts");
 
 /**
- * Vite wraps each dynamic import to preload its styles. The widgets have no such styles, and the loader must stay one
- * small file, so this wrapper only calls the import.
+ * A plugin that removes Vite's wrapper around dynamic imports, which preloads their styles. The widgets import no styles, and
+ * the loader must be one small file.
  */
 export const withoutPreload: Plugin = {
   name: "without-preload",
@@ -19,7 +19,7 @@ export const withoutPreload: Plugin = {
   },
 };
 
-/** Returns a script that runs as a module, as a classic script, and joined with others in one file. */
+/** The output format of scripts that run as modules, as classic scripts and concatenated with others. */
 const anyScript = {
   format: "iife",
   strict: false,
@@ -28,7 +28,7 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/** Replaces `import.meta.url`, which classic scripts do not have, with the address of the script element. */
+/** Replaces `import.meta.url` with the address of the script element, because classic scripts do not have it. */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {
@@ -89,7 +89,7 @@ export const buildAlone = (
     { plugins: [withoutImportMeta(name), ...plugins], define },
   );
 
-/** Runs builds in production mode. A Vite server in the same process may have set development mode. */
+/** Runs builds in production mode, because a Vite server in the same process may have set development mode. */
 export async function inProduction(run: () => Promise<unknown>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";

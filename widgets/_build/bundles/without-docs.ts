@@ -17,7 +17,7 @@ const fieldsOf = (object?: ESTree.Node): Field[] =>
         return [{ name, value }];
       });
 
-/** The fields of a contract that only docs, manifest and typings read. */
+/** Returns the fields of a contract that only docs, manifest and typings read. */
 const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];
@@ -36,7 +36,7 @@ export const withoutDocs: Plugin = {
       new Visitor({
         CallExpression({ callee, arguments: [contract] }) {
           if (callee.type !== "Identifier" || callee.name !== "defineContract" || !contract) return;
-          // From the end, so that earlier positions stay valid.
+          // Start from the end, so that earlier positions remain valid.
           for (const { start, end } of docsOf(contract).toReversed())
             emptied = `${emptied.slice(0, start)}0${emptied.slice(end)}`;
         },

@@ -16,9 +16,9 @@ import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 export interface AttributeDescription {
   name: string;
-  /** The property of the same value. Attributes that only the loader or the styles read have none. */
+  /** The property with the same value. Attributes that only the loader or the styles read have none. */
   property?: string;
-  /** Whether the property always has a value, at least its default. */
+  /** Whether the property always has a value, such as its default. */
   alwaysSet: boolean;
   /** Whether setting the property also sets the attribute. */
   reflects: boolean;
@@ -26,7 +26,7 @@ export interface AttributeDescription {
   /** The TypeScript type of its value. */
   type: string;
   values?: readonly string[];
-  /** The default as the attribute's text. */
+  /** The default, as the text of the attribute. */
   default?: string;
   description: string;
   /** The version that deprecated it, and its replacement. */
@@ -54,20 +54,20 @@ interface Described {
   description: string;
 }
 
-/** A contract, including the parts that all widgets share, as rows of tables. */
+/** A contract as rows of tables, including the parts that all widgets share. */
 export interface WidgetDescription {
   tag: string;
-  /** `faq-accordion` -> `FaqAccordion` */
+  /** The name of the class, such as `FaqAccordion`. */
   name: string;
   summary: string;
   attributes: readonly AttributeDescription[];
   events: readonly EventDescription[];
   parts: readonly Described[];
   customProperties: readonly (ThemeProperty & Described)[];
-  /** Texts by name; `{name}` in a text is a placeholder. */
+  /** The texts by name. In a text, `{name}` is a placeholder. */
   labels: readonly { name: string; wording: string }[];
   errorCodes: readonly { code: string; description: string }[];
-  /** The directives of a Content-Security-Policy; `{origin}` is the origin of the widgets. */
+  /** The directives of a Content-Security-Policy. `{origin}` is the origin of the widgets. */
   policy: readonly { directive: string; allow: string; when: string }[];
 }
 
@@ -75,7 +75,7 @@ const themeProperties = readThemeProperties(
   readFileSync(path.join(import.meta.dirname, "../../_shared/theme.css"), "utf8"),
 );
 
-/** @throws Error for a custom property that no token of `_shared/theme.css` reads */
+/** @throws Error if no token in `_shared/theme.css` reads a custom property */
 export function describeWidget(contract: Contract): WidgetDescription {
   return {
     tag: contract.tag,

@@ -19,7 +19,7 @@ describe("offeredWidgets", () => {
     expect(JSON.parse(twoAPage.attributes.items!)).toEqual(twoAPage.props.items);
   });
 
-  it("leave unset values out of the markup", () => {
+  it("omit unset values in the markup", () => {
     const { examples } = widget("agency-contact-form");
     for (const { attributes } of examples) expect(Object.values(attributes)).not.toContain(null);
     expect(examples.find(({ name }) => name === "nothing kept")!.attributes).toHaveProperty("no-draft", "");

@@ -7,9 +7,9 @@ import { describeWidget, type WidgetDescription } from "./describe-widget";
 /** A fixture with its markup. */
 export interface Example {
   name: string;
-  /** Values by property name. */
+  /** The values of properties, by name. */
   props: Readonly<Record<string, unknown>>;
-  /** Attribute name -> its text. */
+  /** The texts of attributes, by name. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export interface Example {
 export interface OfferedWidget {
   description: WidgetDescription;
   examples: readonly Example[];
-  /** `<tag>.docs.md` */
+  /** The text of `<tag>.docs.md`. */
   docs: string;
 }
 

@@ -4,7 +4,7 @@ import { readThemeProperties } from "./read-theme-properties";
 describe("readThemeProperties", () => {
   const read = (css: string) => [...readThemeProperties(css).values()];
 
-  it("finds each property with its syntax and its default, also with brackets", () => {
+  it("finds each property with its syntax and its default, even if the default has brackets", () => {
     expect(read("--color-ink: var(--agency-ink, light-dark(rgb(0 0 0), #fff));")).toEqual([
       { name: "--agency-ink", syntax: "<color>", default: "light-dark(rgb(0 0 0), #fff)" },
     ]);

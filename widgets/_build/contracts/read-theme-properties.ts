@@ -13,7 +13,7 @@ const syntaxes: Readonly<Record<string, string>> = {
   radius: "<length>",
 };
 
-/** Returns the text up to the bracket that closes an earlier opening one. */
+/** Returns the text up to the closing bracket without an opening bracket. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
@@ -25,7 +25,7 @@ function untilClosed(text: string): string {
 
 /**
  * Returns the `--agency-*` properties that a sheet of tokens reads: `--color-ink: var(--agency-ink, #000)`
- * makes `--agency-ink` a `<color>` whose default is `#000`. If several tokens read one property, the first counts.
+ * makes `--agency-ink` a `<color>` whose default is `#000`. The first of several defaults applies.
  */
 export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
   const found = new Map<string, ThemeProperty>();

@@ -6,7 +6,7 @@ import { inProduction, viteBuild } from "../bundles/vite-build";
 import type { WidgetDescription } from "../contracts/describe-widget";
 import { entriesOf, entryModules } from "./entries";
 
-/** Renders with Preact's renderer: React's needs a private file to run in every runtime, and has ten times its size. */
+/** A plugin that replaces React's renderer with Preact's, which is a tenth of the size and runs in every runtime. */
 const preactServer: Plugin = {
   name: "preact-server",
   enforce: "pre",
@@ -17,7 +17,7 @@ const preactServer: Plugin = {
   },
 };
 
-/** In a bundle or an edge runtime, `import.meta.url` does not lead to our posts, so the package has their address. */
+/** A plugin that inserts the address of our posts, because `import.meta.url` is useless in bundles and edge runtimes. */
 const atAddress = (address: string): Plugin => ({
   name: "at-address",
   transform: {
@@ -33,7 +33,7 @@ const output = {
 } as const;
 
 /**
- * Builds the package's modules: those for the app's own React, `lite/` with Preact included, and `prerender.js`, which
+ * Builds the package's modules: the modules for the app's own React, `lite/` with Preact included, and `prerender.js`, which
  * imports nothing.
  *
  * @param address the URL of `/widgets/v1/`
@@ -47,7 +47,7 @@ export const buildModules = (folder: string, widgets: readonly WidgetDescription
         input: { ...entriesOf(tags, ["", "element/", "react/"]), react: "entry:react" },
         preserveEntrySignatures: "strict",
         external: [/^react(-dom)?($|\/)/],
-        // Frameworks with server components run these in the browser.
+        // Marks the components as client components for frameworks with server components.
         output: { ...output, banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") },
       },
       { plugins: [entryModules(widgets), atAddress(address)] },

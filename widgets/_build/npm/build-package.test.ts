@@ -26,7 +26,7 @@ const tarball = async () => path.join(project, await packPackage(folder, project
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
-  // Below the root, so that its peers are found.
+  // Inside the project, so that Node finds the peer dependencies.
   project = await mkdtemp(path.join(root, ".cache/package-"));
   folder = path.join(project, "node_modules/@sparkwright/widgets");
   await buildWidgets(path.join(project, "v1"));
@@ -53,7 +53,7 @@ const importPrerender = async () =>
   };
 
 describe("the npm package", () => {
-  it("has no problem that publint or Are the types wrong? finds, for ES modules", async () => {
+  it("passes publint and Are the types wrong? for ES modules", async () => {
     const { messages } = await publint({ pkgDir: folder, pack: false });
     expect(messages).toEqual([]);
     const packed = createPackageFromTarballData(new Uint8Array(await readFile(await tarball())));
@@ -62,7 +62,7 @@ describe("the npm package", () => {
     expect(problems.filter(({ kind }) => kind !== "CJSResolvesToESM")).toEqual([]);
   });
 
-  it("can be imported without a DOM, and defines nothing there", async () => {
+  it("can be imported without a DOM, where it defines no elements", async () => {
     const { exports } = JSON.parse(await read("package.json")) as { exports: Record<string, unknown> };
     const modules = Object.keys(exports).filter((entry) => !/\.css$|\.json$|\/types\//.test(entry));
     expect(modules.length).toBeGreaterThan(15);
@@ -114,7 +114,7 @@ describe("the npm package", () => {
     expect(texts.filter((text) => text.includes("https://agency.example/widgets/v1/"))).toHaveLength(2);
   });
 
-  it("prerenders each example with the elements, texts and attributes that React writes", async () => {
+  it("prerenders each example with the same elements, texts and attributes as React", async () => {
     const { prerender } = await importPrerender();
     const options = { id: "p", stylesheet: { href: "/x.css" } };
     const plain = (html: string) =>
@@ -124,14 +124,14 @@ describe("the npm package", () => {
       isOffered(contract) ? Object.values(fixtures).map(({ props }) => [contract.tag, props] as const) : [],
     );
     expect(examples.length).toBeGreaterThan(40);
-    // The fingerprint, which is one of the attributes, stands for elements and texts.
+    // The attributes include a fingerprint of the elements and texts.
     for (const [tag, props] of examples)
       expect(attributesIn(prerender(tag, props, options)), tag).toEqual(
         attributesIn(prerenderSnippet(tag, props, options)),
       );
   });
 
-  it("prerenders icons in their size and no trap field without styles, and styles with a nonce", async () => {
+  it("prerenders without styles with sized icons and no trap field, and adds a nonce to styles", async () => {
     const { prerender } = await importPrerender();
     const options = { nonce: "abc", stylesheet: { href: "/faq.css" } };
     expect(prerender("faq-accordion", { items: questions }, options)).toContain(
@@ -150,7 +150,7 @@ describe("the npm package", () => {
     }
   });
 
-  it("leaves the other widgets out of an app that imports one", async () => {
+  it("adds only the imported widget to an app", async () => {
     await writeFile(
       path.join(project, "one.js"),
       'import { FaqAccordion } from "@sparkwright/widgets/react"; console.log(FaqAccordion);',
@@ -163,7 +163,7 @@ describe("the npm package", () => {
     });
     const { output } = result as { output: { code?: string }[] };
     const code = output.map((file) => file.code ?? "").join("\n");
-    // The texts of a language are one file for all widgets.
+    // A language's file contains the texts of all widgets.
     const kept = code.match(/tag: ?.(agency-contact-form|blog-explorer|faq-accordion|testimonial-carousel)/g);
     expect([...new Set(kept)]).toEqual(["tag:`faq-accordion"]);
   });

@@ -21,7 +21,7 @@ interface Source {
   version: string;
   /** The URL of `/widgets/v1/`. */
   address: string;
-  /** As in the `package.json` of this project. */
+  /** The field of this project's `package.json`. */
   repository?: unknown;
 }
 

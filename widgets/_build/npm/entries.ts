@@ -5,7 +5,7 @@ import { widgetsFolder } from "../widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 
-/** The source of an entry with a function that defines the element, and no side effects. */
+/** Returns the source of an entry that exports a function to define the element, without side effects. */
 const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("_runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
@@ -13,12 +13,12 @@ import Widget from ${source(tag, `${tag}.tsx`)};
 export const tag = ${JSON.stringify(tag)};
 export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
 
-/** The source of an entry that defines the element at once; on a server it does nothing. */
+/** Returns the source of an entry that defines the element on import, except on a server. */
 const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
 if (typeof customElements !== "undefined") define();`;
 
-/** The source of an entry with the component of one widget. */
+/** Returns the source of an entry with the component of one widget. */
 const componentEntry = ({ tag, name, attributes, events }: WidgetDescription) => {
   const properties = Object.fromEntries(
     attributes.map((attribute) => [attribute.property ?? attribute.name, [attribute.name, attribute.kind]]),
@@ -29,11 +29,11 @@ import { wrapElement } from ${source("_build/npm/wrap-element.tsx")};
 export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
 };
 
-/** The source of the entry with all components. Each has its own file, so that apps get only those that they import. */
+/** Returns the source of the entry with all components. Each has its own file, so that apps load only what they import. */
 const reactEntry = (widgets: readonly WidgetDescription[]) =>
   widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
 
-/** The entries of each tag, by default `<tag>` and `element/<tag>`. */
+/** Returns the entries of each tag, by default `<tag>` and `element/<tag>`. */
 export const entriesOf = (
   tags: readonly string[],
   folders: readonly string[] = ["", "element/"],
@@ -42,7 +42,7 @@ export const entriesOf = (
     folders.flatMap((folder) => tags.map((tag) => [`${folder}${tag}`, `entry:${folder}${tag}`])),
   );
 
-/** Provides the entry modules of the package, by their names after `entry:`. */
+/** Returns a plugin with the entry modules of the package, named `entry:<name>`. */
 export const entryModules = (widgets: readonly WidgetDescription[]): Plugin => ({
   name: "package-entries",
   enforce: "pre",

@@ -3,7 +3,7 @@ interface PackageFacts {
   version: string;
   /** The URL of the partners' pages. */
   homepage: string;
-  /** As in the `package.json` of this project. */
+  /** The field of this project's `package.json`. */
   repository?: unknown;
   tags: readonly string[];
 }
@@ -45,7 +45,7 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
   peerDependenciesMeta: { react: { optional: true }, "react-dom": { optional: true } },
 });
 
-/** The fields that package registries and editors show. */
+/** Returns the README of the package. */
 export const packageReadme = ({ name, version, tags }: PackageFacts) => `# ${name}
 
 ${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page and framework. Version ${version}.

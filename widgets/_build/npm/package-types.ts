@@ -26,7 +26,7 @@ ${byTag}}
 export const definingTypes = ({ name }: WidgetDescription, types: string): string =>
   `export type { ${["Element", "Attributes", "EventMap", "Labels"].map((kind) => name + kind).join(", ")} } from "${types}/elements.js";\n`;
 
-/** Returns the types of an entry that defines its element when it is called. */
+/** Returns the types of an entry with a function that defines the element. */
 export const elementEntryTypes = (widget: WidgetDescription, types: string): string =>
   `${definingTypes(widget, types)}
 export declare const tag: "${widget.tag}";

@@ -1,6 +1,6 @@
 import { options, type VNode } from "preact";
 
-/** Preact would write this property of React as an attribute. */
+// Preact would render `suppressHydrationWarning`, which only React uses, as an attribute.
 const { vnode: before } = options;
 options.vnode = (vnode: VNode<{ suppressHydrationWarning?: boolean }>) => {
   delete vnode.props.suppressHydrationWarning;

@@ -25,7 +25,7 @@ type Props = Readonly<Record<string, unknown>>;
 export const prerender = (tag: string, props: Props = {}, options: Partial<SnippetOptions> = {}): string =>
   prerenderSnippet(tag, props, optionsFor(tag, options));
 
-/** Returns the content of the element, for frameworks that write the element themselves. */
+/** Returns the content of the element, for frameworks that render the element. */
 export const prerenderContent = (
   tag: string,
   props: Props = {},

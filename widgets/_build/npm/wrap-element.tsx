@@ -4,7 +4,7 @@ import { handlerName } from "./handler-name";
 
 interface Wrapped {
   tag: string;
-  /** Property -> its attribute, and the kind of its value. */
+  /** The attribute and the kind of value of each property. */
   properties: Readonly<Record<string, readonly [attribute: string, kind: string]>>;
   /** The types of its events. */
   types: readonly string[];
@@ -12,14 +12,14 @@ interface Wrapped {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A value as an attribute's text; undefined for none. */
+/** Returns a value as an attribute's text, or undefined if the attribute is not set. */
 function textOf(kind: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (kind === "boolean") return value ? "" : undefined;
   return kind === "json" && typeof value !== "string" ? writeJson(value) : String(value);
 }
 
-/** What React writes into markup; it knows neither the element's properties nor its events before it is defined. */
+/** Returns the attributes in the markup, because React cannot set properties before the element is defined. */
 function attributesFor({ properties, types }: Wrapped, { prerendered, className, ...props }: Props) {
   const handlers = types.map(handlerName);
   const attributes: Record<string, unknown> = { class: className };
@@ -29,14 +29,14 @@ function attributesFor({ properties, types }: Wrapped, { prerendered, className,
     else if (!handlers.includes(name)) attributes[name] = value;
   }
   if (typeof prerendered === "string") {
-    // A browser has made a shadow root of it by the time React compares.
+    // When React compares the markup, the browser has already turned the template into a shadow root.
     attributes.suppressHydrationWarning = true;
     attributes.dangerouslySetInnerHTML = { __html: prerendered };
   }
   return attributes;
 }
 
-/** A component for React 18 and 19 that shows an element, on servers too; browsers get its code once it is mounted. */
+/** Returns a component for React 18 and 19 that renders an element, even on servers. `load` runs after mounting. */
 export function wrapElement(wrapped: Wrapped, load: () => Promise<unknown>) {
   const Element = wrapped.tag as ElementType;
   const Wrapper = forwardRef<HTMLElement, Props>((props, ref) => {

@@ -29,7 +29,7 @@ describe("a version", () => {
     await expect(read("1.2.3/site-navigation.js")).rejects.toThrow("ENOENT");
   });
 
-  it("is listed with the hashes of its files", async () => {
+  it("lists the hashes of its files", async () => {
     await write("1.2.3/faq-accordion.js", "as released");
     expect(await integrityOf(folder, ["faq-accordion"], "1.2.3")).toEqual({
       version: "1.2.3",

@@ -5,17 +5,17 @@ import path from "node:path";
 export interface PinnedFile {
   tag: string;
   build: "standalone";
-  /** Relative to `integrity.json`: `../1.2.3/faq-accordion.js`. */
+  /** The URL relative to `integrity.json`: `../1.2.3/faq-accordion.js`. */
   href: string;
   /** The value of the attribute `integrity`: `sha384-…`. */
   integrity: string;
 }
 
-/** The texts in a language, which the pinned files of the same version import. */
+/** The texts in a language. Pinned files of the same version import them. */
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {
-  /** Missing before the first release. */
+  /** The version, or undefined before the first release. */
   version?: string;
   files: readonly PinnedFile[];
   languages: readonly PinnedLanguage[];

@@ -40,6 +40,6 @@ it.each([
   );
 });
 
-it("returns nothing before the first release", async () => {
+it("returns no version before the first release", async () => {
   expect(await restoreReleases(at("site"), at("kept"))).toBeUndefined();
 });

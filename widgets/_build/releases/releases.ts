@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
 /**
- * The folder of released files, compressed: `<version>/<file>.br` is served as `/widgets/<version>/<file>`. The hashes of a
+ * The folder of compressed released files: `<version>/<file>.br` is served as `/widgets/<version>/<file>`. The hashes of a
  * version's files are in `<version>/sha384.json`.
  */
 export const releasesFolder = path.resolve(import.meta.dirname, "../../_releases");
@@ -16,20 +16,20 @@ const decompress = promisify(brotliDecompress);
 const hashOf = (content: Buffer) => createHash("sha384").update(content).digest("base64");
 
 const hashesFile = "sha384.json";
-/** File -> its hash in Base64. */
+/** The hash of each file in Base64. */
 type Hashes = Readonly<Record<string, string>>;
 
 export const compareVersions = (one: string, other: string) =>
   one.localeCompare(other, "en", { numeric: true });
 
-/** Returns the released versions, the oldest first. */
+/** Returns the released versions, oldest first. */
 export const releasedVersions = async (releases = releasesFolder): Promise<string[]> =>
   existsSync(releases) ? (await readdir(releases)).toSorted(compareVersions) : [];
 
 /**
  * Stores a version's files permanently.
  *
- * @param folder the folder that is served as `/widgets/` and contains the version's
+ * @param folder the folder that is served as `/widgets/` and contains the version's folder
  */
 export async function keepRelease(folder: string, version: string, releases = releasesFolder): Promise<void> {
   const built = path.join(folder, version);
@@ -49,7 +49,7 @@ export async function keepRelease(folder: string, version: string, releases = re
  * Writes the files of all released versions to their addresses.
  *
  * @returns the newest version, or undefined if none is released
- * @throws Error for a file that is not as it was released
+ * @throws Error if a file differs from the released one
  */
 export async function restoreReleases(
   folder: string,

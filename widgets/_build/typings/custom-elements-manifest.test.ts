@@ -23,7 +23,7 @@ describe("custom-elements.json", () => {
     expect(validate.errors).toBeNull();
   });
 
-  it("has a module and a definition for each element, at the address of its file", () => {
+  it("has a module with a definition for each element, at the address of its file", () => {
     expect(manifest.modules.map(({ path }) => path)).toEqual(offered.map(({ tag }) => `${tag}.js`));
     for (const { path, declarations, exports } of manifest.modules) {
       expect(exports).toEqual([
@@ -37,7 +37,7 @@ describe("custom-elements.json", () => {
   });
 
   it.each(offered.map((contract) => [contract.tag, contract] as const))(
-    "lists all of the contract of <%s>, and nothing else",
+    "lists exactly the contract of <%s>",
     (tag, contract) => {
       const widget = describeWidget(contract);
       const declaration = declarationOf(tag);

@@ -6,7 +6,7 @@ import {
   type WidgetDescription,
 } from "../contracts/describe-widget";
 
-/** Returns the manifest `custom-elements.json`. Its modules are files next to it. */
+/** Returns the manifest `custom-elements.json`. Its modules are files in the same folder. */
 export function customElementsManifest(contracts: readonly Contract[]): Package {
   return { schemaVersion: "2.1.0", modules: contracts.map(describeWidget).map(moduleOf) };
 }
@@ -64,6 +64,6 @@ const fieldOf = (attribute: AttributeDescription): ClassMember[] =>
       ]
     : [];
 
-/** Returns the default as JavaScript. */
+/** Returns the default as a JavaScript literal. */
 const literalDefault = ({ kind, default: value }: AttributeDescription) =>
   kind === "boolean" ? "false" : kind === "string" && value !== undefined ? JSON.stringify(value) : value;

@@ -67,7 +67,7 @@ ${block(`export interface ${name}Element extends HTMLElement`, [
   ...["addEventListener", "removeEventListener"].flatMap((method) => listenerMethod(name, method)),
 ])}`;
 
-/** Setting a property to undefined restores its default. */
+/** Returns the accessors of a property. The setter accepts undefined, which restores the default. */
 const accessorsOf = (attribute: AttributeDescription) => {
   if (!attribute.property) return [];
   const { name, property, type, alwaysSet } = attribute;

@@ -1,4 +1,4 @@
-/** Uses of the typings in a partner's project: the compiler must accept `right` and reject `wrong`. */
+/** Code that uses the typings in a partner's project. The compiler must accept `right` and reject `wrong`. */
 export interface Usage {
   /** The first lines of the file. */
   head: string;

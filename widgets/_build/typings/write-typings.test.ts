@@ -46,7 +46,7 @@ const compile = () =>
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
-  // Below the root, so that the frameworks' types are found.
+  // Inside the project, so that the compiler finds the frameworks' types.
   folder = await mkdtemp(path.join(root, ".cache/types-"));
   await writeProject();
   for (const [, file, line, message] of (await compile()).matchAll(/^(\S[^(]*)\((\d+),\d+\): (.*)$/gm)) {
@@ -66,7 +66,7 @@ describe("the typings", () => {
 
   describe.each(Object.entries(usages))("in %s", (name, usage) => {
     const file = fileOf(name);
-    // The head has one line.
+    // The head is one line, and lines are numbered from 1.
     const lineOf = (code: string) => linesOf(usage).indexOf(code) + 2;
 
     it.each(usage.right)("accept %s", (code) => {

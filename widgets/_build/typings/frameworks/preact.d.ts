@@ -2,7 +2,7 @@
 import type { ClassAttributes, HTMLAttributes } from "preact";
 import type { AgencyElements } from "./elements.js";
 
-/** Preact listens to the event `x` by `onx`. */
+/** The listeners. In Preact, `onx` listens to the event `x`. */
 type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
 
 type Elements = {

@@ -2,7 +2,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { AgencyElements } from "./elements.js";
 
-/** React 19 listens to the event `x` by `onx`. */
+/** The listeners. In React 19, `onx` listens to the event `x`. */
 type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
 
 type Props<Element, Attributes, Events> = DetailedHTMLProps<

@@ -2,7 +2,7 @@
 import type { JSX } from "solid-js";
 import type { AgencyElements } from "./elements.js";
 
-/** Solid listens to the event `x` by `on:x`, sets the attribute `x` by `attr:x`, and the property by `prop:x`. */
+/** The listeners. In Solid, `on:x` listens to the event `x`, `attr:x` sets the attribute `x`, and `prop:x` the property. */
 type Listeners<Events> = { [Name in keyof Events & string as `on:${Name}`]?: (event: Events[Name]) => void };
 type Prefixed<Attributes> = {
   [Name in keyof Attributes & string as `${"attr" | "prop"}:${Name}`]?: Attributes[Name];

@@ -1,4 +1,4 @@
-/* For Svelte 5, and 4 by `on:`. */
+/* For Svelte 5, and for Svelte 4 with `on:`. */
 import type { HTMLAttributes } from "svelte/elements";
 import type { AgencyElements } from "./elements.js";
 

@@ -2,13 +2,13 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
 import type { AgencyElements } from "./elements.js";
 
-/** Templates name what they set in kebab-case, and Vue's checker in camelCase. */
+/** Converts names from kebab-case, which templates use, to camelCase, which Vue's type checker uses. */
 type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
 type Component<Element, Attributes, Events> = new () => Element & {
-  /** For checking templates alone. */
+  /** Used only for checking templates. */
   $props: Omit<HTMLAttributes, keyof Attributes> & {
     [Name in keyof Attributes as CamelCase<Name>]: Attributes[Name];
   } & PublicProps;
