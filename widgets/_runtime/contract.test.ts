@@ -33,7 +33,7 @@ const contract = defineContract({
   errorCodes: { "source-invalid": "The list is invalid." },
 });
 
-describe("a contract", () => {
+describe("the contract", () => {
   it("converts property names to camelCase and attribute names to kebab-case", () => {
     expect(propertyName("privacy-href")).toBe("privacyHref");
     expect(attributeName("privacyHref")).toBe("privacy-href");

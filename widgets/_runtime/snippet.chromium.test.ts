@@ -127,7 +127,7 @@ describe("a page with snippets", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("shows the attributes' values if the snippet's content is outdated, and warns once", async () => {
+  it("updates the content of an outdated snippet and warns once", async () => {
     const warned: string[] = [];
     const props = { ...propsOf("faq-accordion", "three questions"), heading: "Old" };
     const old = prerenderSnippet("faq-accordion", props, {

@@ -21,7 +21,7 @@ afterEach(() => (document.documentElement.style.colorScheme = ""));
 for (const tag of Object.keys(catalog)) {
   const mode = tag === "site-navigation" ? "prerendered" : "client";
   for (const scheme of ["light", "dark"]) {
-    it(`<${tag}> (${mode}) follows the page's color-scheme ${scheme}, unless \`theme\` is set`, async () => {
+    it(`<${tag}> (${mode}) follows a page with color-scheme: ${scheme} unless \`theme\` is set`, async () => {
       const other = scheme === "dark" ? "light" : "dark";
       document.documentElement.style.colorScheme = scheme;
       const element = await mountFixture(tag, Object.keys(catalog[tag]!.fixtures)[0]!, mode);

@@ -61,7 +61,7 @@ describe(`a toast`, () => {
     expect(bottom).to.be.at.most(innerHeight);
   });
 
-  it("is at the inline end, even in right-to-left text", () => {
+  it("is at the inline end of the window, even on right-to-left pages", () => {
     const sides = () => {
       const { left, right } = toast()!.getBoundingClientRect();
       return { left: Math.round(left), right: Math.round(document.documentElement.clientWidth - right) };

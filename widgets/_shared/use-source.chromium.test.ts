@@ -99,7 +99,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
       ["a response of 404", answers.status(404, "Not Found"), "source-unreachable", "the response was 404"],
       ["no network", answers.networkDown, "source-unreachable", "network down"],
       ["no response within 15 s", answers.silence, "source-unreachable", "no response within 15 s"],
-      ["an answer that is not JSON", answers.text("<!doctype html>"), "source-invalid", "is not valid JSON"],
+      ["a response that is not JSON", answers.text("<!doctype html>"), "source-invalid", "is not valid JSON"],
       [
         "an object instead of a list",
         answers.json({ items: list }),
@@ -107,7 +107,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
         "the list must be a list of",
       ],
       [
-        "a list with an entry of another shape",
+        "a list with an invalid entry",
         answers.json([{}]),
         "source-invalid",
         `the list[0].${missing} must be a`,

@@ -73,7 +73,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
     });
 
-    it("describes the details of each event", () => {
+    it("describes the detail of each event", () => {
       for (const { event, survey } of events()) {
         const where = `${event.type} in "${survey.fixture}"`;
         const { cancelable = false } = listed[event.type]!;
@@ -85,7 +85,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       }
     });
 
-    it("lists every field in the details of events", () => {
+    it("lists every field of each event's detail", () => {
       for (const { event, survey } of events()) {
         const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
         // The details of events also contain values that the page has set.
@@ -109,11 +109,11 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       if (isOffered(contract)) expect(sorted(marked)).to.deep.equal(sorted(Object.keys(contract.parts)));
     });
 
-    it("has no slots", () => {
+    it("omits slots, because the element has none", () => {
       for (const { element } of surveys) expect(element.shadowRoot!.querySelector("slot")).to.equal(null);
     });
 
-    it("lists exactly the custom properties that affect its appearance", () => {
+    it("lists exactly the custom properties that have an effect", () => {
       if (isOffered(contract))
         expect(sorted(probe.effective)).to.deep.equal(sorted(Object.keys(contract.customProperties)));
     });

@@ -94,7 +94,7 @@ describe("the language of a widget", () => {
     await inLanguage(element, german);
   });
 
-  it("determines the direction unless an equally close ancestor has `dir`", async () => {
+  it("determines the direction unless `dir` is at least as near", async () => {
     const element = await show(`<div lang="ar">${bare}</div>`);
     const direction = () => getComputedStyle(part(element, "form")).direction;
     expect(direction()).to.equal("rtl");
@@ -113,7 +113,7 @@ for (const [where, write] of [
     (lang?: string) => prerenderSnippet(form, { demo: true }, { id: "p", lang, stylesheet: { text: "" } }),
   ],
 ] as const) {
-  it(`keeps the nodes of a form prerendered in German ${where}, and follows lang`, async () => {
+  it(`hydrates a form prerendered in German ${where}`, async () => {
     const holder = document.createElement("div");
     holder.setHTMLUnsafe(write("de"));
     const element = holder.firstElementChild as HTMLElement;

@@ -28,7 +28,7 @@ describe("support for right-to-left pages", () => {
     expect(physicalIn(file)).toEqual([]);
   });
 
-  it("detects left and right in class names and CSS", () => {
+  it("detects left and right in both class names and CSS", () => {
     const found = (source: string) => [...source.matchAll(classes)].map(([name]) => name);
     expect(found(`className="flex lg:-left-5 pl-4 border-l-[6px] text-right"`)).toEqual([
       "-left-5",

@@ -25,7 +25,7 @@ describe.each(tags)("<%s>", (tag) => {
       expect(html()).not.toMatch(/\sstyle=|<(style|script|title|meta|link)\b|\son[a-z]+=/);
     });
 
-    it("contains no ids but those with its own prefix", () => {
+    it("prefixes every id", () => {
       const other = prerender(tag, props, { id: "p2", hydrate: "visible" });
       expect(other.replaceAll("p2", "p1")).toBe(html());
     });
@@ -53,7 +53,7 @@ describe("prerender", () => {
     );
   });
 
-  it("escapes attribute values and adds attributes", () => {
+  it("escapes the values of attributes", () => {
     const html = prerender(
       "faq-accordion",
       { heading: 'a "b" <c> & d' },

@@ -27,7 +27,7 @@ function textsOf(html: string): string {
   return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-describe.each(tags)("the wording of <%s>", (tag) => {
+describe.each(tags)("the text of <%s>", (tag) => {
   const { labels } = contracts[`../${tag}/${tag}.contract.ts`]!.contract;
   const marked = Object.fromEntries(Object.entries(labels).map(([name, wording]) => [name, `⟦${wording}⟧`]));
 

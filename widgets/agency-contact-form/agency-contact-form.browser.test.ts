@@ -70,7 +70,7 @@ describe(`the fields of <${tag}>`, () => {
   });
 });
 
-describe(`the values typed into <${tag}>`, () => {
+describe(`<${tag}>`, () => {
   beforeEach(() => mount({ labels: { successText: "Sent to {email}." } }));
 
   const addresses = [
@@ -80,7 +80,7 @@ describe(`the values typed into <${tag}>`, () => {
     ["ada\u200B@exam\u00ADple.com", "ada@example.com"],
   ] as const;
   for (const [address, email] of addresses)
-    it(`accept the email address ${JSON.stringify(address)}`, async () => {
+    it(`accepts the email address ${JSON.stringify(address)}`, async () => {
       page.fillIn({ ...typed, email: address });
       expect(page.control("email").validity.valid).to.equal(true);
       page.button().click();
@@ -89,7 +89,7 @@ describe(`the values typed into <${tag}>`, () => {
       expect(page.toast()[1]).to.equal(`Sent to ${email}.`);
     });
 
-  it("are sent in full as valid Unicode", async () => {
+  it("sends long text in full as valid Unicode", async () => {
     const name = "محمد 👩‍👩‍👧‍👦 \uD83D";
     const message = `${"Ω".repeat(10_000)}\uDC4D end \uD83D`;
     page.fillIn({ ...typed, name, message });
@@ -100,7 +100,7 @@ describe(`the values typed into <${tag}>`, () => {
     });
   });
 
-  it("are sent even if an extension has added fields to the form", async () => {
+  it("sends its own fields if an extension has added others", async () => {
     const strange = Object.assign(document.createElement("input"), { name: "email", id: "name" });
     page.find("form").prepend(strange);
     page.fillIn();
@@ -109,10 +109,10 @@ describe(`the values typed into <${tag}>`, () => {
   });
 });
 
-describe(`the errors of <${tag}>`, () => {
+describe(`the validation of <${tag}>`, () => {
   beforeEach(() => mount());
 
-  it("are listed above the fields and shown below each invalid field", async () => {
+  it("lists errors above the fields and shows each below its field", async () => {
     await submitWith(emptied);
     expect(page.summary().querySelector("h2")!.textContent).to.equal("There is a problem");
     expect(links().map((link) => link.textContent)).to.deep.equal(Object.values(missing));
@@ -125,7 +125,7 @@ describe(`the errors of <${tag}>`, () => {
   });
 
   for (const name of required)
-    it(`keep a message without ${name} from being sent`, async () => {
+    it(`does not send a message without ${name}`, async () => {
       await submitWith({ ...typed, [name]: "" });
       expect(page.control(name).validity.valueMissing).to.equal(true);
       expect(page.errors()).to.deep.equal({ [name]: missing[name] });
@@ -138,18 +138,18 @@ describe(`the errors of <${tag}>`, () => {
     });
 
   for (const address of ["ada at example", "ada@", "@example.com", "ada byron@example.com"])
-    it(`reject the email address ${address}`, async () => {
+    it(`rejects the email address ${address}`, async () => {
       await submitWith({ ...typed, email: address });
       expect(page.control("email").validity.patternMismatch).to.equal(true);
       expect(page.errors()).to.deep.equal({ email: "Enter an email address like name@example.com" });
     });
 
-  it("report a message of invisible characters as missing", async () => {
+  it("rejects a message of invisible characters", async () => {
     await submitWith({ ...typed, message: " \n\u200B " });
     expect(page.errors()).to.deep.equal({ message: missing.message });
   });
 
-  it("receive the focus on each submit, and link to the fields without changing the page's URL", async () => {
+  it("focuses the list of errors, which links to the fields without changing the page's URL", async () => {
     await submitWith(emptied);
     await until(() => page.focused() === page.summary(), "the summary has the focus");
     page.control("phone").focus();
@@ -163,7 +163,7 @@ describe(`the errors of <${tag}>`, () => {
     expect(location.href).to.equal(address);
   });
 
-  it("disappear below a corrected field and are crossed out in the list", async () => {
+  it("removes the error below a corrected field and crosses it out in the list", async () => {
     await submitWith({ ...typed, name: "", email: "" });
     const { height } = page.summary().getBoundingClientRect();
     page.type("email", "ada");
@@ -178,7 +178,7 @@ describe(`the errors of <${tag}>`, () => {
 });
 
 describe(`<${tag}> with a service selected by the page`, () => {
-  it("selects it at first and again after a success", async () => {
+  it("selects the service initially and again after a success", async () => {
     await mount({ ...propsOf(tag, "service chosen") });
     expect(page.control("service").value).to.equal("SEO");
     page.fillIn();

@@ -86,7 +86,7 @@ describe("the prerendered form", () => {
     ]);
   });
 
-  it("omits the service field for an empty list, and the fields that are off", () => {
+  it("omits fields that are off, and the service field if there are no services", () => {
     const html = render({ services: [], fields: { phone: "off", company: "required" } });
     expect([...html.matchAll(/part="field"[^>]*|name="(\w+)"[^>]*part="field"/g)]).toHaveLength(4);
     expect(html).not.toMatch(/<select|type="tel"/);
@@ -105,11 +105,11 @@ describe("the prerendered form", () => {
     expect(() => render(props)).toThrow(message);
   });
 
-  describe("has a notice without an endpoint that", () => {
+  describe("without an endpoint", () => {
     const noticeIn = (html: string) => html.match(/<div part="notice".*?<\/div>/)?.[0];
     const textOf = (html = "") => html.replace(/<\/p>/g, " ").replace(/<[^>]*>/g, "");
 
-    it("is above the button and links to the recipient's address", () => {
+    it("has a notice above the button that links to the recipient's address", () => {
       const html = render({ recipient: "hello@agency.example" });
       expect(textOf(noticeIn(html))).toBe(
         "This form is not connected yet. Nothing is sent. Please write to hello@agency.example instead. ",
@@ -119,7 +119,7 @@ describe("the prerendered form", () => {
       expect(html).not.toContain("Also sent");
     });
 
-    it("contains no address if there is no recipient", () => {
+    it("has a notice without a link if there is no recipient", () => {
       const notice = noticeIn(render({}));
       expect(textOf(notice)).toBe("This form is not connected yet. Nothing is sent. ");
       expect(notice).not.toContain("href");
@@ -130,7 +130,7 @@ describe("the prerendered form", () => {
       expect(formTag(render({ endpoint, recipient: "hello@agency.example" }))).toContain("mailto:");
     });
 
-    it("is absent with `demo` or an endpoint", () => {
+    it("has no notice with `demo` or an endpoint", () => {
       expect(noticeIn(render({ demo: true }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "/api/contact" }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "mailto:desk@agency.example" }))).toBeUndefined();
@@ -204,7 +204,7 @@ describe("the prerendered form", () => {
     expect(trap).not.toMatch(/style|hidden|required/);
   });
 
-  it("accepts an email address in any script, and shows the keyboard for email addresses", () => {
+  it("accepts an email address in any script", () => {
     const email = render({}).match(/<input[^>]*name="email"[^>]*>/)![0];
     expect(email).toContain('type="text" inputMode="email" autoComplete="email"');
     expect(email).toContain(`pattern="${emailPattern}"`);

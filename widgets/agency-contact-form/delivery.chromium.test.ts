@@ -98,7 +98,7 @@ describe(`a message from <${tag}>`, () => {
     await until(() => page.focused() === page.button(), "the button has the focus again");
   });
 
-  it("is POSTed as JSON, between two events", async () => {
+  it("is POSTed as JSON between two events", async () => {
     await send();
     const [{ method, headers }] = server.requests as [RequestInit];
     expect(method).to.equal("POST");
@@ -337,7 +337,7 @@ describe(`<${tag}> that is not connected`, () => {
     expect(server.requests).to.deep.equal([]);
   });
 
-  it("shows no notice with `demo`, and sends to an endpoint all the same", async () => {
+  it("shows no notice with `demo`", async () => {
     await mount({ endpoint: undefined, demo: true });
     expect(!notice()).to.equal(true);
     await mount({ demo: true });
@@ -348,10 +348,10 @@ describe(`<${tag}> that is not connected`, () => {
   });
 });
 
-describe(`a message from <${tag}> that may be spam`, () => {
+describe(`a suspicious message from <${tag}>`, () => {
   const trap = () => page.find<HTMLInputElement>("[name=leave-empty]");
 
-  it("is sent and marked if the hidden field is filled in", async () => {
+  it("is sent with a mark if the hidden field is filled in", async () => {
     await mount();
     trap().value = "Byron";
     await send();
@@ -361,7 +361,7 @@ describe(`a message from <${tag}> that may be spam`, () => {
     expect(events.received[0]!.detail).to.deep.include({ suspicious: ["trap"] });
   });
 
-  it("is marked if it is sent within a second of opening the page", async () => {
+  it("is marked if it is sent within a second after the page was opened", async () => {
     await mount();
     const { now } = performance;
     page.fillIn();
@@ -382,7 +382,7 @@ describe(`a message from <${tag}> that may be spam`, () => {
     expect(page.content()).to.deep.equal(typed);
   });
 
-  it("is detected by a field that people cannot see or reach with the keyboard", async () => {
+  it("is detected with a field that people cannot see or reach", async () => {
     await mount();
     const { width, height } = trap().closest("div")!.getBoundingClientRect();
     expect(Math.max(width, height)).to.be.at.most(1);
@@ -442,7 +442,7 @@ describe(`<${tag}> after a failed delivery`, () => {
     });
   }
 
-  it("accepts a page as the response of a service for HTML forms", async () => {
+  it("accepts a page as the response of a service for native forms", async () => {
     await mount({ format: "netlify" });
     server.answer = answer(200, html, asPage);
     await send();
@@ -534,7 +534,7 @@ describe(`<${tag}> after a failure`, () => {
     expect(page.failure().innerText).not.to.contain(labels.mailCut);
   });
 
-  it("copies all of a long message, and links to an email with its beginning", async () => {
+  it("copies a long message in full, and links to an email with its beginning", async () => {
     const message = `${"Our pages lost visits. ".repeat(270)}\uD83D`;
     await mount();
     await fail(failed, { ...typed, message });

@@ -18,7 +18,7 @@ describe("an email address", () => {
     expect(clean("email", typed)).toBe("ada@example.com");
   });
 
-  it("is sent with composed characters", () => {
+  it("is sent in composed form", () => {
     expect(clean("email", "jo\u0308rg@mu\u0308ller.example")).toBe("jörg@müller.example");
   });
 

@@ -15,7 +15,7 @@ describe("formatOf", () => {
     ["https://formspree.io.agency.example/f/abcdwxyz", "json"],
     ["/formspree.io/", "json"],
     [undefined, "json"],
-  ] as const)("finds for the endpoint %s the format %s", (endpoint, name) => {
+  ] as const)("recognizes %s as %s", (endpoint, name) => {
     expect(formatOf(endpoint)).toBe(formats[name]);
   });
 
@@ -60,7 +60,7 @@ describe("a request", () => {
   });
 
   it.each(["formspree", "web3forms", "basin"] as const)(
-    "to %s requests JSON without unknown headers",
+    "to %s accepts JSON and has only standard headers",
     (name) => {
       const headers = { "Content-Type": "application/json", Accept: "application/json" };
       expect(requestBy(name).headers).toEqual(headers);

@@ -77,7 +77,7 @@ describe("mailLinkOf", () => {
   const linkFor = (more: Partial<ContactFields>) =>
     mailLinkOf(createPayload({ ...fields, ...more }, "hello@agency.example"));
 
-  it("returns an email with the whole message", () => {
+  it("contains the whole message", () => {
     const { href, isCut } = linkFor({ name: "Ada & Co?" });
     const mail = new URL(href);
     expect(isCut).toBe(false);
@@ -90,7 +90,7 @@ describe("mailLinkOf", () => {
     ["English words", "Our pages lost visits. ".repeat(300)],
     ["Arabic", "خسرت صفحاتنا نصف زياراتها. ".repeat(300)],
     ["emoji", "👩‍👩‍👧‍👦".repeat(500)],
-  ])("limits a long message of %s to 2,000 characters", (_, message) => {
+  ])("cuts a long message of %s to keep the URL short", (_, message) => {
     const { href, isCut } = linkFor({ message });
     expect(isCut).toBe(true);
     expect(href.length).toBeLessThan(2000);
@@ -100,7 +100,7 @@ describe("mailLinkOf", () => {
     expect(body).not.toContain("\uFFFD");
   });
 
-  it("limits a long name to 2,000 characters", () => {
+  it("cuts a long name to keep the URL short", () => {
     expect(linkFor({ name: "ж".repeat(10_000) }).href.length).toBeLessThan(2000);
   });
 });

@@ -37,7 +37,7 @@ describe("the prerendered explorer", () => {
     expect(() => render({ posts, queryPrefix: "a b" })).toThrow('digits, "-" and "_", but is "a b"');
   });
 
-  it("shows a drawing in the page if the image is its id", () => {
+  it("shows a drawing from the page if `image` is its id", () => {
     const html = content(render({ posts: [{ ...posts[0]!, image: "#drawings.one" }, posts[1]!] }));
     expect(html).toMatch(/<svg[^>]* aria-hidden="true"><use href="#drawings\.one"><\/use><\/svg>/);
     expect(html.match(/<img/g)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("the prerendered explorer", () => {
     expect(form({ tool: "" })).not.toContain("tool");
   });
 
-  it("links to the other pages if it contains only the first", () => {
+  it("links to the other pages if it contains only the first one", () => {
     const html = content(render({ posts, base: "/blog/", total: 25 }));
     const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)![0];
     const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);

@@ -43,7 +43,7 @@ describe("findMatches", () => {
     ["aaa", "aa", ["aa"]],
     ["nothing", "zeppelin", []],
     ["nothing", " \u200b", []],
-  ])("in %j, finds for %j: %j", (text, search, found) => {
+  ])("searches %j for %j and finds %j", (text, search, found) => {
     expect(marked(text, search)).toEqual(found);
   });
 });
@@ -77,7 +77,7 @@ const cut = fc.oneof(text, wordy).chain((whole) =>
 );
 
 describe("a random text", () => {
-  it("contains each of its parts when both are folded", () => {
+  it("contains each of its parts after folding", () => {
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {
         expect(fold(whole)).toContain(fold(needle));
@@ -85,7 +85,7 @@ describe("a random text", () => {
     );
   });
 
-  it("has matches that are whole characters, in order", () => {
+  it("has only matches of whole characters", () => {
     const characters = new Intl.Segmenter();
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {

@@ -16,7 +16,7 @@ it.each([
   [4, 9, "1 2 3 4 5 … 9"],
   [5, 9, "1 … 4 5 6 … 9"],
   [9, 9, "1 … 8 9"],
-])("shows on page %d of %d: %s", (current, count, pages) => {
+])("links from page %d of %d to %s", (current, count, pages) => {
   expect(written(current, count)).toBe(pages);
 });
 

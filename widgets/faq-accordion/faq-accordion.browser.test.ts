@@ -31,14 +31,14 @@ describe(`<${tag}>`, () => {
   let element: HTMLElement;
   beforeEach(async () => (element = await mountFixture(tag, "three questions", "client")));
 
-  it("toggles an answer with each click", () => {
+  it("toggles an answer on each click", () => {
     press(element, 0);
     expect(shown(element)).to.deep.equal([]);
     press(element, 0);
     expect(shown(element)).to.deep.equal([0]);
   });
 
-  it("has one answer open at a time", () => {
+  it("keeps one answer open at a time", () => {
     for (const index of [1, 2, 0]) {
       press(element, index);
       expect(shown(element)).to.deep.equal([index]);
@@ -77,7 +77,7 @@ describe(`<${tag}>`, () => {
     expect(shown(element)).to.deep.equal([0]);
   });
 
-  it("limits the height of a long answer, which scrolls by keyboard too", async () => {
+  it("limits the height of a long answer and lets the keyboard scroll it", async () => {
     const long = await mountWidget(
       tag,
       { items: [{ question: "Why?", answer: "So. ".repeat(2000) }] },
@@ -90,7 +90,7 @@ describe(`<${tag}>`, () => {
     expect(panel!.ariaLabel).to.equal("Why?");
   });
 
-  it("does not make an answer focusable that needs no scrolling", async () => {
+  it("does not make a short answer focusable", async () => {
     const items = [{ question: "Why?", answer: "So. ".repeat(130) }];
     const wide = await mountWidget(tag, { items }, "client");
     const [panel] = all(wide, "[part=answer]");
@@ -102,7 +102,7 @@ describe(`<${tag}>`, () => {
     expect(panel!.checkVisibility()).to.equal(false);
   });
 
-  it("opens the question in the URL's fragment when that changes", async () => {
+  it("opens a question when the URL's fragment changes to its id", async () => {
     const items = ["How soon?", "Was heißt „später“?"].map((question) => ({ question, answer: "Soon." }));
     const named = await mountWidget(tag, { items }, "client", { id: "faq-accordion-1" });
     location.hash = "#was-heißt-später";
@@ -147,14 +147,14 @@ describe(`<${tag}> with unsupported markup`, () => {
 describe(`<${tag}> in a shadow root`, () => {
   const address = "#who-owns-the-accounts";
 
-  it("opens the question in the URL's fragment", async () => {
+  it("opens the question that the URL's fragment refers to", async () => {
     location.hash = address;
     const element = await mountWidget(tag, props, "client");
     await until(() => shown(element).includes(1), "the question is open");
     expect(shown(element)).to.deep.equal([1]);
   });
 
-  it("ignores a fragment that is the id of an element in the page", async () => {
+  it("ignores a fragment that is the id of another element", async () => {
     const page = openPage("shadow");
     page.append(Object.assign(document.createElement("p"), { id: address.slice(1) }));
     location.hash = address;

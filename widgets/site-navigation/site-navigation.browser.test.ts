@@ -58,7 +58,7 @@ describe(`<${tag}> in a wide window`, () => {
     expect(seenLinks()).to.deep.equal(top);
   });
 
-  it("has one dropdown open at a time", async () => {
+  it("keeps one dropdown open at a time", async () => {
     await mount("two dropdowns", WIDE);
     for (const name of ["Services", "Industries", "Services"]) {
       trigger(name).click();

@@ -47,7 +47,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("has dots with names, and announces the page", async () => {
+  it("has named dots and announces the page", async () => {
     await mount("two pages");
     expect(dots().map((dot) => dot.ariaLabel)).to.deep.equal([
       "Show testimonials, page 1 of 2",

@@ -57,7 +57,7 @@ describe("resolveProps", () => {
       '{ "empty": "Nichts da.", "tryAgain": null }',
       { labels: { ...(defaults.labels as object), empty: "Nichts da." } },
     ],
-  ])("reads %s=%j", (name, text, props) => {
+  ])("parses %s=%j", (name, text, props) => {
     expect(resolve({ [name]: text })).toEqual({ props: { ...defaults, ...props }, errors: [] });
   });
 

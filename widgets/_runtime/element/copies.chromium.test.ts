@@ -15,9 +15,9 @@ const ids = () => [...page.querySelectorAll("[id]")].map(({ id }) => id);
 
 describe("a clone of an element", () => {
   for (const deep of [true, false]) {
-    const how = deep ? "with its children" : "alone";
+    const how = deep ? "with its children" : "without children";
 
-    it(`in a shadow root, cloned ${how}, has its own state and the same attributes`, async () => {
+    it(`has its own state in a shadow root if it was cloned ${how}`, async () => {
       const probe = newProbe();
       probe.define();
       page.innerHTML = `<${probe.tag} name="Ada" per-page="2"></${probe.tag}>`;
@@ -32,7 +32,7 @@ describe("a clone of an element", () => {
       expect(shownBy(element)).to.include({ name: "Ada", clicks: 1 });
     });
 
-    it(`in light DOM, cloned ${how}, starts from its attributes`, async () => {
+    it(`has its own state in light DOM if it was cloned ${how}`, async () => {
       const probe = newProbe();
       page.innerHTML = prerenderProbe(probe, { name: "Ada" });
       probe.define();
@@ -62,7 +62,7 @@ describe("a clone of an element", () => {
   });
 });
 
-it("lets a question be open in each of two lists", async () => {
+it("keeps one question open in each of two accordions", async () => {
   const first = await mountFixture("faq-accordion", "three questions", "prerendered");
   page = first.parentElement!;
   const copy = first.cloneNode(true) as HTMLElement;
@@ -71,7 +71,7 @@ it("lets a question be open in each of two lists", async () => {
   await until(() => page.querySelectorAll("details[open]").length === 2, "one of each is open");
 });
 
-it("shares style sheets among a hundred elements with separate states", async () => {
+it("shares stylesheets among a hundred elements", async () => {
   const probe = newProbe();
   probe.define();
   page.innerHTML = `<${probe.tag}></${probe.tag}>`.repeat(100);

@@ -76,7 +76,7 @@ for (const [tag, props, selector] of fields)
       ["k", { altKey: true }],
       ["Enter", { ctrlKey: true }],
     ];
-    it("passes keys that type no text to the page", () => {
+    it("passes keys to the page that type no text", () => {
       for (const [key, more] of forPage) {
         received = [];
         for (const type of ["keydown", "keyup"]) send(type, key, more);
@@ -84,7 +84,7 @@ for (const [tag, props, selector] of fields)
       }
     });
 
-    it("passes a keyup to the page after it passed the keydown", () => {
+    it("passes a keyup to the page if the page received the keydown", () => {
       send("keydown", "k", { ctrlKey: true });
       send("keyup", "k");
       send("keydown", "k");

@@ -35,8 +35,8 @@ async function openLater(html: string, mode: Parameters<typeof openFrame>[1], hu
   return { frame, codes, element: frame.doc.querySelector<HTMLElement>("faq-accordion")! };
 }
 
-describe("code that cannot be loaded", () => {
-  it("is reported in place of each affected widget, and other widgets work", async () => {
+describe("code that fails to load", () => {
+  it("is reported in place of each affected widget", async () => {
     const { frame, codes } = await openLater(faq() + carousel + faq(), "partial");
     const [first, second] = frame.doc.querySelectorAll("faq-accordion");
     for (const element of [first!, second!]) {
@@ -73,7 +73,7 @@ describe("code that cannot be loaded", () => {
   });
 
   for (const [kind, html] of Object.entries({
-    "rendered by the client": faq(),
+    "rendered on the client": faq(),
     prerendered: prerender("faq-accordion", propsOf("faq-accordion", "three questions"), {
       id: "p",
       hydrate: "load",
@@ -84,7 +84,7 @@ describe("code that cannot be loaded", () => {
       stylesheet: { href: "/built/sound/faq-accordion.css" },
     }),
   })) {
-    it(`is loaded when the visitor tries again, for a widget ${kind}`, async () => {
+    it(`is loaded for a widget ${kind} when the visitor retries`, async () => {
       const { codes, element } = await openLater(html, "late");
       const note = () => (element.shadowRoot ?? element).querySelector("p[role=status]");
       await until(note, "it shows a message");
@@ -98,7 +98,7 @@ describe("code that cannot be loaded", () => {
   }
 });
 
-describe("styles that cannot be loaded", () => {
+describe("styles that fail to load", () => {
   it("are reported once, and the content remains readable", async () => {
     const { frame, codes, element } = await openLater(faq() + carousel, "bare");
     await untilAlive(element);

@@ -21,7 +21,7 @@ async function press(element: ProbeElement, clicks: number) {
 }
 
 for (const where of ["light", "shadow"]) {
-  it(`keeps state and styles in ${where} DOM when it moves into a frame's document and back`, async () => {
+  it(`keeps state and styles in ${where} DOM when the element moves to another document and back`, async () => {
     const probe = newProbe();
     page.innerHTML = where === "light" ? prerenderProbe(probe) : `<${probe.tag}></${probe.tag}>`;
     probe.define();

@@ -61,7 +61,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("is adopted if a router adds the shadow root after the element", async () => {
+  it("is kept if a router adds the shadow root after the element", async () => {
     const probe = newProbe();
     const holder = document.createElement("template");
     holder.innerHTML = prerenderProbe(probe, { name: "Ada" });
@@ -78,7 +78,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("responds as soon as the element is defined", () => {
+  it("responds to clicks as soon as the element is defined", () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     probe.define();
@@ -114,7 +114,7 @@ describe("prerendered content", () => {
     expectNoErrors();
   });
 
-  it("is hydrated after the parser has finished the element", async () => {
+  it("is hydrated only after the parser has finished the element", async () => {
     const frame = page.appendChild(document.createElement("iframe"));
     const { contentDocument: doc, contentWindow: view } = frame;
     const tag = "faq-accordion";
@@ -212,7 +212,7 @@ describe("properties", () => {
     expectNoErrors();
   });
 
-  it("return their value, the attribute's value, or the default", async () => {
+  it("fall back to the attribute's value and then to the default", async () => {
     const element = await showProbe('name="Ada"');
     expect(element.name).to.equal("Ada");
     expect(element.perPage).to.equal(3);
@@ -368,7 +368,7 @@ describe("unreadable content", () => {
     expect(shownBy(neighbour!)!.name).to.equal("Ada");
   });
 
-  it("replaces prerendered content with a message, and is reported once", async () => {
+  it("replaces prerendered content with a message", async () => {
     const probe = newProbe();
     page.innerHTML = prerenderProbe(probe);
     page.firstElementChild!.setAttribute("items", "{}");
@@ -413,7 +413,7 @@ describe("a move within the document", () => {
 
   for (const [name, move] of moves) {
     for (const where of ["light", "shadow"]) {
-      it(`by ${name} keeps typed text and state in ${where} DOM`, async function () {
+      it(`with ${name} keeps typed text and state in ${where} DOM`, async function () {
         if (name === "moveBefore" && !("moveBefore" in Element.prototype)) this.skip();
         const element = where === "light" ? await showPrerendered() : await showProbe();
         page.append(document.createElement("aside"));
@@ -453,7 +453,7 @@ describe("a removed element", () => {
     });
   }
 
-  it("renders nothing if it is removed while its styles load", async () => {
+  it("renders nothing if its styles arrive after the removal", async () => {
     const probe = newProbe();
     probe.define();
     const element = page.appendChild(document.createElement(probe.tag));

@@ -20,22 +20,26 @@ function find(actual: string, expected: string): string {
 
 describe("findCounterparts", () => {
   it.each([
-    ["what is there", three, "1 2 3"],
+    ["identical children", three, "1 2 3"],
     [
-      "what has something between it",
+      "children with other elements between them",
       `<i></i>${question("1")}<p>x</p>${question("2")}${question("3")}`,
       "1 2 3",
     ],
+    ["a wrapped first child", `<div>${question("1")}</div>${question("2")}${question("3")}`, "1 2 3"],
     [
-      "the wrapped first of several alike",
-      `<div>${question("1")}</div>${question("2")}${question("3")}`,
+      "a wrapped child in the middle",
+      `${question("1")}<div><b>${question("2")}</b></div>${question("3")}`,
       "1 2 3",
     ],
-    ["one in the middle", `${question("1")}<div><b>${question("2")}</b></div>${question("3")}`, "1 2 3"],
-    ["all in one wrapper", `<div>${three}</div>`, "1 2 3"],
-    ["each in a wrapper", [1, 2, 3].map((n) => `<div>${question(`${n}`)}</div>`).join(""), "1 2 3"],
-    ["the first ones where the last was removed", question("1") + question("2"), "1 2 -"],
-    ["those beside something that holds another", `<div>${question("x")}</div>${three}`, "1 2 3"],
+    ["all children in one wrapper", `<div>${three}</div>`, "1 2 3"],
+    [
+      "each child in its own wrapper",
+      [1, 2, 3].map((n) => `<div>${question(`${n}`)}</div>`).join(""),
+      "1 2 3",
+    ],
+    ["the remaining children if the last was removed", question("1") + question("2"), "1 2 -"],
+    ["the right children next to a similar one", `<div>${question("x")}</div>${three}`, "1 2 3"],
   ])("finds %s", (_, actual, found) => {
     expect(find(actual, three)).toBe(found);
   });

@@ -37,21 +37,21 @@ const arrivals: Readonly<Record<string, string>> = {
   "an async script": `<script async src="${ours}"></script>`,
   "a deferred script with a version": `<script defer src="${ours}?ver=1.2#x"></script>`,
   "a classic script and a module": `<script src="${ours}"></script><script type="module" src="${ours}"></script>`,
-  "a classic script, inserted late": insertLate({ src: ours }),
-  "a module, inserted late": insertLate({ src: ours, type: "module" }),
+  "a classic script that is inserted late": insertLate({ src: ours }),
+  "a module that is inserted late": insertLate({ src: ours, type: "module" }),
   "a script that waits for consent": `<script type="text/plain" data-src="${ours}"></script>
     ${release("script.src = src; blocked.replaceWith(script)")}`,
-  "a script whose type was rewritten, run as text": `<script type="text/delayed" data-src="${ours}"></script>
+  "a blocked script that runs as text": `<script type="text/delayed" data-src="${ours}"></script>
     ${release("script.text = text; blocked.replaceWith(script)")}`,
-  "a script run by eval": `<script type="text/delayed" data-src="${ours}"></script>${release("(0, eval)(text)")}`,
+  "a blocked script that eval runs": `<script type="text/delayed" data-src="${ours}"></script>${release("(0, eval)(text)")}`,
   "a copy": `<script defer src="${copy}"></script>`,
   "a copy as a module": `<script type="module" src="${copy}"></script>`,
-  "a copy that names our origin": `<script src="${copy}" data-origin="/built/other/"></script>`,
-  "a copy as a module that names our origin": `<script type="module" src="${copy}" data-origin="/built/other"></script>`,
-  inlined: `<script>${code}</script>`,
-  "inlined as a module": `<script type="module">${code}</script>`,
-  "inlined as a data address": `<script defer src="data:text/javascript;base64,${encoded}"></script>`,
-  "joined with other scripts": `<script>const e = 1, t = function () {}
+  "a copy with data-origin": `<script src="${copy}" data-origin="/built/other/"></script>`,
+  "a copy as a module with data-origin": `<script type="module" src="${copy}" data-origin="/built/other"></script>`,
+  "an inline script": `<script>${code}</script>`,
+  "an inline module": `<script type="module">${code}</script>`,
+  "a data URL": `<script defer src="data:text/javascript;base64,${encoded}"></script>`,
+  "a part of a larger script": `<script>const e = 1, t = function () {}
     ${code}
     ;(function () { "use strict"; window.last = e })()</script>`,
 };

@@ -36,7 +36,7 @@ describe("before hydration", () => {
     expect(frame.view.location.pathname).to.equal("/built/sound/page");
   });
 
-  it("a click that opens a new tab is left to the browser", async () => {
+  it("a click that opens a new tab is not replayed", async () => {
     const frame = await openFrame(await blog());
     const choice = frame.doc.querySelectorAll<HTMLElement>("[data-replay]")[1]!;
     // Listens last, to keep the test from opening a tab.
@@ -49,7 +49,7 @@ describe("before hydration", () => {
     expect(prevented).to.equal(false);
   });
 
-  it("a click on a plain link is not delayed", async () => {
+  it("a click on another link is not delayed", async () => {
     const frame = await openFrame(await form());
     let prevented: boolean | undefined;
     frame.view.addEventListener("click", (event) => {

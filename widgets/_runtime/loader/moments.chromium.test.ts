@@ -34,7 +34,7 @@ describe("hydration", () => {
     });
   }
 
-  it("by `interaction` with one widget does not start another", async () => {
+  it("by `interaction` starts only the widget that was touched", async () => {
     const frame = await openFrame((await faq("interaction")) + (await carousel("interaction")));
     press(frame.doc.querySelector("summary")!);
     await untilDefined(frame, "faq-accordion");
@@ -42,7 +42,7 @@ describe("hydration", () => {
     expect(isLoaded(frame, "testimonial-carousel")).to.equal(false);
   });
 
-  it("by `visible` starts shortly before the widget scrolls into view", async () => {
+  it("by `visible` starts when the widget scrolls into view", async () => {
     const frame = await openFrame(farBelow(await faq("visible")));
     await pause(SOON);
     expect(isLoaded(frame, "faq-accordion")).to.equal(false);
@@ -51,7 +51,7 @@ describe("hydration", () => {
   });
 
   for (const moment of ["load", "idle"]) {
-    it(`by \`${moment}\` starts wherever the widget is`, async () => {
+    it(`by \`${moment}\` starts even if the widget is not visible`, async () => {
       const frame = await openFrame(farBelow(await faq(moment)));
       await untilDefined(frame, "faq-accordion");
       await untilAlive(frame.doc.querySelector("faq-accordion")!);

@@ -11,7 +11,7 @@ async function expectShown(element: Element | null | undefined) {
   expect(rootOf(element!)!.textContent).to.contain("Because.");
 }
 
-describe("scripts that run more than once", () => {
+describe("the loader", () => {
   const carousel = () => prerenderedHtml("testimonial-carousel", "two pages", "interaction");
 
   async function expectOneTurn(frame: Frame) {
@@ -26,16 +26,16 @@ describe("scripts that run more than once", () => {
   }
 
   const scripts = {
-    "the loader again": ["/built/sound/loader.js"],
-    "the loader from another place": ["/built/other/loader.js"],
-    "an element's own script": ["/built/sound/testimonial-carousel.js"],
-    "an element's own script from another place, twice": [
+    "the loader twice": ["/built/sound/loader.js"],
+    "another copy of the loader": ["/built/other/loader.js"],
+    "a widget's own script": ["/built/sound/testimonial-carousel.js"],
+    "two other copies of a widget's own script": [
       "/built/other/testimonial-carousel.js",
       "/built/other/testimonial-carousel.js?again",
     ],
   };
   for (const [what, addresses] of Object.entries(scripts)) {
-    it(`${what}: a click takes effect once`, async () => {
+    it(`lets a click take effect only once if the page runs ${what}`, async () => {
       const frame = await openFrame(await carousel());
       const warned: unknown[] = [];
       frame.view.console.warn = (text: unknown) => void warned.push(text);
@@ -45,7 +45,7 @@ describe("scripts that run more than once", () => {
     });
   }
 
-  it("does not load a widget that another copy of it has defined", async () => {
+  it("does not load a widget that is already defined", async () => {
     const frame = await openFrame("");
     await runScript(frame.doc, "/built/other/faq-accordion.js");
     frame.doc.body.innerHTML = faq;
@@ -55,7 +55,7 @@ describe("scripts that run more than once", () => {
   });
 
   for (const script of ["loader.js", "faq-accordion.js"]) {
-    it(`${script} keeps an element that the page has defined with the same tag, and warns once`, async () => {
+    it(`does not override an element that the page has defined, with ${script}`, async () => {
       const warned: string[] = [];
       const theirs = '<faq-accordion hydrate="load"><button>Theirs</button></faq-accordion>';
       const frame = await openFrame(theirs + theirs, "sound", "", (view) => {

@@ -23,7 +23,7 @@ describe("widgets that are added later", () => {
     await untilDefined(frame, "testimonial-carousel");
   });
 
-  it("load no code if their tag is already defined", async () => {
+  it("send no requests if their tag is already defined", async () => {
     const frame = await openFrame(await prerenderedHtml("faq-accordion", "three questions", "load"));
     await untilDefined(frame, "faq-accordion");
     const before = frame.requests();
@@ -78,7 +78,7 @@ describe("the loader", () => {
     await untilDefined(frame, "faq-accordion");
   });
 
-  it("does not find widgets in closed shadow roots, where the widget's own script starts them", async () => {
+  it("does not find widgets in closed shadow roots", async () => {
     const frame = await openFrame("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "closed" });
     root.innerHTML = faq;

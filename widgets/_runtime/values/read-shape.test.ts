@@ -68,7 +68,7 @@ describe("readShape", () => {
       { either: ["string", { name: "string", "role?": "string" }] },
       { name: "Ada" },
     ],
-  ])("converts %j to %j", (value, shape, result) => {
+  ])("converts %j to the shape %j", (value, shape, result) => {
     expect(read(value, shape)).toEqual({ result, problems: [] });
   });
 
@@ -82,7 +82,7 @@ describe("readShape", () => {
     ["x".repeat(50), ["number"], ` must be a list of numbers, but is "${"x".repeat(40)}…"`],
     [{ title: null }, { title: "string" }, ".title must be a string, but is null"],
     [{}, { either: ["string", { name: "string" }] }, " must be a string or { name }, but is an object"],
-  ])("rejects %j as %j", (value, shape, problem) => {
+  ])("rejects %j for the shape %j", (value, shape, problem) => {
     expect(read(value, shape)).toEqual({ result: undefined, problems: [problem] });
   });
 

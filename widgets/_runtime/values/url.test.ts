@@ -50,7 +50,7 @@ describe("isAllowedUrl", () => {
     ["intent://a.example#Intent;end", []],
     ["https+x://a.example", []],
     ["c:\\windows", []],
-  ])("allows %j as %j", (url, kinds) => {
+  ])("allows %j only as %j", (url, kinds) => {
     expect(all.filter((kind) => isAllowedUrl(url, kind))).toEqual(kinds);
   });
 

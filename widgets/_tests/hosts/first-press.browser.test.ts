@@ -29,7 +29,7 @@ describe("the first press on the button of a prerendered form", () => {
     });
   }
 
-  it("shows missing fields if the sandbox keeps the browser from showing them", async () => {
+  it("shows missing fields if the browser cannot show them", async () => {
     const incomplete = { ...message, message: "" };
     expect(await pressFirst(incomplete, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
   });

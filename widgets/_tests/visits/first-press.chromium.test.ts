@@ -42,7 +42,7 @@ for (const surroundings of ["light DOM", "shadow roots"] as const) {
     (name) => surroundings === "light DOM" || name.endsWith("translator"),
   );
   for (const name of names) {
-    it(`the first press takes effect in ${surroundings} on a page changed by a ${name}`, async () => {
+    it(`the first press takes effect in ${surroundings} after changes by a ${name}`, async () => {
       const { frame, root } = await open(surroundings, name);
 
       const submit = nextEvent(frame, "agency-submit");

@@ -30,7 +30,7 @@ afterEach(() => {
 const mount = async (props = {}) =>
   blogPage(await mountWidget(tag, { posts: summaries, src, ...props }, "client"));
 
-describe(`<${tag}> with summaries only`, () => {
+describe(`<${tag}> without full texts`, () => {
   it("requests the full texts once, at the first search", async () => {
     const blog = await mount();
     blog.choose("SEO");
@@ -114,7 +114,7 @@ describe(`<${tag}> with summaries only`, () => {
     expect(server.requests).to.have.length(2);
   });
 
-  it("sends no requests if it has the full texts", async () => {
+  it("sends no requests if the posts contain their texts", async () => {
     const blog = await mount({ posts });
     blog.search("window");
     await until(() => blog.titles().length === 1, "the text is found");
@@ -224,7 +224,7 @@ describe(`<${tag}> with a list from another origin`, () => {
     ["/widgets/v1/list.json", `${location.origin}/`],
     ["https://agency.example/widgets/v1/list.json", "https://agency.example/"],
   ] as const) {
-    it(`resolves relative URLs in ${address}`, async () => {
+    it(`resolves relative URLs in a list at ${address}`, async () => {
       const elsewhere = stubFetch(address, answers.json(list));
       try {
         // The page is hidden, so that the picture is not requested.
