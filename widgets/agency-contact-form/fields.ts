@@ -36,7 +36,7 @@ function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Con
 /** Returns the values exactly as they were typed. */
 export const typedIn = (form: HTMLFormElement) => valuesIn(form, (_, { value }) => value);
 
-/** Returns the values in the form in which they are sent. */
+/** Returns the cleaned values, ready to be sent. */
 export const readFields = (form: HTMLFormElement) => valuesIn(form, (name, { value }) => clean(name, value));
 
 /** Collects the error of each field, in the order of the fields. Returns undefined if there are none. */
@@ -63,7 +63,7 @@ const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/g
 /** Replaces half an emoji, because no encoding of Unicode can represent it. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** Returns a value in the form in which it is sent. */
+/** Cleans a value for sending. */
 export function clean(name: FieldName, value: string): string {
   const text = toWellFormed(value);
   // NFKC also converts full-width characters from East Asian keyboards to ASCII.

@@ -51,7 +51,7 @@ describe("the prerendered navigation", () => {
     ["on the about page", ["About"]],
     ["below services", ["SEO"]],
     ["links alone", []],
-  ])("marks the current page in the example "%s"", (fixture, names) => {
+  ])('marks the current page in the example "%s"', (fixture, names) => {
     const marked = links(render(fixture)).filter(({ rest }) => rest!.includes('aria-current="page"'));
     expect(marked.map(({ name }) => name)).toEqual(names);
   });

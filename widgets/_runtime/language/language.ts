@@ -12,7 +12,10 @@ export interface Language {
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
 
-/** Numbers in Arabic use the digits 0 to 9, like the content, the form fields and the widgets' texts. */
+/**
+ * Returns a locale whose numbers use the digits 0 to 9. In Arabic, the content, the form fields and the widgets' texts
+ * use these digits too.
+ */
 function localeOf(tag: string, code: string): string {
   try {
     return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();

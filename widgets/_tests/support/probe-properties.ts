@@ -6,8 +6,8 @@ const odd: Readonly<Record<string, string>> = {
 };
 
 /**
- * The states that scripts cannot cause, as patterns for the selectors of their rules. The first pattern never matches,
- * for the state at rest.
+ * Patterns for the pseudo-classes of states that scripts cannot cause. The first pattern matches nothing and
+ * represents the state at rest.
  */
 const states = [
   /(?!)/g,

@@ -27,7 +27,10 @@ export const wordsFile = "words.json";
 export const fieldsFile = "fields.json";
 /** The file that lists the `id` of each post. */
 export const idsFile = "ids.json";
-/** Returns the name of a shard: a file of `Postings[]` for the words from its first word up to the next shard. */
+/**
+ * Returns the name of a shard. It contains `Postings[]` for the words from its first word to the start of the next
+ * shard.
+ */
 export const shardFile = (number: number) => `words-${number}.json`;
 /** Returns the name of a file of posts. They are the posts of the list, with plain text as `content`. */
 export const postsFile = (number: number) => `posts-${number}.json`;
