@@ -17,6 +17,8 @@ const remedies: Record<string, string> = {
   number: "must be a number, without quotes",
   int: "must be a whole number, without quotes",
   boolean: "must be true or false, without quotes",
+  array: "must be a list",
+  object: "must be an object with fields",
 };
 
 /** A longer list of allowed values would hide the problem. */

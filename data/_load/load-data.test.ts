@@ -426,6 +426,7 @@ describe("a translation", () => {
     ["site.json", { tagline: "<b>Hola</b>" }, /contains HTML/],
     ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
     ["services/seo.json", { title: "SEO", address: 5 }, /address: must be text/],
+    ["services/seo.json", null as never, /must contain an object/],
     ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("in %s with %j is rejected", async (file, fields, message) => {
     await write(file, fields);

@@ -191,6 +191,10 @@ function readFile(
   const entry = readEntry(file, source);
   errors.push(...entry.errors.map((error) => ({ file: name, field: "", ...error })));
   if (entry.raw === undefined) return undefined;
+  if (typeof entry.raw !== "object" || entry.raw === null) {
+    errors.push({ file: name, field: "", message: "must contain an object in { } or a list in [ ]" });
+    return undefined;
+  }
   for (const { level, ...finding } of entryFindings(
     folder,
     defaultFile,
