@@ -43,6 +43,8 @@ export interface Loaded {
   ownAddress?: string;
   /** Of a translation: the former addresses of its page, with the folder of the language. */
   ownAliases?: string[];
+  /** Of an original that is shown in another language, because it is not translated: its language. */
+  language?: string;
   /** Of a translation: it has only the texts that lists show, so it has no page. */
   isCard?: boolean;
 }

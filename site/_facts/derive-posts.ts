@@ -67,6 +67,7 @@ export function derivePost(post: Post, people: Person[], settle?: SettleLinks, t
       slug: author.slug,
       name: author.name,
       role: author.role,
+      language: author.language,
       avatar: pictureAddress(author.avatar, "people", author.slug),
     },
     published: post.published,

@@ -15,6 +15,7 @@ type EntryLists = Readonly<Record<(typeof kinds)[number], readonly { slug: strin
 export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number]> {
   pages: readonly { slug: string; file: string; url: string }[];
   people: Data["people"];
+  site: Pick<Data["site"], "language">;
   formServices: readonly FormService[];
   /** Returns the current address of a page from its current or a former one, or undefined if there is no page. */
   pageAt(address: string): string | undefined;
@@ -38,10 +39,26 @@ export function languageData(
     ]),
   ) as unknown as Pick<Data, (typeof kinds)[number]>;
   const people = main.people.map(
-    (person) => translated.people.find(({ slug }) => slug === person.slug) ?? person,
+    (person) =>
+      translated.people.find(({ slug }) => slug === person.slug) ?? {
+        ...person,
+        language: main.site.language,
+      },
   );
-  warnOfAuthors({ ...entries, people }, language);
   const untranslated = singles.filter((page) => loaded[page] === undefined);
+  const shown = [
+    ...entries.posts.map(({ file, author }) => ({ file, field: "author", name: author })),
+    ...(loaded.about ? people.filter(({ leadership }) => leadership) : []).map(({ file }) => ({
+      file: `data/${language}/about.json`,
+      field: "leadership",
+      name: stemOf(file),
+    })),
+  ];
+  for (const { file, field, name } of shown)
+    if (people.some((person) => person.language && stemOf(person.file) === name)) {
+      const message = `shows ${name}, whose texts are not translated. Add data/${language}/people/${name}.json`;
+      warn({ file, field, message });
+    }
   return {
     ...translated,
     ...Object.fromEntries(untranslated.map((page) => [page, main[page]])),
@@ -62,16 +79,4 @@ export function languageData(
     redirects: [],
     site: { ...loaded.site, language },
   };
-}
-
-function warnOfAuthors({ posts, people }: Pick<Data, "posts" | "people">, language: string) {
-  for (const { file, author } of posts) {
-    const person = people.find(({ file: own }) => stemOf(own) === author);
-    if (person && !person.file.startsWith(`data/${language}/`))
-      warn({
-        file,
-        field: "author",
-        message: `is ${author}, whose role is not translated. Add data/${language}/people/${author}.json`,
-      });
-  }
 }

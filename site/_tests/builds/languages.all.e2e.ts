@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { testOn } from "../support/build-site";
 import { dataInLanguages } from "../support/content/language-data";
 import { languageProblems } from "../support/language-declarations";
@@ -19,4 +20,9 @@ test("language declarations are mutual, include the page itself and match the pa
   folder,
 }) => {
   expect(languageProblems(folder)).toEqual([]);
+});
+
+test("the role of an author is marked as English if it is not translated", ({ folder }) => {
+  const article = readFileSync(`${folder}/ar/blog/seo-strategies-2023/index.html`, "utf8");
+  expect(article).toMatch(/<span lang="en" dir="auto">Head of SEO</);
 });
