@@ -3,8 +3,8 @@ import { receiverAddress } from "./receiver";
 import { addQuery, exceptionsFirst, patternOf, type HostRules, type RedirectRule } from "./server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-/** Returns a matcher. Caddy does not interpret backslashes in backquotes. */
-const regex = (pattern: string) => `path_regexp \`${pattern}\``;
+/** Returns a matcher. `.` also matches a line break, which an address may contain as `%0a`. Caddy keeps backslashes in backquotes. */
+const regex = (pattern: string) => `path_regexp \`(?s)${pattern}\``;
 
 type Rule = readonly [pattern: string, values: Readonly<Record<string, string>>];
 

@@ -63,6 +63,7 @@ describe("clean addresses", () => {
     ["/about/", "about"],
     ["/about/?a=1", "about"],
     ["/%61bout/", "about"],
+    ["//", "home"],
   ])("%s returns the page", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 200, body });
   });
@@ -77,6 +78,7 @@ describe("an address without a page", () => {
   it.each([
     ["/nowhere", "not found"],
     ["/about/nowhere", "not found"],
+    ["//host.example/about/", "not found"],
     ["/blog/nowhere", "no such post"],
     ["/blog/deep/down/", "no such post"],
     ["/app.js/", "not found"],

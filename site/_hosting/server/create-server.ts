@@ -31,7 +31,8 @@ export function siteListener(folder: string, base = ""): RequestListener {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
     }
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    // With the origin as its base, the URL `//host/about/` would refer to another host, and `//` would be invalid.
+    const { pathname, search } = new URL(`http://localhost${request.url}`);
     const address = decode(pathname);
     for (const [name, value] of Object.entries(headersFor(headerRules, address)))
       response.setHeader(name, value);

@@ -110,6 +110,9 @@ for (const base of ["", "/agency"]) {
                 "/blog/nowhere/",
                 "/es/nowhere/",
                 "/es/blog/nowhere/",
+                "/es/nowhere/%0d%0aX-Added:%201",
+                "/es/../nowhere/",
+                "/es/%2e%2e/about/",
                 ...[
                   "/offer",
                   "/offer/",
