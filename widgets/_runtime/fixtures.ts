@@ -18,7 +18,7 @@ export type Act =
   | { readonly mayCopy: boolean };
 
 /** An example of a widget for the playground, docs, tests and screenshots. */
-export interface Fixture {
+interface Fixture {
   readonly props: Readonly<Record<string, unknown>>;
   /** Part of the one warning that the widget logs with these values. */
   readonly warning?: string;

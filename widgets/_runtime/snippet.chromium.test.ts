@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { openFrame, untilDefined, type Frame } from "../_tests/support/open-frame";
 import { pictureOf } from "../_tests/support/picture-of";
 import { rootOf, until, untilAlive } from "../_tests/support/until";
+import { fillIn, touch } from "../_tests/support/visitor-input";
 import { catalog } from "../_workbench/catalog";
 import reactSnippet from "../_tests/snippets/agency-contact-form-2026-11.html?raw";
 import { prerenderSnippet, type Stylesheet } from "./prerender";
@@ -36,11 +37,6 @@ async function untilStyled(element: HTMLElement) {
   await until(() => !link || link.sheet, "the stylesheet is loaded");
   // The new stylesheet starts color transitions.
   for (const transition of element.shadowRoot!.getAnimations()) transition.finish();
-}
-
-function touch(element: HTMLElement) {
-  const view = element.ownerDocument.defaultView!;
-  element.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
 }
 
 async function comeAlive(frame: Frame, element: HTMLElement) {
@@ -107,9 +103,7 @@ describe("a page with snippets", () => {
       sent.push((event as CustomEvent).detail);
       event.preventDefault();
     });
-    const values = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
-    for (const [name, value] of Object.entries(values))
-      inside<HTMLInputElement>(element, `[name=${name}]`).value = value;
+    fillIn(rootOf(element)!);
     inside(element, "[type=submit]").click();
     await until(() => sent.length, "the form is sent");
     expect(frame.view.location.pathname).to.equal("/built/sound/page");

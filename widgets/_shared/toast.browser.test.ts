@@ -1,12 +1,13 @@
 import { expect } from "chai";
+import { reach } from "../_tests/hosts/press";
 import { holdClock, type HeldClock } from "../_tests/support/hold-clock";
 import { mountFixture } from "../_tests/support/mount-fixture";
 import { answers, stubFetch, type FetchStub } from "../_tests/support/stub-fetch";
 import { rootOf, until } from "../_tests/support/until";
+import { fillIn } from "../_tests/support/visitor-input";
 
 const tag = "agency-contact-form";
 const text = "Your message has been sent. We'll be in touch with you shortly.";
-const typed = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 let element: HTMLElement;
 let clock: HeldClock;
@@ -16,14 +17,6 @@ const toast = () => rootOf(element)!.querySelector<HTMLElement>("[part=toast]");
 const submit = () => rootOf(element)!.querySelector<HTMLElement>("[type=submit]")!;
 const isIn = (node: Element | null, ancestor: Element) =>
   node !== null && (ancestor.contains(node) || ancestor === (node.getRootNode() as ShadowRoot).host);
-
-/** Returns the element that is visible at the center of the toast, even in a shadow root. */
-function seenAtToast(): Element | null {
-  const { left, top, width, height } = toast()!.getBoundingClientRect();
-  const point = [left + width / 2, top + height / 2] as const;
-  const seen = document.elementFromPoint(...point);
-  return seen?.shadowRoot?.elementFromPoint(...point) ?? seen;
-}
 
 beforeEach(() => {
   clock = holdClock();
@@ -38,9 +31,7 @@ describe(`a toast`, () => {
   beforeEach(async () => {
     element = await mountFixture(tag, "with an endpoint", "client");
     const root = rootOf(element)!;
-    for (const [name, value] of Object.entries(typed)) {
-      root.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
-    }
+    fillIn(root);
     submit().focus();
     root.querySelector("form")!.requestSubmit();
     await until(toast, "the toast is there");
@@ -51,7 +42,7 @@ describe(`a toast`, () => {
     veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
     document.body.append(veil);
     expect(toast()!.matches(":popover-open")).to.equal(true);
-    expect(isIn(seenAtToast(), toast()!)).to.equal(true);
+    expect(isIn(reach(toast()!), toast()!)).to.equal(true);
   });
 
   it("is completely inside the window", () => {

@@ -3,6 +3,7 @@ import { prerender } from "../_runtime/prerender";
 import { propsOf } from "./support/mount-widget";
 import { openFrame, type Frame } from "./support/open-frame";
 import { pause, rootOf, until, untilAlive } from "./support/until";
+import { fillIn } from "./support/visitor-input";
 import { watchWindow, type WindowWatch } from "./support/watch-window";
 
 interface Case {
@@ -19,9 +20,7 @@ const cases: Record<string, Case> = {
     fixture: "without an endpoint",
     // Sending shows a toast, starts its timer and adds a live region.
     async use(root) {
-      const values = { name: "Ada", email: "ada@example.com", service: "SEO", message: "Hello." };
-      for (const [name, value] of Object.entries(values))
-        within<HTMLInputElement>(root, `[name=${name}]`).value = value;
+      fillIn(root);
       within<HTMLFormElement>(root, "form").requestSubmit();
       await until(() => within(root, "[part=toast]"), "the toast is there");
       await pause(100);

@@ -3,7 +3,7 @@ import { attributesOf, propertyName, type AttributeContract, type Contract } fro
 import { element } from "./element";
 
 /** A function that sets an attribute of the widget. `null` removes it. */
-export type SetAttribute = (name: string, text: string | null) => void;
+type SetAttribute = (name: string, text: string | null) => void;
 
 /** Creates a field for each attribute of the contract. The fields contain the values of the fixture. */
 export const attributeFields = (

@@ -5,7 +5,7 @@ const contracts = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts",
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 const elements = import.meta.glob("../*/*.element.ts");
 
-export interface CatalogEntry {
+interface CatalogEntry {
   contract: Contract;
   fixtures: Fixtures;
 }

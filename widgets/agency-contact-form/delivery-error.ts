@@ -3,7 +3,7 @@ import { fill } from "../_runtime/labels";
 import type { ContactFormLabels } from "./agency-contact-form.contract";
 import { collectErrors, type FieldErrors } from "./fields";
 
-export type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
+type DeliveryCode = Extract<ErrorCode, `delivery-${string}`>;
 
 /** The error that describes why a message was not delivered. */
 export class DeliveryError extends WidgetError {

@@ -43,6 +43,9 @@ const answer =
   () =>
     new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 
+const html = "<!doctype html><title>Thank you</title>";
+const asPage = { "Content-Type": "text/html; charset=utf-8" };
+
 before(untilSendingIsNoSuspicion);
 
 beforeEach(() => {
@@ -233,6 +236,13 @@ describe(`a message from <${tag}>`, () => {
     expect(page.content()).to.deep.equal({ ...typed, message });
   });
 
+  it("is confirmed by a page if a service for native forms returns one", async () => {
+    await mount({ format: "netlify" });
+    server.answer = answer(200, html, asPage);
+    await send();
+    await page.untilToast("Message Sent!");
+  });
+
   it("is sent even if the form is removed while it is being sent", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
@@ -393,8 +403,6 @@ describe(`a suspicious message from <${tag}>`, () => {
 });
 
 describe(`<${tag}> after a failed delivery`, () => {
-  const html = "<!doctype html><title>Thank you</title>";
-  const asPage = { "Content-Type": "text/html; charset=utf-8" };
   const formspree = { format: "formspree" };
   const web3forms = { format: "web3forms" };
   const blocked = { success: false, message: "Blocked." };
@@ -441,13 +449,6 @@ describe(`<${tag}> after a failed delivery`, () => {
       expect([...speaking].map((region) => region.getAttribute("part"))).to.deep.equal(["failure"]);
     });
   }
-
-  it("accepts a page as the response of a service for native forms", async () => {
-    await mount({ format: "netlify" });
-    server.answer = answer(200, html, asPage);
-    await send();
-    await page.untilToast("Message Sent!");
-  });
 
   it("states that the browser is offline", async () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;

@@ -46,7 +46,7 @@ const ofPage = [pageSource, referrerSource, campaignSource];
 const readers = { page: ofPage, visit: [...ofPage, firstPageSource] };
 
 /** Whether the source of a message describes only its own page, or also the first page of the visit. */
-export type Attribution = keyof typeof readers;
+type Attribution = keyof typeof readers;
 
 export const readSource = (attribution: Attribution): Source =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { fill } from "../_runtime/labels";
 import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { pageAddress, pagesNear } from "./pages-near";
 
-export interface PagerProps {
+interface PagerProps {
   /** The URL of the first page. The other pages are at `page/2/` and so on below it. */
   base: string;
   /** The number of the current page, starting at 1. */

@@ -2,7 +2,7 @@ import { Link } from "../_shared/link";
 import type { PostSummary } from "./blog-explorer.contract";
 import { Marked } from "./marked";
 
-export interface PostCardProps {
+interface PostCardProps {
   /** The post. On our own pages, `image` may be the `#id` of a drawing in the page. */
   post: PostSummary;
   level?: 2 | 3;

@@ -4,7 +4,7 @@ import { contract, type BlogExplorerProps } from "./blog-explorer.contract";
 import { toQuery, type Query } from "./filter-posts";
 import { queryNames } from "./query-names";
 
-export interface SearchFormProps {
+interface SearchFormProps {
   /** The URL that shows the search results without JavaScript. */
   base?: string;
   queryPrefix?: string;

@@ -4,7 +4,7 @@ import { decodeEntities } from "../_shared/entities";
 import { Link } from "../_shared/link";
 
 /** A function that converts a link's URL to one that the page can use. */
-export type ResolveUrl = (url: string) => string;
+type ResolveUrl = (url: string) => string;
 
 interface MarkdownProps {
   text: string;

@@ -26,7 +26,7 @@ type Words = Readonly<Record<string, string>>;
 /** The values that scripts have set as properties, by attribute name. */
 type Properties = ReadonlyMap<string, unknown>;
 
-export interface ResolvedProps {
+interface ResolvedProps {
   /** The valid values, with defaults for missing and invalid ones. */
   props: Record<string, unknown>;
   /** One error for each attribute or property with a problem. */

@@ -6,7 +6,7 @@ export interface StyleModule {
   default: string;
 }
 
-export interface LoadedStyles {
+interface LoadedStyles {
   texts: string[];
   /** The error if a stylesheet could not be loaded. */
   failure?: Error;

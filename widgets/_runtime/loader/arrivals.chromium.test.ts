@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { rootOf, until, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
-import { press } from "./touch";
+import { press } from "../../_tests/support/visitor-input";
 
 type View = Window & typeof globalThis & { logged: string[] };
 

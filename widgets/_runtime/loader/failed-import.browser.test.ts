@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openFrame, untilDefined, type Frame } from "../../_tests/support/open-frame";
 import { pause, until } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
-import { fillIn, press } from "./touch";
+import { fillIn, press } from "../../_tests/support/visitor-input";
 
 const faq = () => prerenderedHtml("faq-accordion", "three questions", "interaction");
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openFrame, untilDefined } from "../../_tests/support/open-frame";
 import { pause, until, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
-import { fillIn, press } from "./touch";
+import { fillIn, press } from "../../_tests/support/visitor-input";
 
 const waiting = (tag: string, fixture: string) => prerenderedHtml(tag, fixture, "interaction");
 const faq = () => waiting("faq-accordion", "three questions");

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openFrame, untilDefined, type Frame } from "../../_tests/support/open-frame";
 import { pause, untilAlive } from "../../_tests/support/until";
 import { prerenderedHtml } from "../../_workbench/catalog";
-import { press } from "./touch";
+import { press } from "../../_tests/support/visitor-input";
 
 const faq = (hydrate: string) => prerenderedHtml("faq-accordion", "three questions", hydrate);
 const carousel = (hydrate: string) => prerenderedHtml("testimonial-carousel", "two pages", hydrate);

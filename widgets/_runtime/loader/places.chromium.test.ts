@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { openFrame, runScript, untilDefined } from "../../_tests/support/open-frame";
 import { pause, rootOf, untilAlive } from "../../_tests/support/until";
+import { touch } from "../../_tests/support/visitor-input";
 import { prerenderedHtml } from "../../_workbench/catalog";
 
 const items = '[{ "question": "Why?", "answer": "Because." }]';
@@ -73,8 +74,7 @@ describe("the loader", () => {
     root.innerHTML = await prerenderedHtml("faq-accordion", "three questions", "interaction");
     await pause(50);
     expect(frame.view.customElements.get("faq-accordion")).to.equal(undefined);
-    const event = new frame.view.PointerEvent("pointerdown", { bubbles: true, composed: true });
-    root.querySelector("summary")!.dispatchEvent(event);
+    touch(root.querySelector("summary")!);
     await untilDefined(frame, "faq-accordion");
   });
 

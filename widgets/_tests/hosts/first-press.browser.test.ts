@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { prerenderSnippet } from "../../_runtime/prerender";
+import { message } from "../support/visitor-input";
 import type { Outcome } from "./first-press";
 import { openHost, widgets } from "./publish";
 
@@ -10,7 +11,6 @@ const snippet = prerenderSnippet(
   { id: "f", stylesheet: { href: new URL(`${tag}.css`, widgets).href } },
 );
 const script = new URL("first-press.ts", import.meta.url).pathname;
-const message = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 /** Presses the button of a filled-in form in a sandboxed frame. The press is the first interaction. */
 async function pressFirst(values: Readonly<Record<string, string>>, sandbox: string): Promise<Outcome> {

@@ -3,6 +3,7 @@
  * the parent page.
  */
 import { rootOf, until } from "../support/until";
+import { fillIn } from "../support/visitor-input";
 
 export type Outcome = { sent: Readonly<Record<string, string>> } | { invalid: string[] };
 
@@ -11,7 +12,7 @@ const values = new URL(import.meta.url).searchParams;
 
 addEventListener("load", async () => {
   const form = rootOf(document.querySelector("agency-contact-form")!)!;
-  for (const [name, value] of values) form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
+  fillIn(form, Object.fromEntries(values));
   document.addEventListener("agency-submit", (event) => post({ sent: (event as CustomEvent).detail.fields }));
   form.querySelector<HTMLElement>("[type=submit]")!.click();
   const invalid = () => [...form.querySelectorAll<HTMLInputElement>("[aria-invalid]")];

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { prerenderSnippet } from "../../_runtime/prerender";
 import { rootOf, until } from "../support/until";
+import { touch } from "../support/visitor-input";
 import { samples } from "./content";
 import { openHost, widgets } from "./publish";
 
@@ -19,10 +20,9 @@ async function openPage(name: string, markup = "") {
 }
 
 /** Touches a snippet, and returns whether hydration kept its content. */
-async function touch(element: HTMLElement): Promise<boolean> {
+async function keepsContent(element: HTMLElement): Promise<boolean> {
   const root = rootOf(element)!;
-  const { PointerEvent } = element.ownerDocument.defaultView!;
-  root.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+  touch(root);
   await until(() => element.hasAttribute("data-ready"), `<${element.localName}> is alive`);
   return rootOf(element) === root;
 }
@@ -38,7 +38,7 @@ for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
       const element = doc.querySelector<HTMLElement>(tag)!;
       await until(() => element.shadowRoot!.querySelector("link")!.sheet, `<${tag}> has its stylesheet`);
       expect(view.getComputedStyle(rootOf(element)!).fontSize).to.equal("16px");
-      expect(await touch(element)).to.equal(true);
+      expect(await keepsContent(element)).to.equal(true);
     }
     expect(refused).to.deep.equal([]);
   });

@@ -3,9 +3,10 @@ export function reach(node: Element): Element | null {
   const { left, top, width, height } = node.getBoundingClientRect();
   const point = [left + width / 2, top + height / 2] as const;
   let met = document.elementFromPoint(...point);
-  for (let next = met; next; next = met?.shadowRoot?.elementFromPoint(...point) ?? null) {
-    if (next === met && met !== document.elementFromPoint(...point)) break;
-    met = next;
+  let inner = met?.shadowRoot?.elementFromPoint(...point);
+  while (inner && inner !== met) {
+    met = inner;
+    inner = met.shadowRoot?.elementFromPoint(...point);
   }
   return met;
 }

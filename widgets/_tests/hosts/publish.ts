@@ -10,7 +10,7 @@ export const widgets = new URL(location.origin.replace(location.hostname, otherN
 /** The URL that accepts messages from any page. */
 export const endpoint = new URL("/answers/contact", widgets).href;
 
-export interface HostContent {
+interface HostContent {
   markup?: string;
   scripts?: readonly string[];
   look?: Look;

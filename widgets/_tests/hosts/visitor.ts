@@ -3,11 +3,11 @@
  * access a frame without an origin.
  */
 import { nextFrame, rootOf, until } from "../support/until";
+import { fillIn } from "../support/visitor-input";
 import { press, reach } from "./press";
 import { stylesIn, type StyledNode } from "./styles";
 
 const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimonial-carousel"];
-const typed = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 /** The observations of the simulated visitor and of the partner's own script. */
 export interface Report {
@@ -69,11 +69,7 @@ async function submitEmpty(): Promise<string[]> {
 
 async function sendMessage(): Promise<Report["toast"]> {
   const form = first("agency-contact-form");
-  for (const [name, value] of Object.entries(typed)) {
-    const control = inside<HTMLInputElement>(form, `[name=${name}]`);
-    control.value = value;
-    control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
-  }
+  fillIn(form);
   press(inside(form, "[type=submit]"));
   const toast = await until(() => inside<HTMLElement>(form, "[part=toast]"), "the toast is there");
   const { left, top, right, bottom } = toast.getBoundingClientRect();

@@ -27,7 +27,7 @@ function withoutScript(html: string, before: (element: HTMLElement) => void): HT
   return element;
 }
 
-export interface MountOptions {
+interface MountOptions {
   /** Performs actions of the visitor before hydration. Only for prerendered widgets. */
   before?: (element: HTMLElement) => void;
   /** The parent of the widget. By default, an empty page. */

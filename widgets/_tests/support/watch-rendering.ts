@@ -1,5 +1,5 @@
 /** Everything that a reader can see or hear of a widget over time. */
-export interface Rendering {
+interface Rendering {
   /** The values of all `part` attributes. */
   readonly parts: Set<string>;
   /** The texts, accessible names, descriptions and placeholders. */

@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { openFrame, type Frame } from "../support/open-frame";
 import { rootOf, until } from "../support/until";
+import { fillIn, message, touch } from "../support/visitor-input";
 import { builds, pageOf, type Surroundings } from "./page-of-widgets";
 import { visits } from "./visits";
 
 const { "content-blocker": _, ...lasting } = visits;
-const message = { name: "Ada Byron", email: "ada@example.com", service: "SEO", message: "Hello." };
 
 async function open(surroundings: Surroundings, name: string) {
   const frame = await openFrame(pageOf(surroundings), builds[surroundings], "", ({ sessionStorage }) =>
@@ -15,8 +15,7 @@ async function open(surroundings: Surroundings, name: string) {
   const tags = ["agency-contact-form", "blog-explorer", "faq-accordion", "testimonial-carousel"];
   const roots = new Map(tags.map((tag) => [tag, rootOf(doc.querySelector(tag)!)!]));
   const root = (tag: string) => roots.get(tag)!;
-  for (const [field, value] of Object.entries(message))
-    root("agency-contact-form").querySelector<HTMLInputElement>(`[name=${field}]`)!.value = value;
+  fillIn(root("agency-contact-form"));
   const places =
     surroundings === "light DOM" ? [doc.body] : [...doc.body.children].map(({ shadowRoot }) => shadowRoot!);
   for (const place of places) visits[name]!.begin(place);
@@ -26,8 +25,7 @@ async function open(surroundings: Surroundings, name: string) {
 /** Presses the innermost element at the target, as a mouse does. */
 function press(target: Element) {
   const innermost = target.querySelector<HTMLElement>("font font") ?? (target as HTMLElement);
-  const view = target.ownerDocument.defaultView!;
-  innermost.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
+  touch(innermost);
   innermost.click();
 }
 

@@ -3,6 +3,7 @@ import { openFrame, type Frame } from "../support/open-frame";
 import { perform } from "../support/perform-acts";
 import { standInForServers, type StandIn } from "../support/stand-in-server";
 import { rootOf, untilAlive } from "../support/until";
+import { touch } from "../support/visitor-input";
 import { builds, pageOf, type Surroundings } from "./page-of-widgets";
 import { translateBack } from "./translate";
 import { doneIn, textsIn, use } from "./visitor";
@@ -17,7 +18,7 @@ export interface Plan {
 }
 
 /** The observations on one fixture. */
-export interface Account {
+interface Account {
   /** The visitor's input before hydration. */
   done: string[];
   left: string[];
@@ -53,7 +54,7 @@ export async function tour(plan: Plan): Promise<Report> {
   // Menus are touched last. They close when they lose the focus, and the form receives the focus on hydration.
   for (const isMenu of [false, true]) {
     const next = widgets.filter(({ localName }) => (localName === "site-navigation") === isMenu);
-    for (const widget of next) touch(widget);
+    for (const widget of next) touch(rootOf(widget)!);
     await Promise.all(next.map(untilAlive));
   }
   const after = widgets.map((widget) => look(widget));
@@ -76,11 +77,6 @@ export async function tour(plan: Plan): Promise<Report> {
 }
 
 const look = (widget: HTMLElement) => ({ done: doneIn(rootOf(widget)!), shown: textsIn(rootOf(widget)!) });
-
-function touch(widget: HTMLElement) {
-  const view = widget.ownerDocument.defaultView!;
-  rootOf(widget)!.dispatchEvent(new view.PointerEvent("pointerdown", { bubbles: true, composed: true }));
-}
 
 /** Starts the software in the page and in its shadow roots. */
 function beginVisit({ visit }: Plan, { doc }: Frame, widgets: HTMLElement[]): () => void {
