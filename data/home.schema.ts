@@ -9,7 +9,7 @@ export const schema = (reference: Reference) =>
       {
         error: ({ code }) =>
           code === "unrecognized_keys"
-            ? 'the home page is a list of sections now, so move their content into "sections" as in data/README.md'
+            ? 'is not a field here; the home page is a list of sections, so move this content into "sections"'
             : undefined,
       },
     )

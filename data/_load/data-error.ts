@@ -14,9 +14,17 @@ let shownFolder = "data";
 /** Sets the folder that descriptions of errors show in place of `data`, for a build with the data of another folder. */
 export const showDataFolder = (folder: string): void => void (shownFolder = folder);
 
+/** `faqs[2].answer` -> `faqs, item 3, answer` */
+const placeOf = (field: string) =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? `item ${Number(part) + 1}` : part))
+    .join(", ");
+
 /** Returns an error as one line of text. */
 export const describeError = ({ file, line, field, message }: FileError) =>
-  `${file}${line ? `:${line}` : ""}${field && ` · ${field}`}: ${message}`.replace(
+  `${file}${line ? `:${line}` : ""}${field && ` · ${placeOf(field)}`}: ${message}`.replace(
     /(?<![\w./-])data(?=\/)/g,
     () => shownFolder,
   );

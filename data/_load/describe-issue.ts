@@ -1,7 +1,47 @@
 import type { z } from "zod";
+import { nearest } from "./nearest";
+
+/** A problem with one field, worded for an editor. */
+export interface Problem {
+  path: readonly PropertyKey[];
+  /** The field, such as `faqs[2].answer`; empty if the problem concerns the whole entry. */
+  field: string;
+  /** The problem and what to do, such as `is missing; add text`. */
+  message: string;
+  /** The line within a long text, starting at 1. */
+  line?: number;
+}
+
+/** Checks an entry. Returns its content, or the problems if there are any. */
+export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; problems?: Problem[] } {
+  const { data, error } = schema.safeParse(raw, { error: defaultMessage });
+  return error ? { problems: error.issues.flatMap((issue) => problemsOf(issue, raw)) } : { data };
+}
+
+function problemsOf(issue: z.core.$ZodIssue, raw: unknown): Problem[] {
+  const problem = (path: readonly PropertyKey[], message: string, line?: number) => ({
+    path,
+    field: fieldName(path),
+    message,
+    line,
+  });
+  const { code, path, message } = issue;
+  if (code === "unrecognized_keys") {
+    // Each unknown field is on a separate line of the file.
+    const messages = message.split("\n");
+    return issue.keys.map((key, index) => problem([...path, key], messages[index] ?? message));
+  }
+  const value = valueAt(raw, path);
+  if (code === "custom")
+    return [problem(path, message + quote(value), issue.params?.line as number | undefined)];
+  if (value === undefined)
+    return [problem(path, message.startsWith("is missing") ? message : `is missing; it ${message}`)];
+  const isLength = (code === "too_big" || code === "too_small") && typeof value !== "number";
+  return [problem(path, isLength || code === "invalid_key" ? message : message + quote(value))];
+}
 
 /** Formats the path of a field: `["faqs", 2, "answer"]` -> `faqs[2].answer` */
-const fieldName = (path: readonly PropertyKey[]) =>
+export const fieldName = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (name, key) =>
       typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),
@@ -11,39 +51,102 @@ const fieldName = (path: readonly PropertyKey[]) =>
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 
-/** Instructions for a value of the wrong type, by the type that is expected. */
-const remedies: Record<string, string> = {
-  string: "must be text; put it in quotes",
-  number: "must be a number, without quotes",
-  int: "must be a whole number, without quotes",
-  boolean: "must be true or false, without quotes",
-  array: "must be a list",
-  object: "must be an object with fields",
+/** Quotes the start of a value. Lists and texts of several lines would hide the problem. */
+function quote(value: unknown): string {
+  if (!["string", "number", "boolean"].includes(typeof value) || String(value).includes("\n")) return "";
+  const isLong = typeof value === "string" && value.length > 60;
+  return ` (found ${JSON.stringify(isLong ? `${value.slice(0, 59)}…` : value)})`;
+}
+
+type Code = z.core.$ZodIssue["code"];
+type RawIssue<C extends Code> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>;
+
+/** Words for the types of values. Both JSON and YAML accept these brackets. */
+const types: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list in [ ]",
+  object: "a group of fields in { }",
+  record: "a group of fields in { }",
 };
 
-/** A longer list of allowed values would hide the problem. */
-const MOST_NAMED = 20;
+const formats: Record<string, string> = {
+  email: "an email address such as hello@example.com",
+  url: "a full address such as https://www.example.com/",
+  date: "a day such as 2025-04-15",
+  uuid: "an ID such as 123e4567-e89b-42d3-a456-426614174000",
+};
 
-/** Describes a schema's error for an editor: the field, the problem and what is allowed. */
-export function describeIssue(issue: z.core.$ZodIssue, raw: unknown): { field: string; message: string } {
-  const value = valueAt(raw, issue.path);
-  // A long text would hide the problem.
-  const isShort = ["string", "number", "boolean"].includes(typeof value) && !String(value).includes("\n");
-  const found = isShort ? ` (found ${JSON.stringify(value).slice(0, 60)})` : "";
-  const field = fieldName(issue.path);
-  if (issue.code === "unrecognized_keys") {
-    const isDefault = issue.message.startsWith("Unrecognized");
-    const remedy = isDefault ? "remove them or correct their names" : issue.message;
-    return { field, message: `has unknown fields: ${issue.keys.join(", ")}; ${remedy}` };
-  }
-  if (issue.code === "invalid_type" && value === undefined) {
-    return { field, message: `is missing; add a value of type ${issue.expected}` };
-  }
-  if (issue.code === "invalid_type" && remedies[issue.expected]) {
-    return { field, message: `${remedies[issue.expected]}${found}` };
-  }
-  if (issue.code === "invalid_value" && issue.values.length <= MOST_NAMED) {
-    return { field, message: `must be one of: ${issue.values.map(String).join(", ")}${found}` };
-  }
-  return { field, message: `${issue.message}${found}` };
+const items = (count: number | bigint) => `${count} item${count === 1 ? "" : "s"}`;
+
+/** The messages for problems that a schema does not word itself, by zod's code. */
+const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
+  invalid_type({ expected, input }) {
+    const type = types[expected] ?? `of the type "${expected}"`;
+    if (input === undefined) return `is missing; add ${type}`;
+    if (expected !== "string") {
+      const isQuoted = typeof input === "string" && /^\s*(true|false|-?\d+(\.\d+)?)\s*$/.test(input);
+      return `must be ${type}${isQuoted ? ", without quotes" : ""}`;
+    }
+    if (typeof input !== "object") return "must be text; put it in quotes";
+    return `must be text, not ${types[Array.isArray(input) ? "array" : "object"]}`;
+  },
+  too_small({ origin, minimum, inclusive, exact, input }) {
+    if (origin === "string")
+      return minimum === 1
+        ? "is empty; write at least one word"
+        : `is too short; write at least ${minimum} characters`;
+    if (Array.isArray(input))
+      return `must have ${exact ? "exactly" : "at least"} ${items(minimum)}, but has ${input.length}`;
+    return inclusive ? `must be ${minimum} or more` : `must be more than ${minimum}`;
+  },
+  too_big({ origin, maximum, inclusive, exact, input }) {
+    if (origin === "string")
+      return `has ${(input as string).length} characters; shorten it to at most ${maximum}`;
+    if (Array.isArray(input))
+      return `must have ${exact ? "exactly" : "at most"} ${items(maximum)}, but has ${input.length}`;
+    return inclusive ? `must be ${maximum} or less` : `must be less than ${maximum}`;
+  },
+  invalid_value: ({ values, input }) => choiceMessage(values.map(String), input),
+  invalid_union({ discriminator, options, errors, input }) {
+    if (discriminator && Array.isArray(options))
+      return choiceMessage(options.map(String), valueAt(input, [discriminator as string]));
+    const alternatives = errors.map(([first]) => first?.message).filter(Boolean);
+    return [...new Set(alternatives)].join(", or ") || "has a value that is not allowed here";
+  },
+  invalid_format({ format, pattern, prefix, suffix, includes }) {
+    if (formats[format]) return `must be ${formats[format]}`;
+    if (prefix) return `must start with "${String(prefix)}"`;
+    if (suffix) return `must end with "${String(suffix)}"`;
+    if (includes) return `must contain "${String(includes)}"`;
+    return pattern ? `must match the pattern ${String(pattern)}` : `must be a valid ${format}`;
+  },
+  not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
+  unrecognized_keys({ keys, inst }) {
+    const { shape = {} } = (inst?._zod.def ?? {}) as { shape?: object };
+    const known = Object.keys(shape);
+    return keys
+      .map((key) => {
+        const meant = nearest(key, known);
+        if (meant) return `is not a field here; did you mean "${meant}"?`;
+        return `is not a field here; remove it, or use one of: ${known.join(", ")}`;
+      })
+      .join("\n");
+  },
+  invalid_key: ({ issues }) => `has a name that is not allowed; it ${issues[0]!.message}`,
+  invalid_element: ({ issues }) => `contains a value that is not allowed: it ${issues[0]!.message}`,
+  custom: () => "has a value that is not allowed here",
+};
+
+const defaultMessage = (issue: z.core.$ZodRawIssue): string =>
+  (messages[issue.code] as (one: typeof issue) => string)(issue);
+
+/** Describes a value that is none of those allowed. */
+export function choiceMessage(allowed: readonly string[], value: unknown): string {
+  if (value === undefined) return `is missing; choose one of: ${allowed.join(", ")}`;
+  const meant = nearest(String(value), allowed);
+  if (meant) return `is not allowed here; did you mean "${meant}"?`;
+  return allowed.length === 1 ? `must be ${allowed[0]}` : `must be one of: ${allowed.join(", ")}`;
 }

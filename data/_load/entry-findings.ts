@@ -1,3 +1,4 @@
+import { fieldName } from "./describe-issue";
 import type { Finding } from "./findings";
 import { foreignSyntax } from "./foreign-syntax";
 import { findingsIn } from "./long-texts";
@@ -44,7 +45,7 @@ export function entryFindings(
       markupIn(text).map((message) => ({
         level: "warning" as const,
         line: lineOf(at),
-        field: nameOf(at),
+        field: fieldName(at),
         message,
       })),
     ),
@@ -52,12 +53,6 @@ export function entryFindings(
 }
 
 type Path = readonly (string | number)[];
-
-/** Formats the path of a field: `["items", 2, "name"]` -> `items[2].name` */
-const nameOf = (at: Path) =>
-  at
-    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${part}`))
-    .join("");
 
 /** Returns all texts of an entry except the long ones, which are Markdown or HTML. */
 function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {

@@ -53,9 +53,10 @@ export interface Loaded {
 export const text = z
   .string()
   .trim()
-  .min(1, "is empty; write at least one word")
+  // An empty text has no further problems.
+  .min(1, { abort: true })
   .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
-  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or another control character; remove it")
+  .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or an invisible character; remove it")
   .meta({ translation: "text" });
 
 /** Returns the length of a text, in which a Chinese, Japanese or Korean character counts as two, because it takes up as much space. */
@@ -67,7 +68,11 @@ const lengthOf = (words: string) =>
 export function atLeast(minimum: number) {
   const check = z.check<string>(({ value, issues }) => {
     if (lengthOf(value) < minimum)
-      issues.push({ code: "custom", input: value, message: `is shorter than ${minimum} characters` });
+      issues.push({
+        code: "custom",
+        input: value,
+        message: `is too short; write at least ${minimum} characters`,
+      });
   });
   // The editor shows the minimum.
   const { _zod: internals } = check;
@@ -83,7 +88,7 @@ export const lead = prose.meta({ title: "Introduction" });
 
 /** A category's name, in any script. It becomes part of an address and of a page's title. */
 export const category = text
-  .max(22, "is longer than 22 characters")
+  .max(22)
   .regex(
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}+]*(( & |[ &'’./・-])[\p{L}\p{M}\p{N}+]+)*$/u,
     "must be words of letters and digits, such as Social Media or R & D",
@@ -91,8 +96,8 @@ export const category = text
 
 export const meta = z
   .strictObject({
-    title: text.max(60, "is longer than 60 characters").check(atLeast(30)),
-    description: prose.max(160, "is longer than 160 characters").check(atLeast(70)),
+    title: text.max(60).check(atLeast(30)),
+    description: prose.max(160).check(atLeast(70)),
   })
   .meta({ title: "In search results", description: "What search engines show for the page." });
 
@@ -244,7 +249,7 @@ export const testimonial = (reference: Reference) =>
 /** A question and its answer, short enough for a panel 384 px high. */
 export const faq = z.strictObject({
   question: text.regex(/[?？؟;]$/, "must end with a question mark"),
-  answer: prose.max(600, "is longer than 600 characters"),
+  answer: prose.max(600),
 });
 
 /** The steps of a process. */

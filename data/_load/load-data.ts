@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { entryFindings } from "./entry-findings";
-import { describeIssue } from "./describe-issue";
+import { checkEntry } from "./describe-issue";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographFolder, translationFields, type Reference } from "./fields";
@@ -215,16 +215,14 @@ function validate(
   schema: z.ZodType,
 ): unknown {
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
-  const result = schema.safeParse(raw);
-  if (result.success) return result.data;
+  const { data, problems = [] } = checkEntry(schema, raw);
   const isDraft = (raw as { draft?: unknown }).draft === true;
-  for (const issue of result.error.issues) {
+  for (const { path: at, line: within, field, message } of problems) {
     // A draft needs only its title.
-    if (isDraft && issue.path[0] !== "title") continue;
-    const within = issue.code === "custom" ? (issue.params?.line as number | undefined) : undefined;
-    const line = within ? inText(within) : lineOf(issue.path);
+    if (isDraft && at[0] !== "title") continue;
+    const line = within ? inText(within) : lineOf(at);
     if (line && syntaxErrors.some((error) => error.line === line)) continue;
-    errors.push({ file: name, line, ...describeIssue(issue, raw) });
+    errors.push({ file: name, line, field, message });
   }
-  return undefined;
+  return data;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choiceMessage } from "./describe-issue";
 import { formOptionKind, photographFolder, type Reference } from "./fields";
 
 /**
@@ -12,7 +13,7 @@ export function referenceTo(names: Record<string, readonly string[]>): Reference
     const allowed = names[kind];
     if (!allowed || kind === photographFolder || kind === formOptionKind) return z.string();
     return z.string().refine((name) => allowed.includes(name), {
-      error: `is not one of the names in ${kind}; allowed: ${allowed.join(", ") || "none exist yet"}`,
+      error: ({ input }) => choiceMessage(allowed, input),
     });
   };
 }

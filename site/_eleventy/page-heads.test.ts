@@ -29,19 +29,19 @@ it.each([
   [
     "a short title",
     { "/b/": { ...valid, title: "Short" } },
-    ["/b/ meta.title is shorter than 30 characters"],
+    ['/b/ meta.title is too short; write at least 30 characters (found "Short")'],
   ],
   [
     "a description that another page has",
     { "/b/": valid, "/c/": { ...valid, title: "A title that is no other page's" } },
-    ["/c/ meta.description is the same as in /b/; write another one"],
+    ["/c/ meta.description is the same as in /b/; write a different text"],
   ],
   [
     "a description that a scheduled entry has",
     { "/b/": { ...valid, description: "Scheduled" } },
     [
-      "/b/ meta.description is shorter than 70 characters",
-      "/b/ meta.description is the same as in data/posts/a.md; write another one",
+      "/b/ meta.description is the same as in data/posts/a.md; write a different text",
+      '/b/ meta.description is too short; write at least 70 characters (found "Scheduled")',
     ],
   ],
   ["missing texts", { "/b/": undefined }, [expect.stringContaining("/b/ meta.")]],

@@ -1,3 +1,4 @@
+import { checkEntry } from "../../data/_load/describe-issue";
 import { warn } from "../../data/_load/findings";
 import { meta as metaField } from "../../data/_load/fields";
 import type { Facts } from "../_facts/derive-facts";
@@ -28,16 +29,15 @@ export function addPageHeads(
     const check = (file: string, field: string, text: string) => {
       const other = texts.get(text);
       if (other)
-        warn({ file, field: `meta.${field}`, message: `is the same as in ${other}; write another one` });
+        warn({ file, field: `meta.${field}`, message: `is the same as in ${other}; write a different text` });
       else texts.set(text, file);
     };
     for (const { file, meta } of entries)
       for (const [field, text] of Object.entries(meta)) check(file, field, text);
     for (const [address, meta] of pages) {
       const url = place(address);
-      const { error } = metaField.safeParse(meta);
-      for (const { path, message } of error?.issues ?? [])
-        warn({ file: url, field: `meta.${path.join(".")}`, message });
+      for (const { field, message } of checkEntry(metaField, meta).problems ?? [])
+        warn({ file: url, field: `meta.${field}`, message });
       for (const [field, text] of Object.entries(meta ?? {})) check(url, field, String(text));
     }
   });

@@ -1,6 +1,6 @@
 import type { AppEventListener, CmsConfig } from "@sveltia/cms";
 import { z } from "zod";
-import { describeIssue } from "../../../data/_load/describe-issue";
+import { checkEntry } from "../../../data/_load/describe-issue";
 import type { Reference } from "../../../data/_load/fields";
 import { picturesIn } from "../../../data/_load/long-texts";
 import { photographAddress, type Content, type KnownField } from "../form-content";
@@ -127,15 +127,13 @@ async function askBeforeOverwriting(file: string, source: string, config: CmsCon
 /** Returns the errors that the build would report for an entry, one sentence each. */
 function findErrors(schema: z.ZodType, { fields, format }: EditedKind, form: Content): string[] {
   const value = format.valueOf(form);
-  const { error } = schema.safeParse(value);
+  const { problems = [] } = checkEntry(schema, value);
   const isDraft = (value as { draft?: unknown }).draft === true;
   // The build requires only the title of a draft.
-  const issues = (error?.issues ?? []).filter(({ path }) => !isDraft || path[0] === "title");
-  const errors = issues.map((issue) => {
-    const { message } = describeIssue(issue, value);
-    const label = labelOf(issue.path, fields);
-    const { line } = (issue.code === "custom" && (issue.params as { line?: number })) || {};
-    const problem = message.startsWith("is missing; add a value") ? "is empty; fill it in" : message;
+  const relevant = problems.filter(({ path }) => !isDraft || path[0] === "title");
+  const errors = relevant.map(({ path, line, message }) => {
+    const label = labelOf(path, fields);
+    const problem = message.startsWith("is missing; add") ? "is empty; fill it in" : message;
     return `${label || "It"}${line ? `, line ${line},` : ""} ${problem}.`;
   });
   return [...errors, ...errorsOfPictures(String(form.body ?? ""))];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { describeIssue } from "../../../data/_load/describe-issue";
+import { checkEntry } from "../../../data/_load/describe-issue";
 import { sourceHash, translateEntry } from "../../../data/_load/translate-entry";
 import { translatedFields } from "../../../data/_load/translated-fields";
 import { isObject, type Content } from "../form-content";
@@ -36,10 +36,8 @@ export function checkTranslations(
     const form = data.$source === source ? { ...data, $source: "" } : data;
     const own = format.valueOf(form);
     const { raw } = translateEntry(fields, main, own);
-    for (const issue of schema.safeParse(raw).error?.issues ?? []) {
-      const { field, message } = describeIssue(issue, raw);
+    for (const { field, message } of checkEntry(schema, raw).problems ?? [])
       errors.push(`${new Intl.DisplayNames("en", { type: "language" }).of(language)}: ${field} ${message}.`);
-    }
     // If only the original changed, the translation keeps its hash and is out of date.
     if (format.toFile(form) === form.$source) continue;
     const noted = isObject(own) && isObject(main) ? { ...form, source: sourceHash(fields, main, own) } : form;

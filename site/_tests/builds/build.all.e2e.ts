@@ -67,7 +67,7 @@ test("omits empty sections without articles and case studies, and marks every pa
   expect(await page("case-studies")).toContain("There are no case studies here yet.");
   expect(await page("")).not.toContain("View All Articles");
   expect(await page("services")).toContain("There are no services here yet.");
-  expect(errors).toContain('navigation.json:21 · footer.services[0]: "SEO" links to /services/seo/');
+  expect(errors).toContain('navigation.json:21 · footer, services, item 1: "SEO" links to /services/seo/');
   expect(await readFile(path.join(output, "robots.txt"), "utf8")).toBe("User-agent: *\nAllow: /\n");
   expect(await readFile(path.join(output, "_headers"), "utf8")).toContain("  X-Robots-Tag: noindex\n");
   for (const file of await readdir(output, { recursive: true }))
