@@ -125,8 +125,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   },
   not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
   unrecognized_keys({ keys, inst }) {
-    const { shape = {} } = (inst?._zod.def ?? {}) as { shape?: object };
-    const known = Object.keys(shape);
+    const known = Object.keys((inst as z.ZodObject).shape);
     return keys
       .map((key) => {
         const meant = nearest(key, known);
