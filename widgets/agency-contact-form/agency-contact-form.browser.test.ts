@@ -179,7 +179,7 @@ describe(`the validation of <${tag}>`, () => {
 
 describe(`<${tag}> with a service selected by the page`, () => {
   it("selects the service initially and again after a success", async () => {
-    await mount({ ...propsOf(tag, "service chosen") });
+    await mount({ ...propsOf(tag, "a selected service") });
     expect(page.control("service").value).to.equal("SEO");
     page.fillIn();
     page.button().click();
@@ -188,7 +188,7 @@ describe(`<${tag}> with a service selected by the page`, () => {
   });
 
   it("selects another service when the page changes it", async () => {
-    page = contactPage(await mountFixture(tag, "service chosen", "client"));
+    page = contactPage(await mountFixture(tag, "a selected service", "client"));
     page.element.setAttribute("service", "Local");
     await until(() => page.control("service").value === "Local", "the other service is chosen");
   });

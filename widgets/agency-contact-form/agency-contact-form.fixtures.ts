@@ -28,7 +28,7 @@ const refusals: Answer[] = [
 export const fixtures: Fixtures = {
   "without an endpoint": { props: unsent },
   "not connected": { props: { recipient }, warning: "is not connected" },
-  "service chosen": { props: { ...unsent, service: "SEO" } },
+  "a selected service": { props: { ...unsent, service: "SEO" } },
   "with an endpoint": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [fillIn, ...refusals.flatMap((answer): Act[] => [{ answer }, send])],
@@ -37,8 +37,8 @@ export const fixtures: Fixtures = {
     props: { ...unsent, delay: 0, extra: { campaign: "spring" } },
     acts: [fillIn, send],
   },
-  "nothing kept": { props: { ...unsent, noDraft: true } },
-  "nothing but the fields": { props: { ...unsent, noSource: true } },
+  "no drafts": { props: { ...unsent, noDraft: true } },
+  "no source": { props: { ...unsent, noSource: true } },
   "first page of the visit": { props: { ...unsent, attribution: "visit" } },
   "message sent": { props: { ...unsent, delay: 0 }, acts: [fillIn, send] },
   "invalid fields": {
@@ -49,7 +49,7 @@ export const fixtures: Fixtures = {
     props: { recipient, endpoint: "https://unreachable.invalid/contact" },
     acts: [fillIn, send],
   },
-  "own services, all fields required": {
+  "custom services, all fields required": {
     props: {
       ...unsent,
       services: [
@@ -63,7 +63,7 @@ export const fixtures: Fixtures = {
   "no service, no company": {
     props: { ...unsent, services: [], fields: { company: "off" } },
   },
-  "too long for a mail link": {
+  "a message too long for a mail link": {
     props: { recipient, endpoint: "/api/contact" },
     acts: [
       fillIn,
@@ -76,26 +76,26 @@ export const fixtures: Fixtures = {
       { click: "[part=failure] button" },
     ],
   },
-  "by Formspree": {
+  "through Formspree": {
     props: { recipient, endpoint: "https://formspree.io/f/abcdwxyz" },
     acts: [fillIn, { answer: { body: "<p>Thank you.</p>" } }, send],
   },
-  "by Web3Forms": {
+  "through Web3Forms": {
     props: {
       recipient,
       endpoint: "https://api.web3forms.com/submit",
       extra: { access_key: "00000000-0000-4000-8000-000000000000" },
     },
   },
-  "by Netlify Forms": {
+  "through Netlify Forms": {
     props: { recipient, endpoint: "/", format: "netlify", extra: { "form-name": "contact" } },
   },
-  "by Basin": { props: { recipient, endpoint: "https://usebasin.com/f/0123456789ab" } },
-  "by the reader's mail program": {
+  "through Basin": { props: { recipient, endpoint: "https://usebasin.com/f/0123456789ab" } },
+  "through the reader's mail program": {
     props: { endpoint: "mailto:hello@agency.example" },
     acts: [fillIn, send],
   },
-  "legal texts elsewhere": {
+  "custom links to legal texts": {
     props: {
       ...unsent,
       privacyHref: "https://partner.example/privacy",

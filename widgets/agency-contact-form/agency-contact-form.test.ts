@@ -158,13 +158,13 @@ describe("the prerendered form", () => {
   });
 
   it.each([
-    ["by Formspree", { _subject: "Contact Form: inquiry" }],
+    ["through Formspree", { _subject: "Contact Form: inquiry" }],
     [
-      "by Web3Forms",
+      "through Web3Forms",
       { subject: "Contact Form: inquiry", access_key: "00000000-0000-4000-8000-000000000000" },
     ],
-    ["by Netlify Forms", { subject: "Contact Form: inquiry", "form-name": "contact" }],
-    ["by Basin", { subject: "Contact Form: inquiry" }],
+    ["through Netlify Forms", { subject: "Contact Form: inquiry", "form-name": "contact" }],
+    ["through Basin", { subject: "Contact Form: inquiry" }],
   ])("sent %s contains the hidden values that the service requires", (fixture, hidden) => {
     const { props } = fixtures[fixture]!;
     const html = render(props);

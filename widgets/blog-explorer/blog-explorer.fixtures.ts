@@ -68,11 +68,11 @@ export const fixtures: Fixtures = {
   "one category": { props: { posts, category: "seo" } },
   "one tag": { props: { posts, tag: "indexing" } },
   "a search in the text": { props: { posts, search: "window" } },
-  "nothing found": { props: { posts, search: "zeppelin" } },
+  "no results": { props: { posts, search: "zeppelin" } },
   "at most two": { props: { posts, limit: 2 } },
   "categories as links": { props: { posts, base: "/blog/" } },
-  "its own names in the address": { props: { posts, base: "/blog/", syncUrl: true, queryPrefix: "blog-" } },
-  "summaries, full texts elsewhere": {
+  "a prefix for the query string": { props: { posts, base: "/blog/", syncUrl: true, queryPrefix: "blog-" } },
+  "full texts on demand": {
     props: { posts: summaries, src: fullTexts },
     files,
     acts: [{ answer: "unreachable" }, { fill: { "[name=search]": "window" } }, { submit: "form" }],
@@ -93,12 +93,12 @@ export const fixtures: Fixtures = {
       { click: "[data-results] > button" },
     ],
   },
-  "the newest two, the others out of reach": {
+  "the newest two, without access to the others": {
     props: { posts: summaries.slice(0, 2), total: 4, src: fullTexts },
     files,
     acts: [{ answer: "unreachable" }, { click: "[part=filters] > :nth-child(2)" }],
   },
-  "an author by name alone": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
+  "an author without a role": { props: { posts: [{ ...posts[0], author: "Devika Rao" }] } },
   none: {
     props: { posts: [] },
     acts: [

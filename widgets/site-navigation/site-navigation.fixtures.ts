@@ -31,7 +31,7 @@ export const fixtures: Fixtures = {
     },
   },
   "on the start page": { props: { items, action, current: "/" } },
-  "links alone": { props: { items: items.slice(0, 2) } },
+  "only links": { props: { items: items.slice(0, 2) } },
   "to other sites": {
     props: {
       items: [...items.slice(0, 2), { name: "Shop", link: "https://shop.example/" }],

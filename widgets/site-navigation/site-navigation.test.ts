@@ -50,7 +50,7 @@ describe("the prerendered navigation", () => {
   it.each([
     ["on the about page", ["About"]],
     ["below services", ["SEO"]],
-    ["links alone", []],
+    ["only links", []],
   ])('marks the current page in the example "%s"', (fixture, names) => {
     const marked = links(render(fixture)).filter(({ rest }) => rest!.includes('aria-current="page"'));
     expect(marked.map(({ name }) => name)).toEqual(names);

@@ -80,12 +80,12 @@ describe(`<${tag}>`, () => {
   });
 
   it("shows the remaining testimonials on the last page", async () => {
-    await mount("a last page of one");
+    await mount("one on the last page");
     dots()[1]!.click();
     await untilSeen(authors[3]!);
   });
 
-  for (const fixture of ["one page", "one alone"]) {
+  for (const fixture of ["one page", "a single testimonial"]) {
     it(`has no dots for the example "${fixture}"`, async () => {
       await mount(fixture);
       expect(seen()).not.to.have.length(0);
@@ -99,7 +99,7 @@ describe(`<${tag}>`, () => {
   });
 
   it("shows as many testimonials per page as `per-page` specifies", async () => {
-    await mount("two a page");
+    await mount("two per page");
     expect(seen()).to.deep.equal(authors.slice(0, 2));
     expect(dots()).to.have.length(3);
     dots()[2]!.click();

@@ -49,11 +49,11 @@ const items = [
 
 export const fixtures: Fixtures = {
   "two pages": { props: { items }, acts: [{ click: "[part=dot]:nth-of-type(2)" }] },
-  "a last page of one": { props: { items: items.slice(0, 4) } },
+  "one on the last page": { props: { items: items.slice(0, 4) } },
   "with a picture, without a rating": { props: { items: items.slice(4) } },
   "one page": { props: { items: items.slice(0, 3) } },
-  "two a page": { props: { items, perPage: 2 } },
-  "one alone": { props: { items: items.slice(0, 1) } },
+  "two per page": { props: { items, perPage: 2 } },
+  "a single testimonial": { props: { items: items.slice(0, 1) } },
   none: {
     props: { items: [] },
     acts: [

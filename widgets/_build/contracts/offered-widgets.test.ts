@@ -14,15 +14,15 @@ describe("offeredWidgets", () => {
 
   it("include their fixtures as markup", () => {
     const { examples } = widget("testimonial-carousel");
-    const twoAPage = examples.find(({ name }) => name === "two a page")!;
-    expect(twoAPage.attributes["per-page"]).toBe("2");
-    expect(JSON.parse(twoAPage.attributes.items!)).toEqual(twoAPage.props.items);
+    const twoPerPage = examples.find(({ name }) => name === "two per page")!;
+    expect(twoPerPage.attributes["per-page"]).toBe("2");
+    expect(JSON.parse(twoPerPage.attributes.items!)).toEqual(twoPerPage.props.items);
   });
 
   it("omit unset values in the markup", () => {
     const { examples } = widget("agency-contact-form");
     for (const { attributes } of examples) expect(Object.values(attributes)).not.toContain(null);
-    expect(examples.find(({ name }) => name === "nothing kept")!.attributes).toHaveProperty("no-draft", "");
+    expect(examples.find(({ name }) => name === "no drafts")!.attributes).toHaveProperty("no-draft", "");
   });
 
   it("include their docs", () => {
