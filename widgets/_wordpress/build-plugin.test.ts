@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const json = (file: string) => JSON.parse(files[`agency-widgets/${file}`]!);
 
-it("has a block and a script for each widget that partners may use", () => {
+it("adds a block and a script for each widget that partners may use", () => {
   for (const tag of tags) {
     expect(json(`blocks/${tag}/block.json`)).toMatchObject({ apiVersion: 3, name: `agency-widgets/${tag}` });
     expect(files[`agency-widgets/widgets/${tag}.js`]).toBe(`// ${tag}`);
@@ -46,7 +46,7 @@ it("has a block and a script for each widget that partners may use", () => {
   expect(Object.keys(json("widgets.json"))).toEqual(tags);
 });
 
-it("contains its version, licenses and URLs, which the update feed repeats", async () => {
+it("writes the version, license and URLs into the plugin and its update feed", async () => {
   const main = files["agency-widgets/agency-widgets.php"]!;
   for (const line of ["Version: 1.2.3", "License: GPL-2.0-or-later", `Update URI: ${home}`])
     expect(main).toContain(` * ${line}\n`);
@@ -59,7 +59,7 @@ it("contains its version, licenses and URLs, which the update feed repeats", asy
   expect(feed.sections.changelog).toMatch(/^<h4>1\.2\.3<\/h4>\s+<ul><li>/);
 });
 
-it("has the texts of PHP and of the contracts for translators", () => {
+it("lists the texts of PHP files and contracts for translators", () => {
   const template = files["agency-widgets/languages/agency-widgets.pot"]!;
   const php = Object.values(files)
     .join("")
@@ -70,7 +70,7 @@ it("has the texts of PHP and of the contracts for translators", () => {
     expect(template).toContain(`msgid ${JSON.stringify(text)}\nmsgstr ""`);
 });
 
-it("has the texts of visitors in the widgets' languages", () => {
+it("translates the texts that visitors read into all languages of the widgets", () => {
   const template = files["agency-widgets/languages/agency-widgets.pot"]!;
   const codes = Object.keys(files).flatMap((file) => /agency-widgets-(\w+)\.mo$/.exec(file)?.[1] ?? []);
   const placeholders = (text: string) => text.match(/%(?:\d\$)?s|\{\w+\}/g)?.toSorted();
@@ -82,6 +82,6 @@ it("has the texts of visitors in the widgets' languages", () => {
   }
 });
 
-it("has the same bytes after each build", async () => {
+it("writes the same bytes in every build", async () => {
   expect((await build()).equals(await build())).toBe(true);
 });

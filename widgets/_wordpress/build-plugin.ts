@@ -9,26 +9,26 @@ import { translationFiles } from "./translations";
 
 const sources = path.join(import.meta.dirname, "plugin");
 
-/** The versions that the plugin needs, and the newest WordPress that its tests run in. */
+/** The oldest versions that the plugin supports, and the newest WordPress version that its tests cover. */
 const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
 
 interface PluginSettings {
-  /** The folder with the built `<tag>.js` and their languages, which the plugin contains copies of. */
+  /** The folder with the built `<tag>.js` files and their languages. The plugin contains copies of these files. */
   scripts: string;
-  /** The URL of the same files on the agency's site. */
+  /** The URL of these files on the agency's site. */
   address: string;
-  /** The URL of the plugin's folder there. WordPress finds updates in it, unless it is relative. */
+  /** The URL of the folder with the plugin and its update feed. A relative URL turns updates off. */
   home: string;
   version: string;
   author: string;
-  /** The licenses of the code in the scripts. */
+  /** The license notices for the code in the scripts. */
   notices: string;
 }
 
-/** `agency-widgets.zip`, which WordPress installs as a plugin, and `update.json`, in which it finds updates. */
+/** The file names of the plugin's archive and its update feed. */
 export const pluginFiles = ["agency-widgets.zip", "update.json"];
 
-/** Writes the `pluginFiles`. */
+/** Builds the plugin, and writes its archive and update feed into a folder. */
 export async function buildPlugin(folder: string, settings: PluginSettings): Promise<void> {
   const files = await contentOf(settings);
   await mkdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ export async function buildPlugin(folder: string, settings: PluginSettings): Pro
   );
 }
 
-/** Returns the update feed, in the terms of WordPress. `plugin/includes/updates.php` checks it. */
+/** Returns the update feed in the format that WordPress expects. `plugin/includes/updates.php` validates it. */
 const updateOf = ({ home, version, author }: PluginSettings, readme: string) => ({
   id: home,
   slug: "agency-widgets",
@@ -51,7 +51,7 @@ const updateOf = ({ home, version, author }: PluginSettings, readme: string) => 
   sections: { changelog: changelogOf(readme) },
 });
 
-/** Returns the changelog of `readme.txt` as HTML. */
+/** Converts the changelog in `readme.txt` to HTML. */
 function changelogOf(readme: string): string {
   const [, text = ""] = readme.split("== Changelog ==");
   return text
@@ -61,9 +61,9 @@ function changelogOf(readme: string): string {
     .replace(/(?:<li>.*<\/li>\n?)+/g, "<ul>$&</ul>");
 }
 
-/** Returns the files of the plugin: path in its folder -> content. */
+/** Returns the content of the plugin's files, by path. */
 async function contentOf({ scripts, address, home, version, author, notices }: PluginSettings) {
-  // WordPress's own value for a plugin without updates.
+  // `Update URI: false` turns updates off.
   const updates = URL.canParse(home) ? home : "false";
   const values: Readonly<Record<string, string>> = { ...requirements, version, address, author, updates };
   const { blocks } = await importWithVite<typeof import("./describe-block")>(
@@ -102,7 +102,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 }
 
-/** Builds the script of the block editor. It has no styles, so it does not need the widgets' build. */
+/** Builds the script of the block editor. It imports no styles, so it needs no Vite plugins. */
 async function buildEditor(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -123,7 +123,7 @@ async function buildEditor(): Promise<string> {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns an archive whose bytes depend on the files alone. */
+/** Packs the files into a reproducible archive, sorted by path and with a fixed date. */
 function zip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([file, content]) => [`agency-widgets/${file}`, Buffer.from(content)] as const);

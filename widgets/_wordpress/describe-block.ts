@@ -9,16 +9,16 @@ import { attributeType, fieldsOf, type BlockField } from "./fields";
 import { urlsOf } from "./urls";
 import { wordsOf, type Words } from "./words";
 
-/** A widget in the plugin's `widgets.json`. */
+/** A widget's entry in the plugin's `widgets.json`. */
 export interface WordPressWidget extends Words {
   description: string;
   fields: readonly BlockField[];
-  /** The names of attributes and of fields in lists that are URLs, with their allowed schemes. */
+  /** The allowed URL schemes, by the name of an attribute or list field. */
   urls: Readonly<Record<string, readonly string[]>>;
   receiver?: typeof receiver;
 }
 
-/** The form's rules, for the plugin's receiver of messages. */
+/** The rules of the contact form. The plugin validates incoming messages with them. */
 const receiver = {
   modes: Object.fromEntries(fieldNames.map((name) => [name, modesOf({})[name]])),
   adjustable: adjustableFields,
@@ -28,7 +28,7 @@ const receiver = {
   tooFast: TOO_FAST,
 };
 
-/** A widget with the `block.json` of its block. */
+/** A widget and its `block.json`. */
 export interface Block {
   tag: string;
   widget: WordPressWidget;
@@ -67,7 +67,7 @@ function describeBlock(contract: Contract): Block {
 const contractFiles = import.meta.glob<{ contract: Contract }>("../*/*.contract.ts", { eager: true });
 const fixtureFiles = import.meta.glob<{ fixtures: Fixtures }>("../*/*.fixtures.ts", { eager: true });
 
-/** Returns the values of the first fixture, which the inserter shows. */
+/** Returns the first fixture's values, which WordPress shows in the block inserter. */
 function exampleOf(tag: string, fields: readonly BlockField[]) {
   const { fixtures } = fixtureFiles[`../${tag}/${tag}.fixtures.ts`]!;
   const { props } = Object.values(fixtures)[0]!;

@@ -17,7 +17,7 @@ describe("the sidebar", () => {
     expect(names.toSorted()).toEqual([...expected, ...added, "labels", "theme"].toSorted());
   });
 
-  it("has a list of fields for a list of objects", () => {
+  it("has fields for each question and answer of an FAQ", () => {
     expect(fieldOf("faq-accordion", "items")).toMatchObject({
       kind: "list",
       property: "items",
@@ -28,7 +28,7 @@ describe("the sidebar", () => {
     });
   });
 
-  it("has values, limits and texts from the contract", () => {
+  it("has the choices, limits and default texts of the contract", () => {
     expect(fieldOf("agency-contact-form", "service")).toMatchObject({
       kind: "choice",
       values: expect.arrayContaining(["SEO"]),
@@ -50,7 +50,7 @@ describe("the sidebar", () => {
   });
 });
 
-it.each(offered)("the shortcode of <$tag> uses existing fields", ({ tag }) => {
+it.each(offered)("the shortcode of <$tag> sets only fields that the sidebar has", ({ tag }) => {
   const { list } = wordsOf(tag);
   if (!list) return;
   const field = fieldOf(tag, list.attribute);

@@ -17,32 +17,32 @@ import {
 } from "../_runtime/values/shape";
 import { fieldHelpOf, fieldLabel, fieldValuesOf, isLeftOut, isLong, sentence } from "./words";
 
-/** A field of the sidebar. Its kind decides how its value is written into the element's attribute. */
+/** A field in a block's sidebar. Its kind determines how the plugin writes its value into an attribute. */
 export type Field = { name: string; label: string; help?: string; required?: boolean } & (
   | { kind: "text" | "long-text" | "toggle" }
   | { kind: "choice"; values: readonly string[] }
   | { kind: "number"; min?: number; default?: number }
-  /** Texts, one per line. */
+  /** A list of texts, one per line. */
   | { kind: "lines" }
-  /** An object with any names. */
+  /** An object with arbitrary keys. */
   | { kind: "pairs" }
-  /** Texts that replace the widget's own. */
+  /** Replacements for the widget's texts. */
   | { kind: "wordings"; defaults: Readonly<Record<string, string>> }
   | { kind: "list"; fields: readonly Field[] }
   /** An object with these fields. */
   | { kind: "group"; fields: readonly Field[] }
 );
 
-/** A field of a block: `property` is the block's attribute that holds its value. */
+/** A field in the sidebar. `property` is the block attribute that stores its value. */
 export type BlockField = Field & { property: string };
 
-/** A choice of the addresses in the plugin's settings, whose values PHP adds. The element has no such attribute. */
+/** The choice of a form's recipient. PHP adds the addresses from the settings. The element has no attribute for it. */
 const sendTo: BlockField = {
   name: "send-to",
   property: "sendTo",
   kind: "choice",
   label: "Send messages to",
-  help: "The addresses to choose from are in the settings of Agency Widgets.",
+  help: "Add addresses to this list under Settings > Agency Widgets.",
   values: [],
 };
 
@@ -81,7 +81,7 @@ function fieldOf(contract: Contract, name: string, attribute: AttributeContract)
 
 type KindOf<F> = F extends unknown ? Omit<F, "name" | "label" | "help" | "required"> : never;
 
-/** @throws Error for a shape that the sidebar has no field for */
+/** @throws Error if the sidebar has no field for the shape */
 function kindOf(name: string, shape: Shape): KindOf<Field> {
   if (isList(shape)) {
     const [item] = shape;
@@ -102,7 +102,7 @@ function kindOf(name: string, shape: Shape): KindOf<Field> {
     return fields.length === 0 ? { kind: "pairs" } : { kind: "group", fields };
   }
   throw new Error(
-    `The sidebar of WordPress has no field for "${name}", whose shape is ${JSON.stringify(shape)}.`,
+    `The WordPress sidebar has no field for "${name}" with the shape ${JSON.stringify(shape)}. Add one in widgets/_wordpress/fields.ts, or leave the attribute out in words.ts.`,
   );
 }
 
@@ -111,7 +111,7 @@ function itemField([key, shape]: [string, Fields[string]]): Field {
   return { name, label: fieldLabel(name), required: name === key, ...kindOf(name, shape as Shape) };
 }
 
-/** The JSON Schema type of a block's attribute. */
+/** Returns the JSON Schema type of the block attribute that stores a field. */
 export const attributeType = ({ kind }: Field) =>
   ({
     text: "string",

@@ -1,10 +1,10 @@
 import type { Block } from "./describe-block";
 import type { Field } from "./fields";
 
-/** A text in PHP that WordPress translates: `__( 'Text', 'agency-widgets' )`, `esc_html__( … )` and the like. */
+/** The pattern of a translated text in PHP, such as `__( 'Text', 'agency-widgets' )` or `esc_html__( … )`. */
 const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
-/** Returns a `.pot` file with all texts of the plugin, for translators. */
+/** Returns the `.pot` file, which lists all texts of the plugin for translators. */
 export function translationTemplate(
   files: ReadonlyMap<string, string>,
   blocks: readonly Block[],
@@ -34,7 +34,7 @@ const textsOfField = (field: Field): string[] => [
   field.label,
   field.help ?? "",
   ...(field.kind === "wordings" ? Object.values(field.defaults) : []),
-  ...(field.kind === "list" ? field.fields.flatMap(textsOfField) : []),
+  ...("fields" in field ? field.fields.flatMap(textsOfField) : []),
 ];
 
 const quote = (text: string) => JSON.stringify(text);

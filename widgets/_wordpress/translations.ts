@@ -8,8 +8,8 @@ const folder = path.resolve(import.meta.dirname, "../_languages");
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Returns the translations of the texts that visitors and recipients of messages read: language -> `.mo` file. Labels of
- * widgets are translated in `widgets/_languages/`, the others in `translations.json`.
+ * Returns a `.mo` file for each language, by its code. The files contain only texts that visitors and recipients of
+ * messages read: the widgets' labels from `widgets/_languages/`, and the texts in `translations.json`.
  */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
@@ -23,7 +23,7 @@ export async function translationFiles(blocks: readonly Block[]): Promise<Readon
   return new Map(await Promise.all(entries));
 }
 
-/** Returns the labels of all widgets: English -> translation. */
+/** Returns the translated labels of all widgets, by their English text. */
 const labelsIn = (texts: Readonly<Record<string, Texts>>, blocks: readonly Block[]): Texts =>
   Object.fromEntries(
     blocks.flatMap(({ tag, widget }) =>
@@ -45,7 +45,7 @@ const ownIn = (code: string): Texts =>
     ),
   );
 
-/** Encodes texts as a `.mo` file of gettext: a header, two tables of lengths and offsets, and the texts, sorted. */
+/** Encodes texts as a gettext `.mo` file: a header, two tables of lengths and offsets, and the sorted texts. */
 function encodeMo(texts: Texts): Uint8Array {
   const all = Object.entries({ ...texts, "": "Content-Type: text/plain; charset=UTF-8\n" });
   const pairs = all.map((pair) => pair.map((text) => Buffer.from(text)) as [Buffer, Buffer]);

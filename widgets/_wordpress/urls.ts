@@ -3,12 +3,12 @@ import { shapeOf } from "../_runtime/attributes/read-attribute";
 import { isEither, isFields, isList, isUrl, type Shape } from "../_runtime/values/shape";
 import { isAllowedUrl, type UrlKind } from "../_runtime/values/url";
 
-/** The schemes that WordPress itself knows, and `data:`, which images may have. */
+/** The URL schemes that contracts can allow. Only images can use `data:`. */
 const schemes = ["http", "https", "mailto", "tel", "data"];
 
 const schemesOf = (kind: UrlKind) => schemes.filter((scheme) => isAllowedUrl(`${scheme}:image/png`, kind));
 
-/** Returns the allowed schemes of every URL in a contract, by the name of its attribute or field. */
+/** Returns the allowed schemes of each URL in a contract, by the name of the attribute or list field. */
 export const urlsOf = (contract: Contract): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(attributesOf(contract)).flatMap(([name, attribute]) => urlsIn(name, shapeOf(attribute))),

@@ -1,22 +1,22 @@
 import { serviceValues } from "../agency-contact-form/services";
 
-/** A widget's names in WordPress, which its contract does not contain. */
+/** The names and the icon of a widget in WordPress. */
 export interface Words {
   title: string;
-  /** Replaces the summary in the contract. */
+  /** The description to show instead of the contract's summary. */
   description?: string;
-  /** One of WordPress's Dashicons. */
+  /** The name of a WordPress Dashicon. */
   icon: string;
   shortcode: string;
-  /** The widget's list: how its entries are written as shortcodes, and shown before the widget has loaded. */
+  /** The shortcode of the widget's list entries, and the fields to show before the widget loads. */
   list?: {
     attribute: string;
     shortcode: string;
-    /** The field of an entry that is written between the tags of its shortcode. */
+    /** The field whose value is the text between the shortcode's tags. */
     content: string;
-    /** The field that heads an entry. */
+    /** The field to show as an entry's heading. */
     heading: string;
-    /** Short names of fields in shortcodes. */
+    /** The short attribute names in shortcodes, with the fields that they set. */
     short?: Readonly<Record<string, string>>;
   };
 }
@@ -54,18 +54,18 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** `per-page` -> `Per page` */
+/** Converts a name to words: `per-page` becomes `Per page`. */
 export const sentence = (name: string) => {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Returns a widget's names. One that is not listed is named after its tag. */
+/** Returns a widget's names, which default to its tag. */
 export const wordsOf = (tag: string): Words =>
   words[tag] ?? { title: sentence(tag), icon: "admin-plugins", shortcode: tag.replaceAll("-", "_") };
 
 const fieldLabels: Readonly<Record<string, string>> = {
-  attribution: "Source of visitors",
+  attribution: "Source of visits",
   base: "URL of the blog",
   extra: "Additional values",
   fields: "Fields of the form",
@@ -77,10 +77,10 @@ const fieldLabels: Readonly<Record<string, string>> = {
   "privacy-href": "Link to the privacy policy",
   "terms-href": "Link to the terms of service",
   recipient: "Email address shown if sending fails",
-  service: "Selected service",
+  service: "Preselected service",
   services: "Your services",
   src: "List from a URL",
-  total: "Number of all articles",
+  total: "Total number of articles",
   "sync-url": "Keep search and category in the page’s URL",
   theme: "Background",
   url: "Link",
@@ -88,25 +88,25 @@ const fieldLabels: Readonly<Record<string, string>> = {
   label: "Name in the form",
 };
 
-/** Help texts for fields whose description in the contract is for developers. */
+/** The help texts for editors, in place of contract descriptions that are written for developers. */
 const fieldHelp: Readonly<Record<string, string>> = {
   "agency-contact-form attribution":
-    "“page” sends the address of this page; “visit” also the first page of the visit, if your site stores it.",
+    "“page” sends the URL of this page with each message. “visit” adds the first page of the visit, if your site stores it.",
   "agency-contact-form recipient":
-    "If sending fails, visitors can write to this address instead. It does not receive the messages.",
+    "If sending fails, visitors are asked to write to this address. It does not receive the form’s messages.",
   "agency-contact-form services":
-    "Your services, in place of the default ones. Messages contain the first name, visitors see the second.",
-  "agency-contact-form service": "The service that is selected at first.",
+    "Your services, instead of the default ones. Messages contain the “Name in messages”, and visitors see the “Name in the form”.",
+  "agency-contact-form service": "The service that is selected when the form opens.",
   "agency-contact-form extra": "Sent with each message, for example the name of a campaign.",
-  "agency-contact-form privacy-href": "Default: the privacy policy of this site.",
+  "agency-contact-form privacy-href": "If it is empty, the form links to this site’s privacy policy.",
   "agency-contact-form terms-href": "If it is empty, the form does not mention terms.",
   "agency-contact-form no-source":
     "Messages do not contain the page, the site that linked to it, or campaign tags.",
-  "blog-explorer posts": "Default: the posts of this site.",
-  "blog-explorer src": "The URL of a JSON list of articles, instead of the posts of this site.",
-  "blog-explorer sync-url": "Visitors can then share what they see.",
+  "blog-explorer posts": "If it is empty, the widget lists this site’s posts.",
+  "blog-explorer src": "The URL of a JSON list of articles, instead of this site’s posts.",
+  "blog-explorer sync-url": "Visitors can share a link to the articles they found.",
   "faq-accordion src": "The URL of a JSON list of questions, instead of those above.",
-  "testimonial-carousel items": "The testimonials. A rating is a number of stars from 1 to 5.",
+  "testimonial-carousel items": "A rating is a number of stars from 1 to 5.",
   "testimonial-carousel src": "The URL of a JSON list of testimonials, instead of those above.",
   theme: "Whether the background behind the widget is light or dark. By default, the widget detects it.",
 };
@@ -121,9 +121,9 @@ export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} 
 
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 
-/** Returns whether a field needs more than one line. */
+/** Returns whether a field accepts text of more than one line. */
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 
-/** Returns whether the plugin sets an attribute, or WordPress has no use for it. */
+/** Returns whether the sidebar has no field for an attribute, because the plugin sets it or WordPress does not need it. */
 export const isLeftOut = (attribute: string) =>
   ["endpoint", "demo", "format", "delay", "query-prefix", "hydrate"].includes(attribute);

@@ -150,6 +150,7 @@ describe("the prerendered form", () => {
     const html = render({ labels: { submit: "Nachricht senden", servicePlaceholder: "Bitte wählen" } });
     expect(html).toContain(">Nachricht senden</button>");
     expect(optionsIn(html)[0]!.text).toBe("Bitte wählen");
+    expect(render({ labels: { note: "" } })).not.toContain('part="note"');
   });
 
   it("lets the browser validate it until its code has loaded", () => {

@@ -141,6 +141,8 @@ function markDefault(select: HTMLSelectElement | null, value = "") {
 function Note(props: ContactFormProps) {
   const { endpoint, demo, privacyHref, termsHref, attribution, noSource, labels } = props;
   const isConnected = endpoint !== undefined || demo;
+  const source = isConnected && !noSource && (attribution === "visit" ? labels.sourceVisit : labels.source);
+  if (!labels.note && !source) return null;
   const links = {
     privacy: (
       <Link href={privacyHref || undefined} className="link">
@@ -155,12 +157,14 @@ function Note(props: ContactFormProps) {
   };
   return (
     <div className="grid max-w-[38.5em] gap-2 text-sm text-muted">
-      <p part="note" dir="auto">
-        {fillNodes(labels.note, links)}
-      </p>
-      {isConnected && !noSource && (
+      {labels.note && (
+        <p part="note" dir="auto">
+          {fillNodes(labels.note, links)}
+        </p>
+      )}
+      {source && (
         <p part="source" dir="auto">
-          {attribution === "visit" ? labels.sourceVisit : labels.source}
+          {source}
         </p>
       )}
     </div>

@@ -346,7 +346,7 @@ async function writeWidgets(page: Page): Promise<void> {
   await insertBlock(page, "blog-explorer");
   await expect(canvas.locator("blog-explorer [part=card]").first()).toBeVisible();
   await insertBlock(page, "agency-contact-form");
-  await control(page, "Selected service").selectOption("SEO");
+  await control(page, "Preselected service").selectOption("SEO");
   await expect(canvas.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
 }
 

@@ -3,12 +3,11 @@ import type { ControlProps } from "./control-props";
 import { ListControl } from "./list-control";
 import { h, SelectControl, TextareaControl, TextControl, texts, ToggleControl, useState } from "./wordpress";
 
-/** Turns on the look that newer versions of WordPress have by default. */
+/** The props that turn on the default look of newer WordPress versions. */
 const asNew = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
 export const common = ({ label, help }: Field) => ({ ...asNew, label, help });
 
-/** Shows the control of a field. */
 export function Control({ field, value, onChange }: ControlProps): unknown {
   const props = { ...common(field), value: value ?? "", onChange };
   const orNothing = (text: string) => onChange(text === "" ? undefined : text);
@@ -68,7 +67,7 @@ export function Control({ field, value, onChange }: ControlProps): unknown {
 
 type Texts = Record<string, string>;
 
-/** Shows an object as lines of `name=value`. */
+/** Shows an object in a text area, with one `name=value` on each line. */
 function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts>) {
   const [text, setText] = useState(() =>
     Object.entries(value)

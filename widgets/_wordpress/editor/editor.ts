@@ -17,7 +17,7 @@ import {
   useBlockProps,
 } from "./wordpress";
 
-/* The script of WordPress's block editor: a block for each widget. Its values are stored encoded: see `stored-text.ts`. */
+/* This script registers a block for each widget. `stored-text.ts` explains why the blocks store encoded values. */
 
 interface EditProps {
   attributes: Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
   );
 }
 
-/** Completes the choices that depend on other values: the block's own services, and the addresses in the settings. */
+/** Adds the choices that the contract does not contain: the block's own services, and the addresses in the settings. */
 function withChoices(field: BlockField, { services }: EditProps["attributes"]): BlockField {
   if (field.kind !== "choice") return field;
   if (field.name === "send-to") return { ...field, values: pluginData.addresses };
@@ -87,7 +87,7 @@ for (const [tag, widget] of Object.entries(pluginData.widgets)) {
       const html = fallbackOf(widget, attributes);
       return html ? h(RawHTML, null, html) : null;
     },
-    // Earlier versions saved no content.
+    // Earlier versions of the plugin saved no content.
     deprecated: [{ ...widget.definition, save: () => null }],
   });
 }

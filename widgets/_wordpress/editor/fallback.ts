@@ -2,8 +2,8 @@ import type { Words } from "../words";
 import { decodeValue, referenceText } from "./stored-text";
 
 /**
- * Returns the content of a block as HTML, which posts contain in case that the plugin is deactivated. It depends on the
- * block's attributes alone: WordPress compares what is saved with what it would save now.
+ * Returns a block's content as plain HTML, which WordPress saves in the post and shows if the plugin is deactivated. The
+ * HTML depends only on the block's attributes, because the editor compares it with the saved content.
  */
 export function fallbackOf(
   { list }: Pick<Words, "list">,

@@ -6,11 +6,11 @@ type Entry = Record<string, unknown>;
 type ListField = Extract<Field, { kind: "list" }>;
 
 interface ListProps extends ControlProps<ListField, Entry[]> {
-  /** The control of the fields of an entry. */
+  /** The control for an entry's fields. It is a prop, because importing it would create a cycle. */
   Control: (props: ControlProps) => unknown;
 }
 
-/** Shows each entry of a list as a panel with its fields. Entries can be moved and removed. */
+/** Shows a panel for each entry of a list, with buttons to move or remove the entry. */
 export function ListControl({ field, value = [], onChange, Control }: ListProps) {
   const change = (entries: Entry[]) => onChange(entries.length > 0 ? entries : undefined);
   const put = (index: number, ...entries: Entry[]) => change(value.toSpliced(index, 1, ...entries));
@@ -50,7 +50,7 @@ function titleOf({ fields }: ListField, entry: Entry, index: number) {
 const tool = (label: string, disabled: boolean, onClick: () => void, isDestructive = false) =>
   h(Button, { variant: "tertiary", size: "small", isSmall: true, disabled, isDestructive, onClick }, label);
 
-/** Shows a field of an entry. An image can be chosen from the media library. */
+/** Shows a field of an entry. Images have a button that opens the media library. */
 function EntryField({ Control, field, value, onChange }: ControlProps & Pick<ListProps, "Control">) {
   if (field.name !== "image") return h(Control, { field, value, onChange });
   const choose = ({ open }: { open: () => void }) =>

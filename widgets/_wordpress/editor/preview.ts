@@ -3,7 +3,7 @@ import { Disabled, h, pluginData, useEffect, useRef } from "./wordpress";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Shows the widget with the block's current values. It cannot be used: a click selects the block. */
+/** Shows the widget with the block's current values. The widget is disabled, so that a click selects the block. */
 export function Preview({ tag, values }: { tag: string; values: Values }) {
   const place = useRef();
   useEffect(() => loadWidget(tag, (place.current as unknown as Element).ownerDocument), [tag]);
@@ -14,7 +14,7 @@ export function Preview({ tag, values }: { tag: string; values: Values }) {
   );
 }
 
-/** Loads the widget into the document of the canvas, which may be a frame. */
+/** Loads the widget's script into the editor's canvas, which may be an iframe. */
 function loadWidget(tag: string, page: Document): void {
   const { script } = pluginData.widgets[tag]!;
   if (page.querySelector(`script[src="${CSS.escape(script)}"]`)) return;
@@ -22,7 +22,7 @@ function loadWidget(tag: string, page: Document): void {
   page.head.append(Object.assign(element, { type: "module", src: script }));
 }
 
-/** Returns the element's attributes, as `agency_widgets_attributes` does on the server. */
+/** Returns the element's attributes. `agency_widgets_attributes` does the same on the server. */
 function attributesOf(tag: string, values: Values): Record<string, string> {
   const { fields, defaults, wordings, notes, list } = pluginData.widgets[tag]!;
   const links = [(values.privacyHref || defaults["privacy-href"]) && "privacy", values.termsHref && "terms"];
@@ -35,7 +35,7 @@ function attributesOf(tag: string, values: Values): Record<string, string> {
     string
   >;
   const { src, ...others } = defaults;
-  // The preview sends nothing.
+  // A form with `demo` sends no messages.
   const demo = tag === "agency-contact-form" && { demo: "" };
   return { ...others, ...demo, ...(src && !(list && attributes[list.attribute]) && { src }), ...attributes };
 }
@@ -47,7 +47,7 @@ function attributeText(field: BlockField, value: unknown): string | undefined {
   return typeof prepared === "object" ? JSON.stringify(prepared) : String(prepared);
 }
 
-/** Returns a value without its empty parts. */
+/** Removes empty lines and entries from a value. Returns `undefined` if nothing is left. */
 function prepare(field: Field, value: unknown): unknown {
   if (field.kind === "lines") {
     const lines = ((value ?? []) as string[]).filter((line) => line.trim());

@@ -5,30 +5,30 @@ import { decodeText, decodeValue, encodeText, encodeValue } from "./stored-text"
 const hard = `5 < 6 & 7 > 6, "so" it's -- 🎉 [x] :) \\0 100% %41\nsecond line`;
 
 describe("a stored text", () => {
-  it("comes back as it was typed", () => {
+  it("decodes to the text that was typed", () => {
     expect(decodeText(encodeText(hard))).toBe(hard);
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => decodeText(encodeText(text)) === text));
   });
 
-  it("has no character that WordPress or JSON changes", () => {
+  it("contains no character that WordPress or JSON changes", () => {
     const isPlain = (text: string) =>
       !/[<>&"'\\[\]\u{10000}-\u{10ffff}]|--|[^\P{Cc}\u0080-\u009f]/u.test(text);
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isPlain(encodeText(text))));
     expect(isPlain(encodeText(hard))).toBe(true);
   });
 
-  it("stays readable", () => {
+  it("contains accents and punctuation unencoded", () => {
     expect(encodeText("Où est le café? Here – in 10 km (of course).")).toBe(
       "Où est le café? Here – in 10 km (of course).",
     );
   });
 
-  it("may have been written by hand", () => {
+  it("keeps percent signs that encode no character", () => {
     expect(decodeText("100% sure, %zz, %C3")).toBe("100% sure, %zz, %C3");
   });
 });
 
-it("values keep their shape and numbers", () => {
+it("a stored value keeps its structure and numbers", () => {
   const value = [{ quote: hard, rating: 4, tags: ["<a>"] }, null, true];
   expect(decodeValue(encodeValue(value))).toEqual(value);
 });

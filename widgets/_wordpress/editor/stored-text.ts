@@ -1,7 +1,7 @@
 /**
- * The characters that are percent-encoded in a block's attributes. For authors who may not write HTML, WordPress removes
- * `<`, `>`, `&` and `\0`. It replaces `[shortcodes]`. Plugins that copy posts lose backslashes, which JSON needs for
- * quotes and line breaks. Old databases cannot store characters of four bytes. All other text stays readable.
+ * The characters that are percent-encoded in a block's attributes. If an author may not write HTML, WordPress removes
+ * `<`, `>`, `&` and `\0`. WordPress also replaces `[shortcodes]`. Some plugins that copy posts lose backslashes, which
+ * JSON needs for quotes and line breaks. Old databases cannot store four-byte characters.
  */
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[%<>&\\"'[\]\u0000-\u001f\u007f]|-(?=-)|[\ud800-\udbff][\udc00-\udfff]/g;
@@ -13,11 +13,11 @@ const percentEncode = (characters: string) =>
 
 export const encodeText = (text: string) => text.replace(unsafe, percentEncode);
 
-/** Writes the same characters as references of HTML, for the block's content. */
+/** Replaces the same characters with HTML character references, for the block's content. */
 export const referenceText = (text: string) =>
   text.replace(unsafe, (character) => `&#x${character.codePointAt(0)!.toString(16)};`);
 
-/** Decodes a stored text. One that was written by hand may contain any `%`. */
+/** Decodes a stored text. A block that was written by hand may contain a `%` that encodes no character. */
 export const decodeText = (text: string) =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {
@@ -36,7 +36,7 @@ function mapTexts(value: unknown, map: Mapper): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [map(key), mapTexts(entry, map)]));
 }
 
-/** Encodes all texts of a value. */
+/** Encodes all texts in a value, including the keys of objects. */
 export const encodeValue = (value: unknown) => mapTexts(value, encodeText);
 
 export const decodeValue = (value: unknown) => mapTexts(value, decodeText);

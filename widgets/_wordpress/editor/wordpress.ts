@@ -1,7 +1,7 @@
 import type { BlockField } from "../fields";
 import type { Words } from "../words";
 
-/* WordPress's own packages, in the global `wp` of its editor. They have no types. */
+/* The global `wp` of the editor contains WordPress's packages. They have no types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 const { wp } = window as any;
 
@@ -20,31 +20,31 @@ export const {
   ToggleControl,
 } = wp.components;
 
-/** The data that `blocks.php` prints for the editor script. Its texts are translated. */
+/** The data that `blocks.php` prints for the editor script, with translated texts. */
 interface PluginData {
   widgets: Readonly<
     Record<
       string,
       Pick<Words, "list"> & {
         fields: readonly BlockField[];
-        /** The URL of its script. */
+        /** The URL of the widget's script. */
         script: string;
-        /** The attributes that apply if the block does not set them. */
+        /** The element's default attributes. */
         defaults: Readonly<Record<string, string>>;
-        /** The labels that the plugin has translations for. */
+        /** The labels to pass to the widget, in the site's language. */
         wordings: Readonly<Record<string, string>>;
-        /** The notes below a form, by its existing links; null for the widget's own. */
+        /** The privacy notes of a form, by the links that it has. `null` keeps the widget's note. */
         notes?: Readonly<Record<string, string | null>>;
-        /** What is missing, where the user can change it, and the property of the block that replaces it. */
+        /** Warnings about the settings, with the URL to change them. A block that sets `unless` does not show its warning. */
         notices: readonly { text: string; address?: string; unless?: string }[];
-        /** The block as the server registers it. */
+        /** The block's attributes and supports, as registered on the server. */
         definition: object;
       }
     >
   >;
-  /** The site's language. The user may have set another one for the editor. */
+  /** The site's language. The user's language may differ. */
   language: string;
-  /** The email addresses that a form can choose from. */
+  /** The email addresses in the settings that a form can send to. */
   addresses: readonly string[];
   texts: Readonly<
     Record<

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Agency Widgets
- * Description: A contact form, an FAQ accordion, a testimonial carousel and a blog explorer: blocks, and shortcodes for the classic editor.
+ * Description: Adds a contact form, an FAQ accordion, a testimonial carousel and a blog explorer as blocks, and as shortcodes for the classic editor.
  * Version: {{version}}
  * Author: {{author}}
  * Requires at least: {{requires}}
@@ -18,9 +18,9 @@
 defined( 'ABSPATH' ) || exit;
 
 define( 'AGENCY_WIDGETS_VERSION', '{{version}}' );
-/** The URL of the scripts that the plugin has copies of, on the agency's site. */
+/** The URL of the widgets' scripts on the agency's site. */
 define( 'AGENCY_WIDGETS_ADDRESS', '{{address}}' );
-/** The folder of the update feed. */
+/** The URL of the folder with the update feed, or `false`. */
 define( 'AGENCY_WIDGETS_UPDATES', '{{updates}}' );
 define( 'AGENCY_WIDGETS_FILE', __FILE__ );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes everything from the database, on each site of the network.
+ * Deletes the plugin's data from the database, on each site of the network.
  *
  * @package AgencyWidgets
  */
@@ -8,7 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Removes the settings, messages and transients of a site.
+ * Deletes the settings, messages and transients of a site.
  */
 function agency_widgets_remove_from_site() {
 	global $wpdb;

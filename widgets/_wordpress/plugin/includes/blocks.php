@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks, and the data of their editor script.
+ * Registers the blocks, and provides the data for their editor script.
  *
  * @package AgencyWidgets
  */
@@ -54,7 +54,7 @@ function agency_widgets_render_block( $tag, $attributes ) {
 }
 
 /**
- * Gives the editor script its data.
+ * Prints the data for the editor script.
  */
 function agency_widgets_provide_editor_data() {
 	$widgets = array();
@@ -82,21 +82,21 @@ function agency_widgets_provide_editor_data() {
 }
 
 /**
- * Returns what is missing for a form.
+ * Returns warnings about settings that a form needs.
  *
- * @return array[] `text`, `address` where the user can change it, and `unless`: a property of the block that replaces it.
+ * @return array[] Warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces the setting.
  */
 function agency_widgets_form_notices() {
 	$notices = array();
 	if ( '' === agency_widgets_endpoint() ) {
 		$notices[] = array(
-			'text'    => __( 'Visitors do not see this form yet: the settings contain no email address for its messages.', 'agency-widgets' ),
+			'text'    => __( 'Visitors do not see this form yet, because the settings contain no email address for its messages.', 'agency-widgets' ),
 			'address' => current_user_can( 'manage_options' ) ? agency_widgets_settings_address() : null,
 		);
 	}
 	if ( '' === get_privacy_policy_url() ) {
 		$notices[] = array(
-			'text'    => __( 'This site has no published privacy policy, so the form contains no note about it.', 'agency-widgets' ),
+			'text'    => __( 'This site has no published privacy policy, so the form does not link to one.', 'agency-widgets' ),
 			'address' => current_user_can( 'manage_privacy_options' ) ? admin_url( 'options-privacy.php' ) : null,
 			'unless'  => 'privacyHref',
 		);
@@ -143,8 +143,8 @@ function agency_widgets_editor_texts() {
 		'down'         => __( 'Move down', 'agency-widgets' ),
 		'choose'       => __( 'Choose an image', 'agency-widgets' ),
 		'default'      => __( 'Default', 'agency-widgets' ),
-		'linesHelp'    => __( 'One per line.', 'agency-widgets' ),
-		'pairsHelp'    => __( 'One per line, as name=value.', 'agency-widgets' ),
+		'linesHelp'    => __( 'Enter one per line.', 'agency-widgets' ),
+		'pairsHelp'    => __( 'Enter one per line, as name=value.', 'agency-widgets' ),
 		'openSettings' => __( 'Open the settings', 'agency-widgets' ),
 	);
 }

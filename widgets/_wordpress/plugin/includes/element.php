@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints a widget's element.
+ * Generates the HTML of widgets.
  *
  * @package AgencyWidgets
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $tag    The widget's tag.
  * @param array  $values Values by attribute name.
- * @return string Empty if visitors do not see the widget yet.
+ * @return string Empty for a form if the settings contain no endpoint.
  */
 function agency_widgets_element( $tag, $values ) {
 	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() ) {
@@ -28,8 +28,7 @@ function agency_widgets_element( $tag, $values ) {
 }
 
 /**
- * Returns the element's attributes: the values, and defaults for the others. `editor/preview.ts` does the same for the
- * editor's preview.
+ * Returns the element's attributes, with defaults for missing values. `editor/preview.ts` does the same in the editor.
  *
  * @param string $tag    The widget's tag.
  * @param array  $values Values by attribute name.
@@ -67,8 +66,8 @@ function agency_widgets_attributes( $tag, $values ) {
 }
 
 /**
- * Returns the attributes that apply if a block or a shortcode does not set them: the site's own posts, with names in the
- * query string that WordPress does not use, and the published privacy policy.
+ * Returns the default attributes of a widget. A blog explorer lists the site's posts, with query parameters that
+ * WordPress does not use. A form links to the published privacy policy.
  *
  * @param string $tag The widget's tag.
  * @return string[]
@@ -76,7 +75,7 @@ function agency_widgets_attributes( $tag, $values ) {
 function agency_widgets_defaults( $tag ) {
 	if ( 'blog-explorer' === $tag ) {
 		return array(
-			// Not relative: the editor's canvas may be a frame without a URL.
+			// The URL is absolute, because the editor's canvas may be an iframe without a URL.
 			'src'          => rest_url( 'agency-widgets/v1/posts' ),
 			'query-prefix' => 'agency-',
 		);
@@ -88,9 +87,9 @@ function agency_widgets_defaults( $tag ) {
 }
 
 /**
- * Returns the notes below a form: the widget's own contains two links, which would be dead without their pages.
+ * Returns the privacy notes of a form. The widget's own note links to two pages, and the site may lack one or both.
  *
- * @return array By the existing links; null for the widget's own.
+ * @return array Notes by the names of the existing links. Null keeps the widget's own note.
  */
 function agency_widgets_notes() {
 	return array(
@@ -102,7 +101,7 @@ function agency_widgets_notes() {
 }
 
 /**
- * Returns the names of the links that a form has.
+ * Returns the names of a form's links, separated by spaces.
  *
  * @param array $attributes Values by attribute name.
  * @return string
@@ -129,8 +128,8 @@ function agency_widgets_attribute_text( $value ) {
 }
 
 /**
- * Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. The widget replaces it. The
- * editor saves the same in posts, for sites on which the plugin is deactivated: see `editor/fallback.ts`.
+ * Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. The widget replaces it. For
+ * sites that deactivate the plugin, `editor/fallback.ts` saves a similar list in posts.
  *
  * @param string $tag        The widget's tag.
  * @param array  $attributes The element's attributes.
@@ -151,7 +150,7 @@ function agency_widgets_fallback( $tag, $attributes ) {
 }
 
 /**
- * Escapes a text, so that nothing in it is a tag or a shortcode.
+ * Escapes the characters of tags and shortcodes in a text.
  *
  * @param string $text The text.
  * @return string

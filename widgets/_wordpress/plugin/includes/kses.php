@@ -1,6 +1,6 @@
 <?php
 /**
- * Allows the widgets' elements, with the attributes of their contracts, to authors who may not write any HTML.
+ * Allows the widgets' elements and attributes in the posts of authors who may not write unfiltered HTML.
  *
  * @package AgencyWidgets
  */
@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'wp_kses_allowed_html', 'agency_widgets_allow_elements', 10, 2 );
 
 /**
- * Adds the elements to those allowed in posts.
+ * Adds the widgets' elements to the elements that are allowed in posts.
  *
- * @param array[] $allowed Elements and their attributes.
- * @param string  $context Where they are allowed.
+ * @param array[] $allowed Attributes by element.
+ * @param string  $context The context of the filter.
  * @return array[]
  */
 function agency_widgets_allow_elements( $allowed, $context ) {
@@ -29,7 +29,7 @@ function agency_widgets_allow_elements( $allowed, $context ) {
 			);
 		}
 	}
-	// A form that sends elsewhere loses all its attributes.
+	// If the endpoint belongs to another site, WordPress removes all attributes of the form.
 	$allowed['agency-contact-form']['endpoint'] = array(
 		'required'       => true,
 		'value_callback' => 'agency_widgets_is_endpoint',
@@ -38,8 +38,7 @@ function agency_widgets_allow_elements( $allowed, $context ) {
 }
 
 /**
- * Returns whether an attribute contains only URLs that the contract allows. One that has to be JSON and is not is
- * rejected.
+ * Returns whether all URLs in an attribute are allowed by the contract. Returns false for invalid JSON.
  *
  * @param string $tag   The widget's tag.
  * @param array  $field The field with the attribute's name.
@@ -56,9 +55,9 @@ function agency_widgets_has_clean_urls( $tag, $field, $text ) {
 }
 
 /**
- * Returns whether forms may send to an address.
+ * Returns whether a URL is this site's endpoint for messages.
  *
- * @param string $address The address.
+ * @param string $address The URL, as it is in the HTML.
  * @return bool
  */
 function agency_widgets_is_endpoint( $address ) {

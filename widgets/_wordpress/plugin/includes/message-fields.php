@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a message by the form's own rules: `receiver` in `widgets.json`.
+ * Validates messages with the rules of the form, which are `receiver` in `widgets.json`.
  *
  * @package AgencyWidgets
  */
@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a message.
+ * Reads a message from the body of a request.
  *
  * @param array      $payload The body of the request.
- * @param array|null $form    What its form offers.
- * @return array `fields`, `marks`, `source`, `extra` and `to`.
+ * @param array|null $form    The form's options.
+ * @return array The message: `fields`, `marks`, `source`, `extra` and `to`.
  */
 function agency_widgets_read_message( $payload, $form ) {
 	$sent   = isset( $payload['fields'] ) && is_array( $payload['fields'] ) ? $payload['fields'] : array();
@@ -35,17 +35,17 @@ function agency_widgets_read_message( $payload, $form ) {
 /**
  * Returns the form's rules.
  *
- * @return array `modes`, `adjustable`, `services`, `email`, `trap` and `tooFast`.
+ * @return array The rules: `modes`, `adjustable`, `services`, `email`, `trap` and `tooFast`.
  */
 function agency_widgets_receiver() {
 	return agency_widgets_all()['agency-contact-form']['receiver'];
 }
 
 /**
- * Returns whether each field of a form is required, optional or off.
+ * Returns for each field of a form whether it is required, optional or off.
  *
- * @param array|null $form What the form offers.
- * @return string[] By name.
+ * @param array|null $form The form's options.
+ * @return string[] Modes by field.
  */
 function agency_widgets_modes( $form ) {
 	$default = agency_widgets_receiver()['modes'];
@@ -56,7 +56,7 @@ function agency_widgets_modes( $form ) {
 /**
  * Returns the services that a form offers.
  *
- * @param array|null $form What the form offers.
+ * @param array|null $form The form's options.
  * @return string[]
  */
 function agency_widgets_services( $form ) {
@@ -77,7 +77,7 @@ function agency_widgets_clean( $value, $has_lines = false ) {
 }
 
 /**
- * Returns the usable ones of texts that were sent along, shortened. No message is rejected because of them.
+ * Shortens the additional values of a message, and removes unusable ones. They never cause an error.
  *
  * @param mixed $values The values.
  * @return string[] By name.
@@ -94,11 +94,11 @@ function agency_widgets_clean_texts( $values ) {
 }
 
 /**
- * Returns the problems of a message, in the words of the form.
+ * Returns the errors in the fields of a message, with the texts that the form shows.
  *
- * @param string[]   $fields Its fields.
- * @param array|null $form   What its form offers.
- * @return array[] `field` and `message` of each.
+ * @param string[]   $fields The message's fields.
+ * @param array|null $form   The form's options.
+ * @return array[] Errors with `field` and `message`.
  */
 function agency_widgets_message_errors( $fields, $form ) {
 	$labels   = agency_widgets_wordings( 'agency-contact-form' );
@@ -122,12 +122,12 @@ function agency_widgets_message_errors( $fields, $form ) {
 }
 
 /**
- * Returns the reasons why a program may have sent a message. Programs need not run the widget, so what it checks is
- * checked here too.
+ * Returns the reasons to suspect that a message is spam. The widget checks for some of them, but a program can send
+ * messages without running the widget.
  *
  * @param string     $text    The text of the message.
  * @param array      $payload The body of the request.
- * @param array|null $form    What its form offers.
+ * @param array|null $form    The form's options.
  * @return string[]
  */
 function agency_widgets_marks( $text, $payload, $form ) {

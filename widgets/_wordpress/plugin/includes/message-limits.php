@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits the messages of one visitor, and recognizes a message that is sent twice. Transients remember both.
+ * Limits the number of messages from one visitor, and detects messages that are sent twice. Transients store both.
  *
  * @package AgencyWidgets
  */
@@ -8,22 +8,22 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns how long a visitor has to wait.
+ * Returns how long the visitor has to wait before sending another message.
  *
  * @return int Seconds until the next message is accepted; 0 if it is accepted now.
  */
 function agency_widgets_seconds_to_wait() {
 	/**
-	 * Filters how many messages are accepted from one network address in an hour.
+	 * Filters the number of messages that one IP address can send in an hour.
 	 *
-	 * @param int $limit The limit.
+	 * @param int $limit The maximum number of messages.
 	 */
 	$limit = (int) apply_filters( 'agency_widgets_hourly_limit', 20 );
 	return (int) get_transient( agency_widgets_visits_name() ) < $limit ? 0 : agency_widgets_seconds_left();
 }
 
 /**
- * Counts an accepted message.
+ * Adds one to the number of the visitor's messages.
  */
 function agency_widgets_count_message() {
 	$name = agency_widgets_visits_name();
@@ -31,7 +31,7 @@ function agency_widgets_count_message() {
 }
 
 /**
- * Returns the rest of the current hour, in seconds.
+ * Returns the number of seconds that are left in the current hour.
  *
  * @return int
  */
@@ -40,13 +40,13 @@ function agency_widgets_seconds_left() {
 }
 
 /**
- * Returns the name of a visitor's count. Their address is not stored.
+ * Returns the name of the transient that counts a visitor's messages. It contains a hash of the visitor's address.
  *
  * @return string
  */
 function agency_widgets_visits_name() {
 	/**
-	 * Filters the visitor's network address.
+	 * Filters the visitor's IP address.
 	 *
 	 * @param string $address The address.
 	 */
@@ -55,9 +55,9 @@ function agency_widgets_visits_name() {
 }
 
 /**
- * Returns whether a message was sent before: a form that got no response sends it again.
+ * Returns whether a message was already sent. A form that receives no response sends its message again.
  *
- * @param string $key The message's key, or an empty text.
+ * @param string $key The message's key, or an empty string.
  * @return bool
  */
 function agency_widgets_was_sent( $key ) {
@@ -65,9 +65,9 @@ function agency_widgets_was_sent( $key ) {
 }
 
 /**
- * Remembers a message as sent.
+ * Marks a message as sent, for a day.
  *
- * @param string $key The message's key, or an empty text.
+ * @param string $key The message's key, or an empty string.
  */
 function agency_widgets_remember_sent( $key ) {
 	if ( '' !== $key ) {
@@ -76,7 +76,7 @@ function agency_widgets_remember_sent( $key ) {
 }
 
 /**
- * Returns the name of the transient that remembers a message.
+ * Returns the name of the transient that marks a message as sent.
  *
  * @param string $key The message's key.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of messages in wp-admin, and the screen of one.
+ * Shows messages in wp-admin, in a list and on a screen for each message.
  *
  * @package AgencyWidgets
  */
@@ -19,7 +19,7 @@ add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
 add_action( 'admin_notices', 'agency_widgets_send_notice' );
 
 /**
- * Adds the number of messages whose email failed to the menu.
+ * Shows the number of failed emails in the menu.
  */
 function agency_widgets_count_failed() {
 	$failed = count(
@@ -110,7 +110,7 @@ function agency_widgets_message_actions( $actions, $post ) {
 }
 
 /**
- * Removes bulk editing: messages do not change.
+ * Removes bulk editing, because messages cannot be edited.
  *
  * @param string[] $actions The actions of every list.
  * @return string[]
@@ -120,7 +120,7 @@ function agency_widgets_message_bulk_actions( $actions ) {
 }
 
 /**
- * Removes "Private", which every message is.
+ * Removes the state "Private", which all messages have.
  *
  * @param string[] $states The states of a post.
  * @param WP_Post  $post   The post.
@@ -131,9 +131,9 @@ function agency_widgets_message_states( $states, $post ) {
 }
 
 /**
- * Returns the word above the date of a message, which is never published.
+ * Returns the label above a message's date.
  *
- * @param string  $status The word for every post.
+ * @param string  $status The label for other posts.
  * @param WP_Post $post   The post.
  * @return string
  */
@@ -142,7 +142,7 @@ function agency_widgets_message_date( $status, $post ) {
 }
 
 /**
- * Adds the message to its screen, in place of what saves posts.
+ * Adds the message to its screen, and removes the boxes that save a post.
  */
 function agency_widgets_message_boxes() {
 	remove_meta_box( 'submitdiv', AGENCY_WIDGETS_MESSAGE, 'side' );
@@ -173,7 +173,7 @@ function agency_widgets_delivery_box( $post ) {
  * Sends a message again.
  */
 function agency_widgets_send_again() {
-	// phpcs:ignore WordPress.Security.NonceVerification -- The next lines verify it.
+	// phpcs:ignore WordPress.Security.NonceVerification -- The next line verifies the nonce.
 	$id = isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0;
 	check_admin_referer( "agency_widgets_send_$id" );
 	if ( AGENCY_WIDGETS_MESSAGE !== get_post_type( $id ) || ! current_user_can( 'edit_post', $id ) ) {
@@ -185,13 +185,13 @@ function agency_widgets_send_again() {
 }
 
 /**
- * Reports whether a message was sent again. The list shows the reason if it was not.
+ * Shows whether a message was sent again.
  */
 function agency_widgets_send_notice() {
-	// phpcs:ignore WordPress.Security.NonceVerification -- It only chooses a text.
+	// phpcs:ignore WordPress.Security.NonceVerification -- The value only chooses a text.
 	$sent = AGENCY_WIDGETS_MESSAGE === get_current_screen()->post_type && isset( $_GET['agency_widgets_sent'] ) ? sanitize_key( $_GET['agency_widgets_sent'] ) : '';
 	if ( '' !== $sent ) {
-		$text = $sent ? __( 'The message was sent again.', 'agency-widgets' ) : __( 'The message could not be sent.', 'agency-widgets' );
+		$text = $sent ? __( 'The message was sent again.', 'agency-widgets' ) : __( 'The message could not be sent. See the reason under “Email”.', 'agency-widgets' );
 		printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', $sent ? 'success' : 'error', esc_html( $text ) );
 	}
 }

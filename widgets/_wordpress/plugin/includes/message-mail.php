@@ -1,6 +1,6 @@
 <?php
 /**
- * The email with a message.
+ * Sends messages by email.
  *
  * @package AgencyWidgets
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a message in the site's language, to addresses from the settings alone.
+ * Sends a message in the site's language.
  *
  * @param array $message The message.
- * @return string The reason for a failure, or an empty text.
+ * @return string The reason if sending failed, otherwise an empty string.
  */
 function agency_widgets_mail( $message ) {
 	$is_switched = switch_to_locale( get_locale() );
@@ -33,14 +33,14 @@ function agency_widgets_mail( $message ) {
 /**
  * Sends an email.
  *
- * @param string[] $recipients Its recipients.
- * @param string   $subject    Its subject.
- * @param string   $text       Its text.
- * @param string[] $headers    More headers.
- * @return string The reason for a failure, or an empty text.
+ * @param string[] $recipients The recipients.
+ * @param string   $subject    The subject.
+ * @param string   $text       The text.
+ * @param string[] $headers    Additional headers.
+ * @return string The reason if sending failed, otherwise an empty string.
  */
 function agency_widgets_send( $recipients, $subject, $text, $headers = array() ) {
-	$failure = __( 'WordPress gave no reason.', 'agency-widgets' );
+	$failure = __( 'WordPress reported no reason.', 'agency-widgets' );
 	$record  = static function ( $error ) use ( &$failure ) {
 		$failure = $error->get_error_message();
 	};
@@ -51,10 +51,10 @@ function agency_widgets_send( $recipients, $subject, $text, $headers = array() )
 }
 
 /**
- * Returns the parts of a message with their labels.
+ * Returns the fields of a message, by label.
  *
  * @param array $message The message.
- * @return string[] By label.
+ * @return string[] Values by label.
  */
 function agency_widgets_labelled( $message ) {
 	$labels = array(
@@ -101,7 +101,7 @@ function agency_widgets_mail_text( $message ) {
 }
 
 /**
- * Returns the header that sends replies to the visitor, if a header can contain their address.
+ * Returns a Reply-To header with the visitor's address, or no header if the address is invalid.
  *
  * @param string[] $fields The message's fields.
  * @return string[]

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stores messages as private posts, so that a failed email loses none, and deletes them after the time in the settings.
+ * Stores messages as private posts, so that none is lost if an email fails. Deletes old messages every day.
  *
  * @package AgencyWidgets
  */
@@ -15,7 +15,7 @@ register_deactivation_hook( AGENCY_WIDGETS_FILE, 'agency_widgets_unschedule' );
 define( 'AGENCY_WIDGETS_MESSAGE', 'agency_message' );
 
 /**
- * Registers the post type and the daily clean-up. Only those who may change the settings read messages.
+ * Registers the post type and the daily cleanup. Only users who can change the settings can read messages.
  */
 function agency_widgets_register_message_type() {
 	$actions = array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'publish_posts', 'read_private_posts' );
@@ -46,7 +46,7 @@ function agency_widgets_register_message_type() {
 }
 
 /**
- * Ends the daily clean-up.
+ * Stops the daily cleanup.
  */
 function agency_widgets_unschedule() {
 	wp_clear_scheduled_hook( 'agency_widgets_daily' );
@@ -56,7 +56,7 @@ function agency_widgets_unschedule() {
  * Stores and sends a message.
  *
  * @param array $message The message.
- * @return bool Whether it is stored or sent.
+ * @return bool Whether the message was stored or sent.
  */
 function agency_widgets_accept( $message ) {
 	$id = wp_insert_post(
@@ -65,7 +65,7 @@ function agency_widgets_accept( $message ) {
 			'post_status' => 'private',
 			'post_title'  => wp_slash( esc_html( $message['fields']['name'] . ' <' . $message['fields']['email'] . '>' ) ),
 			'meta_input'  => array(
-				// ASCII, which filters leave unchanged and every database can store.
+				// JSON in ASCII, which filters do not change and every database can store.
 				'_agency_widgets_message' => wp_slash( wp_json_encode( $message ) ),
 				'_agency_widgets_email'   => wp_slash( strtolower( $message['fields']['email'] ) ),
 			),
@@ -79,10 +79,10 @@ function agency_widgets_accept( $message ) {
 }
 
 /**
- * Sends a stored message, and stores the reason if that fails.
+ * Sends a stored message. If sending fails, stores the reason.
  *
  * @param int $id The message's id.
- * @return bool Whether it was sent.
+ * @return bool Whether the message was sent.
  */
 function agency_widgets_deliver( $id ) {
 	update_post_meta( $id, '_agency_widgets_failure', __( 'Sending was interrupted.', 'agency-widgets' ) );
@@ -105,10 +105,10 @@ function agency_widgets_message( $id ) {
 }
 
 /**
- * Finds stored messages, those in the trash too.
+ * Finds stored messages, including those in the trash.
  *
- * @param array $query More conditions of WP_Query.
- * @return int[] Their ids.
+ * @param array $query Additional parameters of WP_Query.
+ * @return int[] The ids of the messages.
  */
 function agency_widgets_find_messages( $query ) {
 	$defaults = array(
@@ -122,7 +122,7 @@ function agency_widgets_find_messages( $query ) {
 }
 
 /**
- * Deletes messages that are older than the settings allow. The rest of many waits until the next day.
+ * Deletes messages that are older than the settings allow, up to 1,000 a day.
  */
 function agency_widgets_delete_old_messages() {
 	$last = agency_widgets_settings()['keep_days'] . ' days ago';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Receives the messages of contact forms: `POST agency-widgets/v1/messages`. The widget understands the responses.
+ * Receives the messages of contact forms at `POST agency-widgets/v1/messages`.
  *
  * @package AgencyWidgets
  */
@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', 'agency_widgets_register_messages' );
 
-/** In bytes. The limit that people meet is the next one. */
+/** The maximum size of a request, in bytes. */
 define( 'AGENCY_WIDGETS_LARGEST_BODY', MB_IN_BYTES );
-/** In characters of any script. */
+/** The maximum length of a message, in characters of any script. */
 define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16000 );
 
 /**
@@ -24,14 +24,14 @@ function agency_widgets_register_messages() {
 		array(
 			'methods'             => 'POST',
 			'callback'            => 'agency_widgets_receive_message',
-			// Visitors have no account. The callback checks where a message comes from.
+			// Visitors have no account. The callback checks the origin of each message.
 			'permission_callback' => '__return_true',
 		)
 	);
 }
 
 /**
- * Receives a message. 202 means that it is stored or sent.
+ * Receives a message. Responds with 202 if the message was stored or sent.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response
@@ -60,17 +60,17 @@ function agency_widgets_receive_message( $request ) {
 }
 
 /**
- * Returns the response to a request whose message is not read.
+ * Checks a request before its message is read.
  *
  * @param WP_REST_Request $request The request.
- * @return WP_REST_Response|null
+ * @return WP_REST_Response|null The response if the request is refused.
  */
 function agency_widgets_refusal( $request ) {
 	if ( ! agency_widgets_is_own_page( (string) $request->get_header( 'origin' ) ) ) {
-		return agency_widgets_response( 403, __( 'This site accepts messages from its own pages only.', 'agency-widgets' ) );
+		return agency_widgets_response( 403, __( 'This site accepts messages only from its own pages.', 'agency-widgets' ) );
 	}
 	if ( '' === agency_widgets_settings()['email'] ) {
-		return agency_widgets_response( 404, __( 'The settings contain no email address for messages.', 'agency-widgets' ) );
+		return agency_widgets_response( 404, __( 'This site receives no messages, because its settings contain no email address for them.', 'agency-widgets' ) );
 	}
 	if ( ! $request->is_json_content_type() ) {
 		return agency_widgets_response( 415, __( 'Send the message as application/json.', 'agency-widgets' ) );
@@ -81,7 +81,7 @@ function agency_widgets_refusal( $request ) {
 	}
 	$seconds = agency_widgets_seconds_to_wait();
 	if ( $seconds > 0 && ! agency_widgets_was_sent( (string) $request->get_header( 'idempotency_key' ) ) ) {
-		$response = agency_widgets_response( 429, __( 'Too many messages came from your address. Please try again later.', 'agency-widgets' ) );
+		$response = agency_widgets_response( 429, __( 'Too many messages came from your IP address. Please try again later.', 'agency-widgets' ) );
 		$response->header( 'Retry-After', (string) $seconds );
 		return $response;
 	}
@@ -89,7 +89,7 @@ function agency_widgets_refusal( $request ) {
 }
 
 /**
- * Counts the characters in the body of a request. It repeats the fields in `message` and `subject`, which do not count.
+ * Counts the characters in the body of a request, without `message` and `subject`, which repeat the fields.
  *
  * @param array $payload The body.
  * @return int
@@ -107,7 +107,7 @@ function agency_widgets_length( $payload ) {
 }
 
 /**
- * Creates a response with a reason.
+ * Creates an error response.
  *
  * @param int    $status The status.
  * @param string $reason The reason.
@@ -118,14 +118,14 @@ function agency_widgets_response( $status, $reason ) {
 }
 
 /**
- * Returns whether a request comes from a page of this site. Caches may keep pages longer than a nonce is valid, but
- * every browser sends `Origin` with a POST, and no page can change it.
+ * Returns whether a request comes from a page of this site. Every browser sends `Origin` with a POST, and pages cannot
+ * change it. A nonce is no alternative, because a page in a cache may be older than its nonce is valid.
  *
- * @param string $origin The header.
+ * @param string $origin The `Origin` header.
  * @return bool
  */
 function agency_widgets_is_own_page( $origin ) {
-	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- The value is only compared.
 	$hosts   = array( isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '' );
 	$hosts[] = agency_widgets_host( home_url() );
 	$hosts[] = agency_widgets_host( site_url() );
@@ -134,7 +134,7 @@ function agency_widgets_is_own_page( $origin ) {
 }
 
 /**
- * Returns host and port of a URL.
+ * Returns the host and port of a URL.
  *
  * @param string $url The URL.
  * @return string

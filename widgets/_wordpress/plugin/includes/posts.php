@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's posts, as a blog explorer lists them: `GET agency-widgets/v1/posts`.
+ * Provides the site's posts for blog explorers at `GET agency-widgets/v1/posts`.
  *
  * @package AgencyWidgets
  */
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', 'agency_widgets_register_posts' );
 
-/** The maximum number of posts in a list, the newest first. */
+/** The maximum number of posts in a list. */
 define( 'AGENCY_WIDGETS_MOST_POSTS', 200 );
 
 /**
@@ -36,7 +36,7 @@ function agency_widgets_register_posts() {
 }
 
 /**
- * Returns the posts that everybody may read, or 304 to a browser that has them.
+ * Responds with the posts that everybody may read, or with 304 if the browser has them.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response
@@ -44,7 +44,7 @@ function agency_widgets_register_posts() {
 function agency_widgets_answer_with_posts( $request ) {
 	$posts = agency_widgets_describe_posts( agency_widgets_public_posts( $request['limit'] ), '' !== agency_widgets_settings()['full_texts'] );
 	$tag   = '"' . md5( (string) wp_json_encode( $posts ) ) . '"';
-	// A proxy that compresses the response marks the tag as weak.
+	// A proxy that compresses the response adds `W/` to the tag.
 	$is_known = in_array( $tag, preg_split( '/\s*,\s*(?:W\/)?|^W\//', (string) $request->get_header( 'if_none_match' ) ), true );
 	$response = $is_known ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $posts );
 	$response->header( 'ETag', $tag );
@@ -52,10 +52,9 @@ function agency_widgets_answer_with_posts( $request ) {
 }
 
 /**
- * Returns the newest posts that everybody may read. Filters of other plugins apply, so that those which hide posts
- * also hide them here.
+ * Returns the newest posts that everybody may read. Filters apply, so that other plugins can hide posts.
  *
- * @param int $limit How many at most.
+ * @param int $limit The maximum number of posts.
  * @return WP_Post[]
  */
 function agency_widgets_public_posts( $limit = AGENCY_WIDGETS_MOST_POSTS ) {
@@ -70,9 +69,9 @@ function agency_widgets_public_posts( $limit = AGENCY_WIDGETS_MOST_POSTS ) {
 }
 
 /**
- * Returns the attributes of an explorer that shows the newest posts. A search or a filter fetches the others.
+ * Returns the attributes of a blog explorer that shows the newest posts. Searching or filtering loads all posts.
  *
- * @param int $limit How many it shows.
+ * @param int $limit The number of posts to show.
  * @return array Values by attribute name.
  */
 function agency_widgets_newest_posts( $limit ) {
@@ -88,7 +87,7 @@ function agency_widgets_newest_posts( $limit ) {
 }
 
 /**
- * Describes posts. Filters of other plugins apply, so that those which protect texts also protect them here.
+ * Converts posts to articles of a blog explorer. Filters apply, so that other plugins can protect texts.
  *
  * @param WP_Post[] $posts        The posts.
  * @param bool      $with_content Whether to add the full texts.
@@ -96,7 +95,7 @@ function agency_widgets_newest_posts( $limit ) {
  */
 function agency_widgets_describe_posts( $posts, $with_content = false ) {
 	static $is_describing = false;
-	// A post may contain an explorer that lists this post.
+	// A listed post may contain another blog explorer, which would list the posts without end.
 	if ( $is_describing ) {
 		return array();
 	}
@@ -107,7 +106,7 @@ function agency_widgets_describe_posts( $posts, $with_content = false ) {
 	add_filter( 'the_content', 'agency_widgets_part_at_more', 1 );
 	$described = array();
 	foreach ( $posts as $post ) {
-		// Filters ask for the current post. `more` stands for the text behind the "Read more" tag.
+		// Filters use the global post. If `more` is 1, the content includes the text after the "Read more" tag.
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		setup_postdata( $post );
 		$GLOBALS['more'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
@@ -125,7 +124,7 @@ function agency_widgets_describe_posts( $posts, $with_content = false ) {
 }
 
 /**
- * Describes a post as the widget's contract defines it.
+ * Converts a post to the format that the widget's contract defines.
  *
  * @param WP_Post $post         The post.
  * @param bool    $with_content Whether to add its full text.
@@ -138,7 +137,7 @@ function agency_widgets_describe_post( $post, $with_content ) {
 		'id'       => (string) $post->ID,
 		'title'    => agency_widgets_plain_text( get_the_title( $post ) ),
 		'excerpt'  => agency_widgets_plain_text( get_the_excerpt( $post ) ),
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A filter of WordPress.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- This is a WordPress filter.
 		'content'  => $with_content ? agency_widgets_plain_text( apply_filters( 'the_content', get_the_content( null, false ) ) ) : '',
 		'author'   => get_the_author_meta( 'display_name', $post->post_author ),
 		'date'     => get_the_date( '', $post ),
@@ -151,7 +150,7 @@ function agency_widgets_describe_post( $post, $with_content ) {
 }
 
 /**
- * Returns a post's category; the widget shows one.
+ * Returns a post's first category, because the widget shows only one.
  *
  * @param WP_Post $post The post.
  * @return string
@@ -162,7 +161,7 @@ function agency_widgets_category( $post ) {
 }
 
 /**
- * Returns the number of words in an excerpt that WordPress makes.
+ * Returns the number of words in a generated excerpt.
  *
  * @return int
  */
@@ -171,7 +170,7 @@ function agency_widgets_excerpt_length() {
 }
 
 /**
- * Ends an excerpt that WordPress makes, in place of a theme's link.
+ * Returns the end of a generated excerpt, which replaces the theme's link.
  *
  * @return string
  */
@@ -180,7 +179,7 @@ function agency_widgets_excerpt_more() {
 }
 
 /**
- * Separates the words on both sides of a "Read more" tag, which WordPress replaces with an empty element.
+ * Adds a space before the empty element that replaces a "Read more" tag, to separate the words around it.
  *
  * @param string $content The post's content.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * Messages in WordPress's tools for personal data, and the suggested text for a privacy policy.
+ * Adds messages to WordPress's tools for personal data, and suggests a text for the privacy policy.
  *
  * @package AgencyWidgets
  */
@@ -12,28 +12,28 @@ add_filter( 'wp_privacy_personal_data_erasers', 'agency_widgets_add_eraser' );
 add_action( 'admin_init', 'agency_widgets_suggest_policy' );
 
 /**
- * Adds the exporter.
+ * Registers the exporter of messages.
  *
  * @param array[] $exporters The exporters.
  * @return array[]
  */
 function agency_widgets_add_exporter( $exporters ) {
 	$exporters['agency-widgets'] = array(
-		'exporter_friendly_name' => __( 'Messages of contact forms', 'agency-widgets' ),
+		'exporter_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
 		'callback'               => 'agency_widgets_export_messages',
 	);
 	return $exporters;
 }
 
 /**
- * Adds the eraser.
+ * Registers the eraser of messages.
  *
  * @param array[] $erasers The erasers.
  * @return array[]
  */
 function agency_widgets_add_eraser( $erasers ) {
 	$erasers['agency-widgets'] = array(
-		'eraser_friendly_name' => __( 'Messages of contact forms', 'agency-widgets' ),
+		'eraser_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
 		'callback'             => 'agency_widgets_erase_messages',
 	);
 	return $erasers;
@@ -43,8 +43,8 @@ function agency_widgets_add_eraser( $erasers ) {
  * Finds the messages of a person.
  *
  * @param string $email The person's email address.
- * @param int    $page  Which hundred of them.
- * @return int[] Their ids.
+ * @param int    $page  The number of the page. A page has 100 messages.
+ * @return int[] The ids of the messages.
  */
 function agency_widgets_messages_of( $email, $page ) {
 	return agency_widgets_find_messages(
@@ -60,7 +60,7 @@ function agency_widgets_messages_of( $email, $page ) {
  * Exports a person's messages.
  *
  * @param string $email The person's email address.
- * @param int    $page  Which hundred of them.
+ * @param int    $page  The number of the page. A page has 100 messages.
  * @return array
  */
 function agency_widgets_export_messages( $email, $page = 1 ) {
@@ -78,7 +78,7 @@ function agency_widgets_export_messages( $email, $page = 1 ) {
 		}
 		$items[] = array(
 			'group_id'    => 'agency-widgets',
-			'group_label' => __( 'Messages of contact forms', 'agency-widgets' ),
+			'group_label' => __( 'Contact form messages', 'agency-widgets' ),
 			'item_id'     => "agency-widgets-$id",
 			'data'        => $data,
 		);
@@ -114,7 +114,7 @@ function agency_widgets_erase_messages( $email ) {
 function agency_widgets_suggest_policy() {
 	$settings = agency_widgets_settings();
 	/* translators: %s: a number. */
-	$own  = sprintf( __( 'Contact forms: this site stores what you enter for %s days and sends it to us by email. It also stores the address and title of the page, the site that linked to it, and any campaign tags in its address. To limit the number of messages, it remembers a hash of your network address for an hour.', 'agency-widgets' ), $settings['keep_days'] );
-	$text = '' === $settings['receiver'] ? $own : __( 'Contact forms: what you enter is sent to the service that receives our messages, with the address and title of the page, the site that linked to it, and any campaign tags in its address.', 'agency-widgets' );
+	$own  = sprintf( __( 'Contact forms: this site sends your message and contact details to us by email, and stores them for %s days. It also stores the URL and title of the page, the site that linked to it, and any campaign tags in the URL. To limit the number of messages, it stores a hash of your IP address for up to an hour.', 'agency-widgets' ), $settings['keep_days'] );
+	$text = '' === $settings['receiver'] ? $own : __( 'Contact forms: your message and contact details are sent to the service that receives our messages, with the URL and title of the page, the site that linked to it, and any campaign tags in the URL.', 'agency-widgets' );
 	wp_add_privacy_policy_content( __( 'Agency Widgets', 'agency-widgets' ), '<p>' . esc_html( $text ) . '</p>' );
 }

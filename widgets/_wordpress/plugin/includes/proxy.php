@@ -1,6 +1,6 @@
 <?php
 /**
- * The network address of a visitor, also behind a proxy.
+ * Detects the visitor's IP address, even if the site is behind a proxy.
  *
  * @package AgencyWidgets
  */
@@ -9,11 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter( 'site_status_tests', 'agency_widgets_add_health_test' );
 
-/** Headers in which proxies send the visitor's address. */
+/** The headers in which proxies send the visitor's IP address. */
 define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'True-Client-IP', 'Fastly-Client-IP' ) );
 
 /**
- * Returns the visitor's address: IPv4, or the half of an IPv6 address that one connection shares.
+ * Returns the visitor's IP address. Returns only the first half of an IPv6 address, which identifies the network.
  *
  * @return string
  */
@@ -21,16 +21,16 @@ function agency_widgets_visitor_address() {
 	$header = agency_widgets_settings()['address_header'];
 	$sent   = '' === $header ? array() : explode( ',', agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) ) );
 	$public = array_filter( array_map( 'trim', $sent ), 'agency_widgets_is_public_address' );
-	// Each proxy appends the address that it saw. Visitors can forge those before it.
+	// Each proxy appends the address it received the request from. Visitors can forge all earlier addresses.
 	$address = $public ? end( $public ) : agency_widgets_server_value( 'REMOTE_ADDR' );
 	$bytes   = false === strpos( $address, ':' ) ? false : inet_pton( $address );
 	return $bytes ? bin2hex( substr( $bytes, 0, 8 ) ) : $address;
 }
 
 /**
- * Returns a value about the request.
+ * Returns a value in `$_SERVER`.
  *
- * @param string $name Its name.
+ * @param string $name The name of the value.
  * @return string
  */
 function agency_widgets_server_value( $name ) {
@@ -38,7 +38,7 @@ function agency_widgets_server_value( $name ) {
 }
 
 /**
- * Returns whether an address is one of the public network.
+ * Returns whether an IP address is public.
  *
  * @param string $address The address.
  * @return bool
@@ -48,7 +48,7 @@ function agency_widgets_is_public_address( $address ) {
 }
 
 /**
- * Returns the headers of this request that a proxy may have set, if it came through one that the settings do not name.
+ * Returns the headers in which a proxy sends the visitor's address, if the settings contain no header for it.
  *
  * @return string[]
  */
@@ -72,7 +72,7 @@ function agency_widgets_unused_headers() {
  */
 function agency_widgets_add_health_test( $tests ) {
 	$tests['direct']['agency_widgets_proxy'] = array(
-		'label' => __( 'Visitors of contact forms', 'agency-widgets' ),
+		'label' => __( 'Contact form visitors', 'agency-widgets' ),
 		'test'  => 'agency_widgets_test_proxy',
 	);
 	return $tests;
@@ -81,26 +81,26 @@ function agency_widgets_add_health_test( $tests ) {
 /**
  * Tests whether contact forms can distinguish visitors.
  *
- * @return array The result.
+ * @return array The result, in the format of Site Health.
  */
 function agency_widgets_test_proxy() {
 	$headers = implode( ', ', agency_widgets_unused_headers() );
 	$result  = array(
 		'test'        => 'agency_widgets_proxy',
-		'label'       => __( 'Contact forms distinguish visitors', 'agency-widgets' ),
+		'label'       => __( 'Contact forms can distinguish visitors', 'agency-widgets' ),
 		'status'      => 'good',
 		'badge'       => array(
 			'label' => __( 'Agency Widgets', 'agency-widgets' ),
 			'color' => 'blue',
 		),
-		'description' => '<p>' . esc_html__( 'The limit for messages applies to each visitor separately.', 'agency-widgets' ) . '</p>',
+		'description' => '<p>' . esc_html__( 'The message limit applies to each visitor separately.', 'agency-widgets' ) . '</p>',
 		'actions'     => '',
 	);
 	if ( '' === $headers ) {
 		return $result;
 	}
 	/* translators: %s: names of headers. */
-	$text = sprintf( __( 'This site is behind a proxy, so all visitors seem to have the same network address and share one limit for messages. The proxy sends these headers: %s. In the settings of Agency Widgets, choose the one that contains the visitor’s address.', 'agency-widgets' ), $headers );
+	$text = sprintf( __( 'This site is behind a proxy, so all visitors appear to have the same IP address and share one message limit. The proxy sends these headers: %s. Enter the header that contains the visitor’s IP address under “Proxy header” in the settings of Agency Widgets.', 'agency-widgets' ), $headers );
 	return array(
 		'label'       => __( 'Contact forms cannot distinguish visitors', 'agency-widgets' ),
 		'status'      => 'recommended',

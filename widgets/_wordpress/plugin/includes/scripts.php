@@ -1,6 +1,6 @@
 <?php
 /**
- * The widgets' scripts, on the pages that use them.
+ * Loads the widgets' scripts on the pages that use them.
  *
  * @package AgencyWidgets
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'script_loader_tag', 'agency_widgets_as_module', 10, 2 );
 
 /**
- * Returns the URL of a widget's script: the plugin's own copy, or the agency's file.
+ * Returns the URL of a widget's script, on this site or on the agency's site as the settings say.
  *
  * @param string $tag The widget's tag.
  * @return string
@@ -23,7 +23,7 @@ function agency_widgets_script( $tag ) {
 }
 
 /**
- * Loads a widget's script and the theme's look.
+ * Loads a widget's script, and the style sheet with the theme's font and colors.
  *
  * @param string $tag The widget's tag.
  */
@@ -38,10 +38,10 @@ function agency_widgets_enqueue( $tag ) {
 }
 
 /**
- * Turns the widgets' scripts into modules, for WordPress before 6.5.
+ * Adds `type="module"` to the widgets' scripts. WordPress 6.5 and later do this without a filter.
  *
  * @param string $html   The script element.
- * @param string $handle The script's name.
+ * @param string $handle The script's handle.
  * @return string
  */
 function agency_widgets_as_module( $html, $handle ) {

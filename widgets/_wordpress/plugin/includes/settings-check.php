@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks the values that are typed into the fields of the settings.
+ * Validates the values that are entered on the settings page.
  *
  * @package AgencyWidgets
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the settings with the typed values. An invalid value is reported, and the former one stays.
+ * Returns the settings with the entered values. Reports invalid values, and keeps the previous ones in their place.
  *
  * @param mixed $typed The values of the fields.
  * @return string[]
@@ -28,11 +28,11 @@ function agency_widgets_sanitize_settings( $typed ) {
 }
 
 /**
- * Returns the problem with a typed value.
+ * Returns the error message for an entered value.
  *
  * @param string $name  The name of the setting.
  * @param string $value The value.
- * @return string Empty if there is none.
+ * @return string Empty if the value is valid.
  */
 function agency_widgets_setting_problem( $name, $value ) {
 	$field = agency_widgets_setting_fields()[ $name ];
@@ -42,17 +42,17 @@ function agency_widgets_setting_problem( $name, $value ) {
 	switch ( $field[3]['type'] ) {
 		case 'email':
 			$invalid = array_filter( agency_widgets_split_addresses( $value ), 'agency_widgets_is_no_email' );
-			/* translators: %s: what was typed. */
-			return $invalid ? sprintf( __( '“%s” is not an email address. Enter one like name@example.com.', 'agency-widgets' ), reset( $invalid ) ) : '';
+			/* translators: %s: the entered text. */
+			return $invalid ? sprintf( __( '“%s” is not an email address. Enter an address such as name@example.com.', 'agency-widgets' ), reset( $invalid ) ) : '';
 		case 'url':
-			/* translators: %s: what was typed. */
-			return '' === $value || preg_match( '#^https?://[^/]#', esc_url_raw( $value, array( 'https', 'http' ) ) ) ? '' : sprintf( __( '“%s” is not the URL of a receiver. Enter one that starts with https://.', 'agency-widgets' ), $value );
+			/* translators: %s: the entered text. */
+			return '' === $value || preg_match( '#^https?://[^/]#', esc_url_raw( $value, array( 'https', 'http' ) ) ) ? '' : sprintf( __( '“%s” is not the URL of a receiver. Enter a URL that starts with https://.', 'agency-widgets' ), $value );
 		case 'number':
-			/* translators: %s: what was typed. */
-			return ctype_digit( $value ) && $value >= $field[3]['min'] && $value <= $field[3]['max'] ? '' : sprintf( __( '“%s” is not a number of days. Enter one from 1 to 3650.', 'agency-widgets' ), $value );
+			/* translators: %s: the entered text. */
+			return ctype_digit( $value ) && $value >= $field[3]['min'] && $value <= $field[3]['max'] ? '' : sprintf( __( '“%s” is not a valid number of days. Enter a number from 1 to 3650.', 'agency-widgets' ), $value );
 		default:
-			/* translators: %s: what was typed. */
-			return preg_match( '/^[A-Za-z-]*$/', $value ) ? '' : sprintf( __( '“%s” is not the name of a header. Enter one like X-Forwarded-For.', 'agency-widgets' ), $value );
+			/* translators: %s: the entered text. */
+			return preg_match( '/^[A-Za-z-]*$/', $value ) ? '' : sprintf( __( '“%s” is not the name of a header. Enter a name such as X-Forwarded-For.', 'agency-widgets' ), $value );
 	}
 }
 

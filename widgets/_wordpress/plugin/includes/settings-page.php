@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the settings: Settings > Agency Widgets.
+ * Adds the settings page, Settings > Agency Widgets.
  *
  * @package AgencyWidgets
  */
@@ -13,7 +13,7 @@ add_action( 'admin_post_agency_widgets_test', 'agency_widgets_send_test' );
 add_filter( 'plugin_action_links_' . plugin_basename( AGENCY_WIDGETS_FILE ), 'agency_widgets_add_link' );
 
 /**
- * Returns the URL of the page.
+ * Returns the URL of the settings page.
  *
  * @return string
  */
@@ -22,7 +22,7 @@ function agency_widgets_settings_address() {
 }
 
 /**
- * Adds the page to the menu.
+ * Adds the settings page to the menu.
  */
 function agency_widgets_add_page() {
 	$title = __( 'Agency Widgets', 'agency-widgets' );
@@ -30,9 +30,9 @@ function agency_widgets_add_page() {
 }
 
 /**
- * Adds a link to the page to the list of plugins.
+ * Adds a link to the settings page in the list of plugins.
  *
- * @param string[] $links The links of the plugin.
+ * @param string[] $links The plugin's links.
  * @return string[]
  */
 function agency_widgets_add_link( $links ) {
@@ -41,19 +41,19 @@ function agency_widgets_add_link( $links ) {
 }
 
 /**
- * Returns the fields of the page.
+ * Returns the fields of the settings page.
  *
- * @return array[] By the name of the setting: section, label, help and the attributes of the input, or its `choices`.
+ * @return array[] For each setting its section, label and help text, and the attributes of its input or its `choices`.
  */
 function agency_widgets_setting_fields() {
 	$agency = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );
 	/* translators: %s: names of headers. */
-	$header_help = sprintf( __( 'Only for sites behind a proxy or CDN: the header that contains the visitor’s address, such as %s. Your host can tell you which.', 'agency-widgets' ), implode( ', ', array_slice( AGENCY_WIDGETS_ADDRESS_HEADERS, 0, 3 ) ) );
+	$header_help = sprintf( __( 'For sites behind a proxy or CDN: the header that contains the visitor’s IP address, such as %s. Ask your host which one to use. Otherwise, leave this empty.', 'agency-widgets' ), implode( ', ', array_slice( AGENCY_WIDGETS_ADDRESS_HEADERS, 0, 3 ) ) );
 	return array(
 		'email'          => array(
 			'messages',
 			__( 'Email addresses', 'agency-widgets' ),
-			__( 'This site sends each message to these addresses. Separate several with commas.', 'agency-widgets' ),
+			__( 'This site sends each message to these addresses. Separate several addresses with commas.', 'agency-widgets' ),
 			array(
 				'type'        => 'email',
 				'multiple'    => '',
@@ -62,8 +62,8 @@ function agency_widgets_setting_fields() {
 		),
 		'form_emails'    => array(
 			'messages',
-			__( 'Addresses for single forms', 'agency-widgets' ),
-			__( 'A form can send its messages to one of these addresses instead: choose it in the sidebar of its block.', 'agency-widgets' ),
+			__( 'Addresses for individual forms', 'agency-widgets' ),
+			__( 'A form can send its messages to one of these addresses instead. Choose the address in the sidebar of the form’s block.', 'agency-widgets' ),
 			array(
 				'type'     => 'email',
 				'multiple' => '',
@@ -81,7 +81,7 @@ function agency_widgets_setting_fields() {
 		'keep_days'      => array(
 			'messages',
 			__( 'Days to keep messages', 'agency-widgets' ),
-			__( 'This site lists the messages it receives under “Messages”, and deletes them after this time.', 'agency-widgets' ),
+			__( 'This site lists the messages it receives under “Messages”, and deletes them after this number of days.', 'agency-widgets' ),
 			array(
 				'type' => 'number',
 				'min'  => 1,
@@ -99,29 +99,29 @@ function agency_widgets_setting_fields() {
 		),
 		'full_texts'     => array(
 			'posts',
-			__( 'Search', 'agency-widgets' ),
-			__( 'Full texts make the list of posts larger.', 'agency-widgets' ),
+			__( 'Search in', 'agency-widgets' ),
+			__( 'Visitors find more in full texts, but the list of posts takes longer to load.', 'agency-widgets' ),
 			'choices' => array(
 				''  => __( 'titles and excerpts', 'agency-widgets' ),
-				'1' => __( 'also the full texts of posts', 'agency-widgets' ),
+				'1' => __( 'titles, excerpts and full texts', 'agency-widgets' ),
 			),
 		),
 		'files'          => array(
 			'files',
 			__( 'Load the widgets from', 'agency-widgets' ),
-			__( 'If this site serves them, visitors’ browsers connect to no other host.', 'agency-widgets' ),
+			__( 'If the widgets load from this site, visitors’ browsers connect to no other host.', 'agency-widgets' ),
 			'choices' => array(
 				/* translators: %s: a version, such as 1.2.0. */
 				'plugin' => sprintf( __( 'this site (version %s)', 'agency-widgets' ), AGENCY_WIDGETS_VERSION ),
 				/* translators: %s: a host, such as www.example.com. */
-				'agency' => sprintf( __( '%s (always the newest)', 'agency-widgets' ), $agency ),
+				'agency' => sprintf( __( '%s (always the latest version)', 'agency-widgets' ), $agency ),
 			),
 		),
 	);
 }
 
 /**
- * Registers the setting with its fields.
+ * Registers the settings and their fields.
  */
 function agency_widgets_register_settings() {
 	register_setting(
@@ -132,8 +132,8 @@ function agency_widgets_register_settings() {
 			'sanitize_callback' => 'agency_widgets_sanitize_settings',
 		)
 	);
-	add_settings_section( 'messages', __( 'Messages of contact forms', 'agency-widgets' ), 'agency_widgets_messages_section', 'agency-widgets' );
-	add_settings_section( 'posts', __( 'Lists of posts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
+	add_settings_section( 'messages', __( 'Contact form messages', 'agency-widgets' ), 'agency_widgets_messages_section', 'agency-widgets' );
+	add_settings_section( 'posts', __( 'Blog explorer', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
 	add_settings_section( 'files', __( 'Scripts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
 	foreach ( agency_widgets_setting_fields() as $name => $field ) {
 		$field += array(
@@ -145,7 +145,7 @@ function agency_widgets_register_settings() {
 }
 
 /**
- * Prints the page.
+ * Prints the settings page.
  */
 function agency_widgets_page() {
 	echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form action="options.php" method="post">';
@@ -163,10 +163,10 @@ function agency_widgets_page() {
 }
 
 /**
- * Prints the purpose of the fields about messages.
+ * Prints the introduction to the settings for messages.
  */
 function agency_widgets_messages_section() {
-	echo '<p>' . esc_html__( 'Visitors see contact forms once email addresses or a receiver are set.', 'agency-widgets' ) . '</p>';
+	echo '<p>' . esc_html__( 'Visitors see contact forms only after you have entered an email address or a receiver.', 'agency-widgets' ) . '</p>';
 }
 
 /**
@@ -178,14 +178,14 @@ function agency_widgets_print_field( $field ) {
 	$value = agency_widgets_settings()[ $field['name'] ];
 	$start = sprintf( 'id="%s" name="agency_widgets[%s]"', esc_attr( $field['label_for'] ), esc_attr( $field['name'] ) );
 	if ( isset( $field['choices'] ) ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput -- It is escaped above.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- `$start` is escaped above.
 		echo "<select $start>";
 		foreach ( $field['choices'] as $choice => $label ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $value, (string) $choice, false ), esc_html( $label ) );
 		}
 		echo '</select>';
 	} else {
-		// phpcs:ignore WordPress.Security.EscapeOutput -- It is escaped above.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- `$start` is escaped above.
 		echo "<input class=\"regular-text\" $start";
 		foreach ( array( 'value' => $value ) + $field[3] as $name => $text ) {
 			printf( ' %s="%s"', esc_attr( $name ), esc_attr( $text ) );
@@ -196,7 +196,7 @@ function agency_widgets_print_field( $field ) {
 }
 
 /**
- * Sends an email like those with messages, and reports on the page whether that worked.
+ * Sends a test email, and shows the result on the settings page.
  */
 function agency_widgets_send_test() {
 	check_admin_referer( 'agency_widgets_test' );
@@ -204,7 +204,7 @@ function agency_widgets_send_test() {
 		wp_die( esc_html__( 'You are not allowed to change these settings.', 'agency-widgets' ), 403 );
 	}
 	$recipients = agency_widgets_recipients( '' );
-	$failure    = agency_widgets_send( $recipients, __( 'Test of the contact forms', 'agency-widgets' ), __( 'Messages of contact forms arrive like this one.', 'agency-widgets' ) );
+	$failure    = agency_widgets_send( $recipients, __( 'Contact form test', 'agency-widgets' ), __( 'This is a test. Messages from your contact forms will arrive like this email.', 'agency-widgets' ) );
 	if ( '' === $failure ) {
 		/* translators: %s: email addresses. */
 		add_settings_error( 'agency_widgets', 'test', sprintf( __( 'The mail server accepted a test email to %s. Check that it arrives.', 'agency-widgets' ), implode( ', ', $recipients ) ), 'success' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of the plugin, in the option `agency_widgets`.
+ * Reads the plugin's settings, which are stored in the option `agency_widgets`.
  *
  * @package AgencyWidgets
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the settings.
  *
- * @return string[] By name.
+ * @return string[] Values by name.
  */
 function agency_widgets_settings() {
 	$defaults = array(
@@ -36,7 +36,7 @@ function agency_widgets_split_addresses( $addresses ) {
 }
 
 /**
- * Returns whether the agency's files have a URL that works from other hosts.
+ * Returns whether the agency's files have an absolute URL.
  *
  * @return bool
  */
@@ -47,15 +47,15 @@ function agency_widgets_has_address() {
 /**
  * Returns the URL that contact forms send their messages to.
  *
- * @param array|null $form What a form offers, by attribute name; null for the URL without it.
- * @return string Empty if none is set.
+ * @param array|null $form The form's options, by attribute name. Null for the URL without a signature.
+ * @return string Empty if the settings contain neither an email address nor a receiver.
  */
 function agency_widgets_endpoint( $form = null ) {
 	$settings = agency_widgets_settings();
 	if ( '' !== $settings['receiver'] || '' === $settings['email'] ) {
 		return $settings['receiver'];
 	}
-	// Relative, because a site may have several hosts.
+	// The URL is relative, because a site may have several hosts.
 	$endpoint = wp_make_link_relative( rest_url( 'agency-widgets/v1/messages' ) );
 	return null === $form ? $endpoint : add_query_arg( 'form', agency_widgets_sign_form( $form ), $endpoint );
 }

@@ -1,17 +1,17 @@
 <?php
 /**
- * Texts in shortcodes. WordPress ends a shortcode at a `]` in an attribute, and its filters treat `5 < 6 & 7 > 6` as a
- * tag. Here both are text.
+ * Reads and protects the texts in shortcodes. WordPress ends a shortcode at a `]` in an attribute, and its filters
+ * remove a part of `5 < 6 & 7 > 6` as a tag. The plugin keeps both as text.
  *
  * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// Before WordPress's own filters, which remove text that looks like a tag.
+// Priority 9 is before WordPress's own filters, which remove text that looks like a tag.
 add_filter( 'content_save_pre', 'agency_widgets_protect_shortcodes', 9 );
 
-/** One attribute of a shortcode. */
+/** The pattern of an attribute in a shortcode. */
 define( 'AGENCY_WIDGETS_ATTRIBUTE', '(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|\'[^\']*\'))' );
 
 /**
@@ -43,7 +43,7 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
 }
 
 /**
- * Reads attributes. WordPress's own function reads `\0` as a control character.
+ * Parses attributes. WordPress's own function converts `\0` to a control character.
  *
  * @param string $written The attributes of a shortcode.
  * @return string[] By lower-case name.
@@ -54,7 +54,7 @@ function agency_widgets_read_attributes( $written ) {
 }
 
 /**
- * Returns the plain text of an editor's HTML.
+ * Converts the HTML of an editor to plain text.
  *
  * @param string $html The HTML.
  * @return string
@@ -67,7 +67,7 @@ function agency_widgets_plain_text( $html ) {
 }
 
 /**
- * Replaces the characters of HTML and of shortcodes in the texts of our shortcodes with character references.
+ * Replaces special characters in the plugin's shortcodes with HTML character references.
  *
  * @param string $content The post's content, with slashes.
  * @return string
@@ -84,9 +84,9 @@ function agency_widgets_protect_shortcodes( $content ) {
 }
 
 /**
- * Protects the attributes of a shortcode.
+ * Replaces the special characters in a shortcode's attributes.
  *
- * @param string[] $matches The start of the shortcode, its attributes, its end.
+ * @param string[] $matches The match, with the shortcode's start, attributes and end.
  * @return string
  */
 function agency_widgets_protect_attributes( $matches ) {
@@ -95,9 +95,9 @@ function agency_widgets_protect_attributes( $matches ) {
 }
 
 /**
- * Protects the text of a shortcode. Tags stay: the visual editor writes some, and WordPress removes those not allowed.
+ * Replaces `<` and `>` in a shortcode's text, except in tags. The visual editor adds tags to the text.
  *
- * @param string[] $matches The shortcode.
+ * @param string[] $matches The match, with the shortcode.
  * @return string
  */
 function agency_widgets_protect_text( $matches ) {

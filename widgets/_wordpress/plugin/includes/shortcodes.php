@@ -1,6 +1,6 @@
 <?php
 /**
- * Shortcodes for the classic editor: `[agency_faq][agency_question q="…"]…[/agency_question][/agency_faq]`.
+ * Registers the shortcodes for the classic editor: `[agency_faq][agency_question q="…"]…[/agency_question][/agency_faq]`.
  *
  * @package AgencyWidgets
  */
@@ -13,7 +13,7 @@ add_filter( 'no_texturize_shortcodes', 'agency_widgets_untexturized_shortcodes' 
 /**
  * Returns the shortcode of each widget.
  *
- * @return string[] By tag.
+ * @return string[] Shortcodes by tag.
  */
 function agency_widgets_shortcodes() {
 	return wp_list_pluck( agency_widgets_all(), 'shortcode' );
@@ -34,7 +34,7 @@ function agency_widgets_register_shortcodes() {
 }
 
 /**
- * Keeps quotes and dashes as typed: the widget's text is not HTML.
+ * Keeps quotes and dashes in the plugin's shortcodes as typed.
  *
  * @param string[] $shortcodes Names of shortcodes.
  * @return string[]
@@ -62,7 +62,7 @@ function agency_widgets_render_shortcode( $tag, $attributes, $content ) {
 }
 
 /**
- * Returns the values of a shortcode's attributes by the names of fields. Both `per_page` and `per-page` are understood.
+ * Returns the values of a shortcode's attributes, by field. Accepts both `per_page` and `per-page`.
  *
  * @param array[] $fields     Fields of a widget, or of an entry.
  * @param array   $attributes Attributes of a shortcode.
@@ -78,7 +78,7 @@ function agency_widgets_shortcode_values( $fields, $attributes ) {
 				$values[ $name ] = agency_widgets_shortcode_value( $field, $attributes[ $written ] );
 			}
 		}
-		// An attribute without a value has a number for its name.
+		// WordPress stores an attribute without a value under a numeric key.
 		if ( 'toggle' === $field['kind'] && array_intersect( array( $lower, str_replace( '-', '_', $lower ) ), array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ) ) ) {
 			$values[ $name ] = true;
 		}
@@ -87,10 +87,10 @@ function agency_widgets_shortcode_values( $fields, $attributes ) {
 }
 
 /**
- * Returns the value of an attribute's text.
+ * Converts the text of an attribute to the value of a field.
  *
  * @param array  $field A field.
- * @param string $text  The text, as it is stored.
+ * @param string $text  The text, as stored in the post.
  * @return mixed
  */
 function agency_widgets_shortcode_value( $field, $text ) {
@@ -101,7 +101,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 		case 'lines':
 			return agency_widgets_split_text( $text );
 		case 'list':
-			// `services="Check-up, Cleaning"`: each text is the value of all required fields.
+			// In `services="Check-up, Cleaning"`, each text fills all required fields of an entry.
 			$required = array_column( array_filter( $field['fields'], 'agency_widgets_is_required' ), 'name' );
 			return array_map(
 				static function ( $entry ) use ( $required ) {
@@ -111,7 +111,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 			);
 		case 'group':
 		case 'pairs':
-			// In shortcodes, the text is like phone=off, company=required.
+			// An example of the text is `phone=off, company=required`.
 			preg_match_all( '/([\w-]+)\s*=\s*([^,]*)/', $text, $pairs );
 			return array_map( 'trim', array_combine( $pairs[1], $pairs[2] ) );
 		case 'wordings':
@@ -132,7 +132,7 @@ function agency_widgets_split_text( $text ) {
 }
 
 /**
- * Returns whether an entry needs a field.
+ * Returns whether a field is required.
  *
  * @param array $field The field.
  * @return bool

@@ -1,7 +1,7 @@
 <?php
 /**
- * What a form offers: recipient, services and fields. It is signed into the form's endpoint, so that visitors can
- * neither choose the recipient nor send what the page does not offer, and cached pages keep working.
+ * Signs the options of a form, which are its recipient, services and fields. They are part of the form's endpoint.
+ * Visitors can neither change the recipient nor send values that the form does not offer, even on cached pages.
  *
  * @package AgencyWidgets
  */
@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs what a form offers, with the time.
+ * Signs the options of a form, together with the current time.
  *
  * @param array $values Values by attribute name.
  * @return string
@@ -26,25 +26,25 @@ function agency_widgets_sign_form( $values ) {
 		$form['to'] = agency_widgets_name_address( $values['send-to'] );
 	}
 	$json = (string) wp_json_encode( $form );
-	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A value in a query.
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The value is part of a URL.
 	return strtr( rtrim( base64_encode( $json ), '=' ), '+/', '-_' ) . '.' . agency_widgets_signature( $json );
 }
 
 /**
- * Reads what a form offers.
+ * Returns the options of a form.
  *
  * @param string $signed The signed text.
- * @return array|null Null if this site has not signed it.
+ * @return array|null Null if the signature is invalid.
  */
 function agency_widgets_read_form( $signed ) {
 	$parts = explode( '.', $signed );
-	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A value in a query.
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The value is part of a URL.
 	$json = (string) base64_decode( strtr( $parts[0], '-_', '+/' ) );
 	return isset( $parts[1] ) && hash_equals( agency_widgets_signature( $json ), $parts[1] ) ? json_decode( $json, true ) : null;
 }
 
 /**
- * Signs a text. The key is not one of wp-config.php: pages in caches have to outlive a change of those.
+ * Signs a text with the plugin's own key. The keys in wp-config.php may change, which would break forms on cached pages.
  *
  * @param string $text The text.
  * @return string
@@ -57,7 +57,7 @@ function agency_widgets_signature( $text ) {
 }
 
 /**
- * Returns a name for an address, which pages can contain without showing it.
+ * Returns a hash of an email address. Pages contain the hash, so that they do not reveal the address.
  *
  * @param string $address The address.
  * @return string
@@ -67,9 +67,9 @@ function agency_widgets_name_address( $address ) {
 }
 
 /**
- * Returns who receives the messages of a form. Only addresses from the settings can be chosen.
+ * Returns the recipients of a form's messages. Only addresses in the settings can be recipients.
  *
- * @param string $name The name of the form's address, or an empty text.
+ * @param string $name The hash of the form's address, or an empty string for the default recipients.
  * @return string[]
  */
 function agency_widgets_recipients( $name ) {
@@ -83,7 +83,7 @@ function agency_widgets_recipients( $name ) {
 }
 
 /**
- * Returns the time.
+ * Returns the current time in milliseconds.
  *
  * @return int
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The theme's look: its font and colors, as `theme.json` and the site's styles set them.
+ * Passes the theme's font and colors to the widgets. `theme.json` and the site's styles define them.
  *
  * @package AgencyWidgets
  */
@@ -9,11 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_style' );
 
-/** The contrast that text needs. */
+/** The minimum contrast ratio of text. */
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
 /**
- * Registers the style sheet, which has no file. On the site, only pages with a widget get its rules.
+ * Registers the style sheet, which consists of inline rules. On the site, only pages with a widget contain them.
  */
 function agency_widgets_register_style() {
 	wp_register_style( 'agency-widgets', false, array(), AGENCY_WIDGETS_VERSION );
@@ -32,7 +32,7 @@ function agency_widgets_fill_style() {
 }
 
 /**
- * Returns the rules: the theme's values, and the text color of a block.
+ * Returns the rules of the style sheet, with the theme's values and the text color of a block.
  *
  * @return string
  */
@@ -59,7 +59,7 @@ function agency_widgets_theme_properties() {
 	$paper      = agency_widgets_theme_value( array( 'color', 'background' ) );
 	$light      = agency_widgets_luminance( $paper );
 	if ( null !== $light ) {
-		// The theme's colors apply on its own background, the widget's on the opposite one.
+		// The theme's colors apply on backgrounds like the theme's. On the opposite background, the widget's colors apply.
 		$on_background = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
 		$ink           = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
 		$accent        = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );
@@ -78,7 +78,7 @@ function agency_widgets_theme_properties() {
 /**
  * Returns a value of the theme's styles.
  *
- * @param string[] $path Where it is in `theme.json`, below `styles`.
+ * @param string[] $path The path in `theme.json`, below `styles`.
  * @return string Empty if the theme sets none.
  */
 function agency_widgets_theme_value( $path ) {
@@ -86,16 +86,16 @@ function agency_widgets_theme_value( $path ) {
 	if ( ! is_string( $value ) || preg_match( '/[;{}<]/', $value ) ) {
 		return '';
 	}
-	// `var:preset|color|base` is how editors write `var(--wp--preset--color--base)`.
+	// WordPress stores `var(--wp--preset--color--base)` as `var:preset|color|base`.
 	return preg_match( '/^var:([\w|-]+)$/', $value, $matches ) ? 'var(--wp--' . str_replace( '|', '--', $matches[1] ) . ')' : $value;
 }
 
 /**
- * Returns a color if text in it is readable.
+ * Returns a color if its contrast with the background is sufficient.
  *
  * @param string $color      The color.
  * @param float  $background The luminance of the background.
- * @return string Empty if not.
+ * @return string Empty if the contrast is too low.
  */
 function agency_widgets_readable( $color, $background ) {
 	$luminance = agency_widgets_luminance( $color );
@@ -107,10 +107,10 @@ function agency_widgets_readable( $color, $background ) {
 }
 
 /**
- * Returns the relative luminance of a color of the theme.
+ * Returns the relative luminance of a theme's color.
  *
- * @param string $color A hexadecimal color, or a preset that is one.
- * @return float|null Null for any other.
+ * @param string $color A hexadecimal color, or the preset of one.
+ * @return float|null Null for other colors.
  */
 function agency_widgets_luminance( $color ) {
 	if ( preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', $color, $matches ) ) {
@@ -129,10 +129,10 @@ function agency_widgets_luminance( $color ) {
 }
 
 /**
- * Returns a color of the palettes of theme and site.
+ * Returns a color in the palettes of the theme and the site.
  *
  * @param string $slug The color's slug.
- * @return string Empty if there is none.
+ * @return string Empty if no palette contains the color.
  */
 function agency_widgets_preset_color( $slug ) {
 	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );

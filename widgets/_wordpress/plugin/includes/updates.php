@@ -1,6 +1,6 @@
 <?php
 /**
- * Updates from the agency's site, which the plugin's header names as `Update URI`.
+ * Offers updates from the agency's site, which is the `Update URI` in the plugin's header.
  *
  * @package AgencyWidgets
  */
@@ -14,7 +14,7 @@ add_filter( 'plugins_api', 'agency_widgets_describe_update', 10, 3 );
 /**
  * Reads the update feed.
  *
- * @return array|null Null if it is not one of this plugin, or offers a file from another place.
+ * @return array|null Null if the feed is invalid, belongs to another plugin, or offers a file from another site.
  */
 function agency_widgets_read_updates() {
 	$response = wp_remote_get( AGENCY_WIDGETS_UPDATES . 'update.json', array( 'timeout' => 5 ) );
@@ -44,7 +44,7 @@ function agency_widgets_find_update( $update, $plugin, $file ) {
 }
 
 /**
- * Removes an update that is not from the agency: a plugin in a directory may have the same name.
+ * Removes an update from another source. WordPress's plugin directory may contain a plugin with the same name.
  *
  * @param object|false $updates The updates that WordPress has found.
  * @return object|false
@@ -61,7 +61,7 @@ function agency_widgets_reject_other_updates( $updates ) {
  * Returns the details of an update, for "View details" in the list of plugins.
  *
  * @param object|array|false $result An earlier filter's result.
- * @param string             $action What is asked for.
+ * @param string             $action The requested information.
  * @param object             $query  The plugin's slug.
  * @return object|array|false
  */
@@ -71,7 +71,7 @@ function agency_widgets_describe_update( $result, $action, $query ) {
 	}
 	$feed = agency_widgets_read_updates();
 	if ( ! $feed ) {
-		return new WP_Error( 'agency_widgets_updates', __( 'The agency’s site could not be reached.', 'agency-widgets' ) );
+		return new WP_Error( 'agency_widgets_updates', __( 'The details of the update could not be loaded from the agency’s site. Try again later.', 'agency-widgets' ) );
 	}
 	return (object) array_merge(
 		$feed,

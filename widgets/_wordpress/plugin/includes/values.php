@@ -1,13 +1,13 @@
 <?php
 /**
- * Values of blocks and shortcodes, and the attributes of elements that they become.
+ * Converts the values of blocks and shortcodes to the attributes of elements.
  *
  * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The replacement for a rejected URL. No browser and no widget opens it. */
+/** The replacement for a rejected URL. Neither browsers nor widgets open it. */
 define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
 
 /**
@@ -31,9 +31,9 @@ function agency_widgets_decode( $value ) {
 }
 
 /**
- * Decodes percent-encoded bytes, unless they are not UTF-8: then the editor has not encoded them.
+ * Decodes percent-encoded bytes. Invalid UTF-8 remains unchanged, because the editor did not encode it.
  *
- * @param string[] $matches The run.
+ * @param string[] $matches The match.
  * @return string
  */
 function agency_widgets_decode_match( $matches ) {
@@ -42,7 +42,7 @@ function agency_widgets_decode_match( $matches ) {
 }
 
 /**
- * Returns a value without its empty parts.
+ * Removes empty texts and entries from a value.
  *
  * @param array $field A field of the widget.
  * @param mixed $value Its value.
@@ -62,7 +62,7 @@ function agency_widgets_prepare( $field, $value ) {
 	} elseif ( 'number' === $field['kind'] ) {
 		$value = is_numeric( $value ) ? $value + 0 : null;
 	} elseif ( in_array( $field['kind'], array( 'text', 'long-text', 'choice' ), true ) ) {
-		// Posts may be written by hand, with any JSON in a block.
+		// A block that was written by hand may contain any JSON value.
 		$value = is_scalar( $value ) ? (string) $value : null;
 	}
 	return in_array( $value, array( '', array(), false ), true ) ? null : $value;
@@ -103,7 +103,7 @@ function agency_widgets_clean_urls( $tag, $values ) {
 	array_walk_recursive(
 		$values,
 		static function ( &$value, $name ) use ( $urls ) {
-			// Without a colon there is no scheme, and esc_url() would add one to a relative URL.
+			// Skip URLs without a scheme, because esc_url() would add one to a relative URL.
 			if ( isset( $urls[ $name ] ) && is_string( $value ) && false !== strpos( $value, ':' ) ) {
 				$clean = esc_url( $value, $urls[ $name ], 'db' );
 				$value = '' === $clean ? AGENCY_WIDGETS_NO_URL : $clean;
@@ -114,8 +114,8 @@ function agency_widgets_clean_urls( $tag, $values ) {
 }
 
 /**
- * Encodes a value for an attribute. WordPress changes shortcodes, quotes and tags in its output, so the texts are
- * encoded without the characters of these.
+ * Encodes a value as JSON for an attribute. WordPress changes shortcodes, quotes and tags in its output, so their
+ * characters are escaped in texts.
  *
  * @param array $value The value.
  * @return string
@@ -126,9 +126,9 @@ function agency_widgets_json( $value ) {
 }
 
 /**
- * Escapes the brackets of a JSON string.
+ * Escapes the brackets in a JSON string.
  *
- * @param string[] $matches The string.
+ * @param string[] $matches The match, with the JSON string.
  * @return string
  */
 function agency_widgets_escape_brackets( $matches ) {

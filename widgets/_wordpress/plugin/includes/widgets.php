@@ -1,6 +1,6 @@
 <?php
 /**
- * The widgets: `widgets.json`, which the build generates from their contracts.
+ * Reads `widgets.json`, which the build generates from the widgets' contracts.
  *
  * @package AgencyWidgets
  */
@@ -19,7 +19,7 @@ function agency_widgets_load_translations() {
 }
 
 /**
- * Chooses the plugin's translation into the language, for example German for de_AT, if there is none for the locale.
+ * Chooses the translation for the language if there is none for the locale, for example German for de_AT.
  *
  * @param string $file   The file for the locale.
  * @param string $domain The text domain.
@@ -33,7 +33,7 @@ function agency_widgets_choose_translation( $file, $domain ) {
 }
 
 /**
- * Returns all widgets by their tags.
+ * Returns all widgets, by tag.
  *
  * @return array[]
  */
@@ -62,7 +62,7 @@ function agency_widgets_field( $tag, $name ) {
 }
 
 /**
- * Translates a text of `widgets.json`. The template for translators contains all of them.
+ * Translates a text in `widgets.json`. The template for translators lists these texts.
  *
  * @param string $text The text.
  * @return string
@@ -82,8 +82,8 @@ function agency_widgets_wordings( $tag ) {
 }
 
 /**
- * Returns the labels that a widget needs in the site's language. It contains the plugin's languages itself, unless a
- * file of the site replaces their texts.
+ * Returns the labels to pass to a widget in the site's language. There are none if the widget contains the language,
+ * unless the site has its own translation of the plugin.
  *
  * @param string $tag The widget's tag.
  * @return string[] By name.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Elements in the HTML of posts, such as a pasted snippet.
+ * Supports widgets that are written as HTML in posts, such as a pasted snippet.
  *
  * @package AgencyWidgets
  */
@@ -11,7 +11,7 @@ add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
 add_filter( 'tiny_mce_before_init', 'agency_widgets_keep_in_visual_editor' );
 
 /**
- * Loads the scripts of the elements in a post, and adds endpoints to its forms.
+ * Loads the scripts of the widgets in a post, and adds endpoints to its forms.
  *
  * @param string $content The post's content.
  * @return string
@@ -30,8 +30,8 @@ function agency_widgets_complete_written( $content ) {
 }
 
 /**
- * Adds the signed endpoint to forms that have none, or only an unsigned one of this site. A form without an endpoint
- * would simulate sending, so it is removed while the settings contain none.
+ * Adds the signed endpoint to forms without an endpoint, and to forms with this site's unsigned endpoint. If the
+ * settings contain no endpoint, the forms are removed, because a form without an endpoint only simulates sending.
  *
  * @param string $content The post's content.
  * @return string
@@ -45,7 +45,7 @@ function agency_widgets_complete_forms( $content ) {
 				return $matches[0];
 			}
 			$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array_flip( array( 'services', 'fields' ) ) ) ), 'is_array' );
-			// Browsers ignore the second attribute of a name.
+			// Browsers use the first of two attributes with the same name.
 			return '' === agency_widgets_endpoint() ? '' : '<agency-contact-form endpoint="' . esc_attr( agency_widgets_endpoint( $form ) ) . "\"$matches[1]>$matches[2]";
 		},
 		$content
@@ -53,17 +53,17 @@ function agency_widgets_complete_forms( $content ) {
 }
 
 /**
- * Reads JSON in an attribute.
+ * Parses the JSON in an attribute.
  *
  * @param string $text The attribute's text in HTML.
- * @return mixed Null if it is not JSON.
+ * @return mixed Null if the text is not valid JSON.
  */
 function agency_widgets_read_json( $text ) {
 	return json_decode( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
 }
 
 /**
- * Keeps the elements in the classic editor's Visual tab, which deletes unknown ones.
+ * Keeps the widgets' elements in the classic editor's Visual tab, which deletes unknown elements.
  *
  * @param array $settings The settings of TinyMCE.
  * @return array
@@ -78,7 +78,7 @@ function agency_widgets_keep_in_visual_editor( $settings ) {
 		$settings[ $name ] = empty( $settings[ $name ] ) ? $elements : $settings[ $name ] . ",$elements";
 	}
 	if ( empty( $settings['setup'] ) ) {
-		// It would empty paragraphs that contain only an element without content.
+		// Without this, TinyMCE empties paragraphs that contain only an empty element.
 		$settings['setup'] = 'function( editor ) { editor.on( "PreInit", function() { ' . wp_json_encode( $tags )
 			. '.forEach( function( tag ) { editor.schema.getNonEmptyElements()[ tag ] = {}; } ); } ); }';
 	}
