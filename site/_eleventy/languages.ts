@@ -38,7 +38,6 @@ interface Shared {
 /** The build of a language other than the default. */
 interface Run extends Shared {
   language: string;
-  /** The facts of the language. */
   translated: Facts;
   languages: Languages;
   contracts: readonly Contract[];
@@ -126,7 +125,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   const translate = (address: string) => languages.addressIn(language, address);
   const place = (url: string) => translate(url) ?? url;
   config.setEventEmitterMode("sequential");
-  // Eleventy caches layouts with their filters for the whole process, so pages use `extends` in place of its `layout`.
+  // Eleventy caches layouts with their filters for the whole process, so pages use `extends` in place of Eleventy's `layout`.
   // The pages for partners and builders are not translated.
   for (const folder of ["widgets", "styleguide"]) config.ignores.add(`site/${folder}/**`);
   config.addPreprocessor("translated-pages", "njk", ({ permalink }) =>

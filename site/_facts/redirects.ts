@@ -88,7 +88,7 @@ export const addressKey = (address: string) =>
     .replace(/(\/index\.html)?\/?$/, "")
     .toLowerCase();
 
-/** Returns the files that an address is below, such as `/a.html` for `/a.html/b/`. */
+/** Returns the files among the parents of an address: `/a.html` for `/a.html/b/` */
 const filesAbove = (key: string) =>
   [...key.matchAll(/\.[^/]*(?=\/)/g)].map(({ 0: end, index }) => key.slice(0, index + end.length));
 

@@ -24,7 +24,7 @@ export type SettledData = ReturnType<typeof settle>;
  *
  * @param data the published data
  * @param photographs the names of all photographs
- * @param main the default language, if the data is in another one, whose links may lead to pages of the default
+ * @param main the default language, if the data is in another one. Links to its pages are kept.
  */
 export function settle(data: Data, photographs: readonly string[], main?: MainData) {
   const folder = main ? `data/${data.site.language}` : "data";

@@ -58,7 +58,7 @@ export function settleLinks(html: string, file: string, links: Links): string {
 
 const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Returns the current address of a page for a link to a former one. A redirect might not work, because hosts may distinguish case. */
+/** Returns the current address of a page for a link to a former one. Some hosts compare the addresses of redirects case-sensitively. */
 function currentAddress(address: string, { pageAt, origin }: Links): string | undefined {
   const isOwn = address.startsWith(`${origin}/`);
   const [, path = "", rest = ""] =
