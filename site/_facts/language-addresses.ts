@@ -45,8 +45,8 @@ export function withOwnUrls(
 }
 
 /**
- * Returns the pages and redirects of a language, with its folder in each address. The address of an original and its former
- * addresses redirect to the translation.
+ * Returns the pages and redirects of a language, with its folder in each address. The former addresses of an original
+ * redirect to its translation, too.
  *
  * @param place returns the address of a page in the language, or undefined if it is not translated
  */
@@ -66,9 +66,7 @@ export function addressesIn(
       {
         url: place(url)!,
         file: file.replace(`/${language}/`, "/"),
-        aliases: [url, ...aliases]
-          .map((alias) => folder + alias)
-          .filter((alias) => !taken.has(addressKey(alias))),
+        aliases: aliases.map((alias) => folder + alias).filter((alias) => !taken.has(addressKey(alias))),
       },
     ]),
     table: redirects.map((redirect) => ({
