@@ -1,6 +1,6 @@
 import { register } from "tsx/esm/api";
 
-// The plugins are TypeScript, which Node does not load by itself.
+// Node cannot import the plugins until tsx compiles their TypeScript.
 register();
 
 const { configure } = await import("./site/_eleventy/index.ts");

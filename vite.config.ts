@@ -10,7 +10,7 @@ const widgets = path.resolve(import.meta.dirname, "widgets");
 
 const isForShadowRoots = (file: string) => file.startsWith(widgets) && !file.includes("_workbench");
 
-/** A group of tests, by the ending of their files' names. */
+/** Returns a vitest project for the tests whose file names have an ending. */
 const project = (name: string, ending: string, others: readonly string[] = []) => ({
   extends: true as const,
   test: {
@@ -20,10 +20,10 @@ const project = (name: string, ending: string, others: readonly string[] = []) =
   },
 });
 
-/** What the widgets' builds, the workbench and the unit tests share. */
+/** The configuration of the widgets' builds, the workbench and vitest. */
 export default defineConfig({
   root: path.join(widgets, "_workbench"),
-  // Relative addresses: a partner loads these files from whatever host serves them.
+  // Use relative URLs, because the host of the files is not fixed.
   base: "./",
   publicDir: false,
   plugins: [tailwindcss(), prerenderEndpoint()],
@@ -33,16 +33,15 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    // A process for each file takes twice as long. So a test puts back what it changes for others.
+    // A process for each file would double the time. Every test must undo its changes to shared state.
     isolate: false,
-    // For a busy machine.
+    // Tests must not fail because the machine is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       project("unit", "test", ["dist.test", "all.test", "browser.test", "chromium.test"]),
-      // These read the built site.
       project("dist", "dist.test"),
-      // These run in `npm run test:all` alone.
+      // Only `npm run test:all` runs these tests.
       project("all", "all.test"),
     ],
   },

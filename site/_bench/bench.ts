@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { overBudget, writeTable, type Table } from "./table";
+import { missedBudgets, writeTable, type Table } from "./table";
 
 interface Part {
   run(options: { all: boolean }): Promise<Table[]>;
@@ -29,7 +29,7 @@ function readOptions() {
 /**
  * Runs a part and prints its tables.
  *
- * @returns a line for each figure over its budget
+ * @returns a line for each figure that misses its budget
  */
 async function runPart(name: string, all: boolean): Promise<string[]> {
   const tables = await (await parts[name]!()).run({ all });
@@ -40,17 +40,17 @@ async function runPart(name: string, all: boolean): Promise<string[]> {
     `Node ${process.versions.node}`,
   ];
   console.log(`\n(${machine.join(", ")})`);
-  return tables.flatMap((table) => overBudget(table, name));
+  return tables.flatMap((table) => missedBudgets(table, name));
 }
 
 try {
   const { all, chosen } = readOptions();
-  const excesses: string[] = [];
-  for (const name of chosen) excesses.push(...(await runPart(name, all)));
+  const missed: string[] = [];
+  for (const name of chosen) missed.push(...(await runPart(name, all)));
   console.log(
-    excesses.length > 0 ? `\nOver budget:\n${excesses.join("\n")}` : "\nEverything is within budget.",
+    missed.length > 0 ? `\nMissed budgets:\n${missed.join("\n")}` : "\nEverything is within budget.",
   );
-  if (excesses.length > 0) process.exitCode = 1;
+  if (missed.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,12 +1,12 @@
 /** The budgets that `npm run bench` checks. Sizes are in kB (1000 bytes), compressed with Brotli at quality 11. */
 
-/** The size of a page's downloads before the first interaction. */
+/** Limits for a page's downloads before the first interaction. */
 export const firstView = { kilobytes: 100, homeKilobytes: 130, scriptKilobytes: 2 };
 
-/** Lighthouse's mobile scores, and paints in ms. */
+/** Limits for Lighthouse's mobile scores, paint times in milliseconds, and layout shift. */
 export const lighthouseBudgets = { score: 100, firstPaint: 1000, largestPaint: 1250, layoutShift: 0 };
 
-/** The size of all scripts that the loader loads for a widget. */
+/** Limits for the total size of the scripts that the loader loads for a widget. */
 export const throughLoader: Readonly<Record<string, number>> = {
   "agency-contact-form": 33,
   "blog-explorer": 34,
@@ -14,7 +14,7 @@ export const throughLoader: Readonly<Record<string, number>> = {
   "testimonial-carousel": 27,
 };
 
-/** The sizes of the files below `/widgets/`. The first matching pattern applies. */
+/** Size limits for the files below `/widgets/`. The first matching pattern applies. */
 export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number])[] = [
   [/^v1\/loader\.js$/, 1.7],
   [/^v1\/agency-contact-form\.js$/, 8.5],
@@ -42,12 +42,12 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
   [/^npm\//, 5.5],
 ];
 
-/** Build times on a quiet machine with two cores. */
+/** Limits for builds on an idle machine with two cores. */
 export const builds = {
   cold: { seconds: 12 },
-  /** With cached share images. 1.5 times the time of eleventy-base-blog with the same posts. */
+  /** Limits for a build with cached share images. The time is 1.5 times that of eleventy-base-blog with the same posts. */
   fiveThousandPosts: { seconds: 39, megabytes: 1900 },
 };
 
-/** The median size of the downloads for a search in a blog of 5,000 posts, in kB. */
+/** Limits for searches in a blog of 5,000 posts: median download sizes in kB, and the percentage of exact results. */
 export const searches = { first: 250, after: 40, exact: 100 };

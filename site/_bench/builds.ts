@@ -9,7 +9,7 @@ import type { Row, Table } from "./table";
 const folder = inRoot(".cache/bench");
 const cache = inRoot(".cache/made");
 
-/** Builds the site without a cache. */
+/** Builds the site without the cache, and restores the cache afterwards. */
 async function buildCold(): Promise<Build> {
   const backup = `${cache}-backup`;
   await rename(cache, backup).catch(() => {});
@@ -23,7 +23,7 @@ async function buildCold(): Promise<Build> {
   }
 }
 
-/** Builds twice and returns the second build, because the first one draws the share images. */
+/** Builds twice and returns the second result, because the first build draws the share images. */
 async function buildPosts(count: number): Promise<Build> {
   const data = `${folder}/data`;
   await writeDataWithPosts(inRoot("data"), data, count);
@@ -44,10 +44,10 @@ const rowOf = (
   },
 });
 
-/** Measures the duration and the memory of builds. */
+/** Measures the time and the memory that builds need. */
 export async function run(): Promise<Table[]> {
   console.log(
-    "\nThe first build of 5,000 posts draws as many share images, which takes five to ten minutes.",
+    "\nThe first build of 5,000 posts takes five to ten minutes, because it draws 5,000 share images.",
   );
   await rm(folder, { recursive: true, force: true });
   const rows = [

@@ -23,10 +23,10 @@ const message = JSON.stringify({
   },
 });
 
-/** Waits for the next number that the process sends. */
+/** Waits for the next number from the child process. */
 const nextNumber = async (child: ChildProcess) => Number((await once(child, "message"))[0]);
 
-/** Sends a message. Returns its duration in milliseconds. */
+/** Sends a message and returns the duration in milliseconds. */
 async function send(agent: Agent, port: number, key: number): Promise<number> {
   const start = performance.now();
   const sent = request({
@@ -40,11 +40,11 @@ async function send(agent: Agent, port: number, key: number): Promise<number> {
   const [response] = await once(sent, "response");
   await once(response.resume(), "end");
   if (response.statusCode !== 202)
-    throw new Error(`A message got status ${response.statusCode} instead of 202.`);
+    throw new Error(`The server responded with status ${response.statusCode} instead of 202.`);
   return performance.now() - start;
 }
 
-/** Sends messages over all connections. Returns their durations, sorted. */
+/** Sends messages over all connections and returns the sorted durations. */
 async function sendAll(agent: Agent, port: number, from: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let next = from;
@@ -88,9 +88,9 @@ async function measure(kind: string, folder: string): Promise<Row> {
   }
 }
 
-/** Compares the receiver with a handler that stores one row, and with one that stores nothing. */
+/** Compares the receiver with a handler that stores one row and with a handler that stores nothing. */
 export async function run(): Promise<Table[]> {
-  // Inside the project, because the system's temporary folder may be in memory, where writes need no sync.
+  // The system's temporary folder may be in memory, where a sync takes no time. The project's folder is on a disk.
   const folder = await mkdtemp(inRoot(".cache/bench-leads-"));
   try {
     const rows: Row[] = [];

@@ -10,17 +10,16 @@ import { builtTemplates, type TemplatePage } from "./templates";
 
 const runs = 3;
 
-/** The column and the budget of each audit. */
+/** The column and the budget for each audit. */
 const timings = {
   "first-contentful-paint": { column: "first paint ms", atMost: budgets.firstPaint },
   "largest-contentful-paint": { column: "largest paint ms", atMost: budgets.largestPaint },
   "cumulative-layout-shift": { column: "layout shift", atMost: budgets.layoutShift, digits: 3 },
-  // It has no budget, because it depends on other work on the machine.
+  // Blocking time has no budget, because it varies with the machine's load.
   "total-blocking-time": { column: "blocked ms" },
 } as const;
 
-/** Lists the pages in the sitemap. */
-async function listedPages(): Promise<Pick<TemplatePage, "path" | "isNoindex">[]> {
+async function pagesInSitemap(): Promise<Pick<TemplatePage, "path" | "isNoindex">[]> {
   const sitemap = await readFile(path.join(dist, "sitemap.xml"), "utf8");
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => ({
     path: new URL(address!).pathname,
@@ -46,7 +45,7 @@ function rowOf(name: string, { categories, audits }: Result): Row {
   return { name, cells: Object.fromEntries([...scores, ...times]) };
 }
 
-/** Lists the failed audits of a page: `/about/ · color-contrast: Background and foreground colors ...`. */
+/** Returns a line for each failed audit: `/about/ · color-contrast: Background and foreground colors ...`. */
 const causesOf = (name: string, { categories, audits }: Result): string[] =>
   Object.values(categories)
     .filter(({ score }) => score !== 1)
@@ -54,7 +53,7 @@ const causesOf = (name: string, { categories, audits }: Result): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1)
     .map(({ id }) => `${name} · ${id}: ${audits[id]!.title}`);
 
-/** Runs Lighthouse several times and returns the run with the median largest paint. */
+/** Runs Lighthouse several times and returns the result with the median Largest Contentful Paint. */
 async function auditPage(url: string, flags: Flags): Promise<Result> {
   const results: Result[] = [];
   for (let index = 0; index < runs; index++) results.push(await audit(url, flags));
@@ -62,7 +61,7 @@ async function auditPage(url: string, flags: Flags): Promise<Result> {
   return results.toSorted((a, b) => largestPaint(a) - largestPaint(b))[Math.floor(runs / 2)]!;
 }
 
-/** Runs Lighthouse on a page of each template, or on every page. */
+/** Runs Lighthouse on one page of each template, or, with `all`, on every page in the sitemap. */
 export async function run({ all }: { all: boolean }): Promise<Table[]> {
   const served = await serveDist();
   const browser = await launch({
@@ -72,7 +71,7 @@ export async function run({ all }: { all: boolean }): Promise<Table[]> {
   try {
     const rows: Row[] = [];
     let version = "";
-    for (const { path: address, isNoindex } of all ? await listedPages() : builtTemplates()) {
+    for (const { path: address, isNoindex } of all ? await pagesInSitemap() : builtTemplates()) {
       const skipAudits = isNoindex ? ["is-crawlable"] : null;
       const result = await auditPage(served.origin + address, { port: browser.port, skipAudits });
       version = result.lighthouseVersion;

@@ -8,12 +8,12 @@ import { builtTemplates, type TemplatePage } from "./templates";
 
 interface Transfer {
   requests: number;
-  /** The compressed size of the bodies. */
+  /** The compressed size of all response bodies. */
   bytes: number;
   scriptBytes: number;
 }
 
-/** Starts to count a page's requests and their bytes. */
+/** Counts a page's requests and bytes. The returned totals grow while the page loads. */
 function countTransfer(page: Page): Transfer {
   const total = { requests: 0, bytes: 0, scriptBytes: 0 };
   page.on("requestfinished", async (request) => {
@@ -25,7 +25,7 @@ function countTransfer(page: Page): Transfer {
   return total;
 }
 
-/** Returns the page's inline scripts, except JSON. */
+/** Returns the code of the page's inline scripts, without JSON. */
 const inlineScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts]

@@ -9,7 +9,7 @@ export const dist = inRoot("dist");
 /** @throws Error if there is no built site */
 export function requireBuilt(): void {
   if (!existsSync(path.join(dist, "index.html")))
-    throw new Error("dist contains no site to measure. Run `npm run build` first.");
+    throw new Error("There is no built site in dist/. Run `npm run build` first.");
 }
 
 /** Serves the built site on a free port. */

@@ -20,15 +20,14 @@ function rowOf({ file, raw, gzip, brotli }: FileSize): Row {
   };
 }
 
-/** Returns whether a file has a budget. The lists of posts and the examples depend on the site's content. */
-const hasBudget = ({ file }: FileSize) =>
+/** Returns whether a file needs a budget. The sizes of lists of posts and of examples depend on the site's content. */
+const needsBudget = ({ file }: FileSize) =>
   /^(v1|\d)/.test(file) && !/^v1\/(posts(-index)?\.json|posts-index\/|examples\/)/.test(file);
 
-/** Measures the widgets' files. */
 export async function run(): Promise<Table[]> {
   requireBuilt();
   const files = await measure(path.join(dist, "widgets"));
-  const rows = files.filter(hasBudget).map(rowOf);
+  const rows = files.filter(needsBudget).map(rowOf);
   const costs = await costsOf(path.join(dist, "widgets"), Object.keys(throughLoader));
   const totals = Object.entries(throughLoader).map(([tag, atMost]) => ({
     name: tag,

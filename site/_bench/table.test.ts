@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overBudget, writeTable, type Table } from "./table";
+import { missedBudgets, writeTable, type Table } from "./table";
 
 const table: Table = {
   title: "Pages",
@@ -21,8 +21,8 @@ it("writes budgets next to figures in aligned columns", () => {
   ]);
 });
 
-it("lists figures that are over budget or could not be measured", () => {
-  expect(overBudget(table, "pages")).toEqual([
+it("lists figures that miss their budget or could not be measured", () => {
+  expect(missedBudgets(table, "pages")).toEqual([
     "pages · / · LCP ms: 1204 > 1000",
     "pages · /about/ · SEO: 96 < 100",
     "pages · /blog/ · LCP ms: NaN > 1000",

@@ -3,7 +3,7 @@ export interface Figure {
   value: number;
   atMost?: number;
   atLeast?: number;
-  /** The number of decimals. The default is 0. */
+  /** The number of decimal places, 0 by default. */
   digits?: number;
 }
 
@@ -18,16 +18,16 @@ export interface Table {
   rows: readonly Row[];
 }
 
-/** Returns whether a figure is over budget or could not be measured (`NaN`). */
-const isOverBudget = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
+/** Returns whether a figure misses its budget or could not be measured (`NaN`). */
+const missesBudget = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
   !(value <= atMost && value >= atLeast);
 
 /** Formats a figure with its budget: `812 ≤ 850`, `901 > 850`, `96 < 100`. */
 function writeFigure(figure: Figure): string {
   const { atMost, atLeast, digits = 0 } = figure;
   const value = figure.value.toFixed(digits);
-  if (atMost !== undefined) return `${value} ${isOverBudget(figure) ? ">" : "≤"} ${atMost}`;
-  if (atLeast !== undefined) return `${value} ${isOverBudget(figure) ? "<" : "≥"} ${atLeast}`;
+  if (atMost !== undefined) return `${value} ${missesBudget(figure) ? ">" : "≤"} ${atMost}`;
+  if (atLeast !== undefined) return `${value} ${missesBudget(figure) ? "<" : "≥"} ${atLeast}`;
   return value;
 }
 
@@ -45,10 +45,10 @@ export function writeTable({ title, rows }: Table): string {
   return [title, "", ...text].join("\n");
 }
 
-/** Lists the figures over budget: `pages · / · kB script: 2.1 > 2`. */
-export const overBudget = ({ rows }: Table, part: string): string[] =>
+/** Returns a line for each figure that misses its budget: `pages · / · kB script: 2.1 > 2`. */
+export const missedBudgets = ({ rows }: Table, part: string): string[] =>
   rows.flatMap(({ name, cells }) =>
     Object.entries(cells)
-      .filter(([, figure]) => isOverBudget(figure))
+      .filter(([, figure]) => missesBudget(figure))
       .map(([column, figure]) => `${part} · ${name} · ${column}: ${writeFigure(figure)}`),
   );

@@ -4,7 +4,7 @@ import { dist } from "./serve-dist";
 
 export interface TemplatePage {
   path: string;
-  /** The element for the first interaction. */
+  /** A selector for the element that receives the first interaction. */
   touch: string;
   /** Whether the page has `noindex`. */
   isNoindex?: boolean;
@@ -32,10 +32,13 @@ const templates: readonly TemplatePage[] = [
   { path: "/widgets/faq-accordion/", touch: "faq-accordion summary" },
 ];
 
-/** Returns a page of each template. Logs each page that is not built. */
+/** Returns one page of each template. Skips and logs pages that are not built. */
 export const builtTemplates = (): TemplatePage[] =>
   templates.filter((template) => {
     const isBuilt = existsSync(path.join(dist, template.path, "index.html"));
-    if (!isBuilt) console.log(`${template.path} is not built. Drafts are: npm run build -- --drafts`);
+    if (!isBuilt)
+      console.log(
+        `Skipped ${template.path}, which is not built. To include drafts: npm run build -- --drafts`,
+      );
     return isBuilt;
   });

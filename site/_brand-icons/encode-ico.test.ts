@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeIco } from "./encode-ico";
 
-test("an icon lists the sizes and offsets of its images, and contains them unchanged", () => {
+test("the file lists the size and the offset of each image", () => {
   const images = new Map([
     [16, Buffer.from("sixteen")],
     [256, Buffer.from("large")],

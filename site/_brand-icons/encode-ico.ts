@@ -1,7 +1,7 @@
 const HEADER = 6;
 const ENTRY = 16;
 
-/** Returns a `favicon.ico` with these square PNGs, which are keyed by their size in pixels. */
+/** Returns a `favicon.ico` that contains square PNGs. The keys of the map are the sizes in pixels. */
 export function encodeIco(images: ReadonlyMap<number, Buffer>): Buffer {
   const header = Buffer.alloc(HEADER + ENTRY * images.size);
   header.writeUInt16LE(1, 2);
@@ -9,7 +9,7 @@ export function encodeIco(images: ReadonlyMap<number, Buffer>): Buffer {
   let at = HEADER;
   let offset = header.length;
   for (const [size, image] of images) {
-    // One byte each for width and height, where 0 means 256.
+    // Width and height have one byte each, where 0 means 256.
     header.writeUInt8(size % 256, at);
     header.writeUInt8(size % 256, at + 1);
     header.writeUInt16LE(1, at + 4);

@@ -1,7 +1,6 @@
 import type { Site } from "../../data/site.schema";
 import { palette } from "../_drawings/scene";
 
-/** The icons, with their size and purpose. */
 export const manifestIcons = [
   { file: "assets/brand/icon-192.png", size: 192, purpose: "any" },
   { file: "assets/brand/icon-512.png", size: 512, purpose: "any" },
@@ -12,7 +11,7 @@ export const manifestIcons = [
 /**
  * Returns `/site.webmanifest`, which phones read when a visitor adds the site to the home screen.
  *
- * @param base the path of the site on its host, such as `/agency`, or an empty string
+ * @param base the site's path on its host, such as `/agency`, or an empty string
  */
 export const webManifest = ({ name, description, language }: Site, base: string): string =>
   JSON.stringify({

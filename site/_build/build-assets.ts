@@ -28,17 +28,17 @@ export interface BuiltAssets {
   inline: (source: Inlined) => string;
   /** The name of the script that the partners' pages load on the first interaction. */
   partnersPage: string;
-  /** The names of the files that the site's settings require. */
+  /** The names of the files built from the additional scripts. */
   more: string[];
 }
 
 /**
- * Builds the styles and scripts of pages. Pages inline most of them, so that nothing delays the first paint. The others are
- * written to a folder.
+ * Builds the styles and scripts of the site's pages. Pages inline most of them, so no request delays the first paint. The
+ * other files are written to `folder`.
  *
- * @param base the path of the site on its host, such as `/agency`, or an empty string
- * @param more scripts that the site's settings require
- * @param t translates the words of scripts
+ * @param base the site's path on its host, such as `/agency`, or an empty string
+ * @param more paths of additional scripts that the site's settings require
+ * @param t translates texts in scripts
  * @param only the sources to build; all by default
  */
 export async function buildAssets(
@@ -61,8 +61,8 @@ export async function buildAssets(
   const inlined = new Map<Inlined, Output>(
     inlinedSources.filter((name) => only.includes(name)).map((name) => [name, builtFrom(name)]),
   );
-  const standing = new Set(inlined.values());
-  const files = output.filter((file) => !standing.has(file));
+  const inlinedFiles = new Set(inlined.values());
+  const files = output.filter((file) => !inlinedFiles.has(file));
   await mkdir(folder, { recursive: true });
   for (const file of files)
     await writeFile(path.join(folder, file.fileName), file.type === "asset" ? file.source : file.code);
@@ -73,7 +73,7 @@ export async function buildAssets(
   };
 }
 
-/** Replaces `t("…")` in scripts with the text in the site's language. */
+/** Returns a plugin that replaces each `t("…")` in scripts with the translated text. */
 const translated = (t: Translate): Plugin => ({
   name: "translated",
   transform: {
@@ -85,7 +85,7 @@ const translated = (t: Translate): Plugin => ({
   },
 });
 
-/** @param settings the value of `SITE_SETTINGS` in the files */
+/** @param settings the value that replaces `SITE_SETTINGS` in the scripts */
 export async function bundle(
   base: string,
   files: readonly string[],
@@ -121,7 +121,7 @@ function textOf(file: Output): string {
   if (file.type === "asset") return String(file.source).trim();
   if (file.imports.length > 0)
     throw new Error(
-      `${file.name} is inlined in pages, so it cannot import other files, but it imports ${file.imports.join(", ")}.`,
+      `${file.name} imports ${file.imports.join(", ")}, but a script that pages inline cannot import other files. Remove the imports.`,
     );
   return file.code.trim();
 }

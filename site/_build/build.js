@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 // @ts-expect-error Eleventy 3 ships no types.
 import { Eleventy } from "@11ty/eleventy";
 
-/* `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, with a stack trace. */
+/* Runs `npm run build` and `npm run dev`. Eleventy's own command would print each error twice, with a stack trace. */
 const { values: options } = parseArgs({
   options: {
     serve: { type: "boolean" },
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
 const [special] = /[#%?]/.exec(import.meta.dirname) ?? [];
 if (special) {
   console.error(
-    `The project's folder has "${special}" in its path, which Node cannot import from: ${import.meta.dirname}. Rename the folder.`,
+    `Node cannot import files from a path that contains "${special}": ${import.meta.dirname}. Rename the folder with this character.`,
   );
   process.exit(1);
 }
@@ -38,11 +38,11 @@ try {
   await eleventy.init();
   if (options.serve) {
     const { write } = eleventy;
-    // If the first build fails, keep watching, so that the next save starts another build.
+    // If the first build fails, keep watching. The next change starts another build.
     eleventy.write = () => {
       eleventy.write = write;
       return eleventy.write().catch(async () => {
-        // A build that fails early has not collected the files to watch.
+        // If the build fails early, Eleventy does not collect the files to watch.
         await eleventy.eleventyFiles.getFiles();
         return [];
       });

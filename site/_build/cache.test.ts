@@ -29,13 +29,13 @@ afterEach(async () => {
     if (name.startsWith(kind)) await rm(inRoot(".cache/made", name), { recursive: true });
 });
 
-test("generates a file once for the same sources, and copies it to each place", async () => {
+test("generates a file once for the same sources", async () => {
   for (const place of ["a", "deep/b"]) await putCached(path.join(folder, place), kind, ["red"], makeFile);
   await putCached(path.join(folder, "c"), kind, ["blue"], makeFile);
   expect(await Promise.all(["a", "deep/b", "c"].map(read))).toEqual(["made 1", "made 1", "made 2"]);
 });
 
-test("adds a folder to an existing one", async () => {
+test("keeps other files in a folder that it copies a result to", async () => {
   await mkdir(path.join(folder, "a/deep"), { recursive: true });
   await writeFile(path.join(folder, "a/deep/own"), "own");
   await putCached(path.join(folder, "a"), kind, [], makeFolder);
@@ -66,7 +66,7 @@ test("does not keep the result of a failed attempt", async () => {
   expect(await read("a/deep/file")).toBe("made 2");
 });
 
-test("removes results that were not used for a week", async () => {
+test("removes results that no build used for a week", async () => {
   const keep = (source: string) => cached(kind, [source], makeFile);
   const [unused, used] = [await keep("unused"), await keep("used")];
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
@@ -76,12 +76,12 @@ test("removes results that were not used for a week", async () => {
   expect([existsSync(unused), existsSync(used)]).toEqual([false, true]);
 });
 
-test("hashes the boundaries between parts", () => {
+test("hashes two parts differently from their concatenation", () => {
   expect(hashOf(["a", "b"])).toBe(hashOf(["a", "b"]));
   expect(hashOf(["a", "b"])).not.toBe(hashOf(["ab"]));
 });
 
-test("hashes the text and name of files, except tests", async () => {
+test("hashes the text of a folder's files, except tests", async () => {
   const place = path.relative(inRoot(), folder);
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   await write("a.ts", "one");

@@ -15,7 +15,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * @param kind the kind of result, such as `share-image`
  * @param sources everything that the result depends on
  * @param make writes the result to the given path
- * @returns its path in `.cache`; callers may read or copy it, but must not change it
+ * @returns the path of the result in `.cache`, which callers must not change
  */
 export async function cached(
   kind: string,
@@ -44,7 +44,7 @@ export async function cached(
   return kept;
 }
 
-/** Creates a lock file with the id of this process. If the lock belongs to a process that has ended, removes it. */
+/** Returns whether it created the lock file. Removes a lock of a process that has ended, so the next attempt succeeds. */
 async function claim(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: "wx" });
@@ -66,11 +66,11 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Copies the result of `cached` to `place`. Files are added to an existing folder. */
+/** Copies the result of `cached` to `place`. If `place` is an existing folder, its other files remain. */
 export const putCached = async (place: string, ...what: Parameters<typeof cached>): Promise<void> =>
   cp(await cached(...what), place, { recursive: true });
 
-/** Removes results that no build has used for a week. Each change of a source leaves an unused result. */
+/** Removes results that no build used for a week. Every change to a source leaves an unused result behind. */
 export async function cleanCache(): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -85,7 +85,7 @@ export function hashOf(parts: readonly (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-/** Returns a hash of the files at and below these paths, except tests. The paths are relative to the root. */
+/** Returns a hash of the files at or below paths, except tests. The paths are relative to the root. */
 export async function hashOfFiles(...places: readonly string[]): Promise<string> {
   const lists = await Promise.all(places.map(filesAt));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$|\/_tests\//.test(file));

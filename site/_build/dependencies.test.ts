@@ -19,7 +19,7 @@ const productFiles = ["data", "site", "widgets"]
   )
   .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts") && !isTestFile(file));
 
-/** Returns the packages that a file loads at runtime, so without `import type`. */
+/** Returns the packages that a file imports at runtime, so without `import type`. */
 function packagesOf(file: string): string[] {
   const source = readFileSync(inRoot(file), "utf8");
   return [...source.matchAll(/^(?:import|export)\b(?! type\b)[\w\s{},*]*"([^"]+)"|\bimport\("([^"]+)"\)/gm)]
@@ -28,7 +28,7 @@ function packagesOf(file: string): string[] {
     .filter((name) => !isBuiltin(name));
 }
 
-it("needs only packages that `npm ci --omit=dev` installs to build, to serve and to receive messages", () => {
+it("builds, serves and receives messages with the packages that `npm ci --omit=dev` installs", () => {
   const missing = productFiles.flatMap((file) =>
     packagesOf(file)
       .filter((name) => !(name in dependencies) || packages[`node_modules/${name}`]?.dev)

@@ -23,23 +23,23 @@ const typefaces = [
 
 type Typeface = (typeof typefaces)[number];
 
-/** The characters beyond ASCII that almost every page uses. */
-const others = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
+/** The non-ASCII characters that almost every page uses. */
+const commonBeyondAscii = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
 const features = ["kern", "liga", "tnum"];
 
 export interface Fonts {
-  /** `@font-face` rules. */
+  /** The `@font-face` rules. */
   css: string;
   /** The names of the files that pages preload. */
   preloaded: string[];
 }
 
 /**
- * Writes the site's fonts to a folder. Pages preload a file with the common characters. Browsers load Fontsource's files only
- * for pages with other characters.
+ * Writes the site's fonts to a folder. For each typeface, pages preload a small file with the common characters. Browsers load
+ * the remaining characters only for pages that contain them.
  *
  * @param address the URL of the folder, such as `/assets/site`
- * @param words the words of the site's languages, whose Latin characters are added to the common ones
+ * @param words texts in the site's languages, whose Latin characters become common characters
  */
 export async function writeFonts(folder: string, address: string, words = ""): Promise<Fonts> {
   await mkdir(folder, { recursive: true });
@@ -56,17 +56,17 @@ export async function writeFonts(folder: string, address: string, words = ""): P
     const ranges: Record<string, string> = JSON.parse(String(await read("unicode.json")));
     const latin = charactersIn(ranges.latin!);
     const used = [...words].filter((character) => latin.includes(character));
-    const common = [...new Set([...charactersIn("U+20-7E"), ...others, ...used])];
+    const common = [...new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...used])];
     for (const subset of ["latin-ext", "latin"]) {
-      // If the file contained common characters, browsers would also load it while they wait for the preloaded file.
+      // With common characters in its range, browsers would load this file, too, while they wait for the preloaded file.
       const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));
       await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
     }
-    const cut = await subsetFont(await read(`files/${typeface.file("latin")}`), common.join(""), {
+    const commonFont = await subsetFont(await read(`files/${typeface.file("latin")}`), common.join(""), {
       targetFormat: "woff2",
       keepFeatures: features,
     });
-    preloaded.push(await add("common", cut, rangeOf(common)));
+    preloaded.push(await add("common", commonFont, rangeOf(common)));
   }
   return { css: rules.join(""), preloaded };
 }

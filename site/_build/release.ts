@@ -8,13 +8,18 @@ import { inRoot } from "./paths";
 import { readSettings } from "./settings";
 
 /*
- * `npm run release`: stores the files of the current version in `widgets/_releases/`, dates its entry in `CHANGELOG.md`, and
- * sets the next version: a patch, or with `npm run release -- minor` or `major` a minor or major version.
+ * Runs `npm run release`: stores the widgets of the current version in `widgets/_releases/`, adds the date to the version's
+ * entry in `CHANGELOG.md`, and sets the next version in `package.json`. The next version is a patch by default; with
+ * `npm run release -- minor` or `-- major`, it is a minor or major version.
  */
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
 
-/** Returns the changelog with today's date in the version's heading. @throws Error if the release is not prepared */
+/**
+ * Returns the changelog with today's date in the version's heading.
+ *
+ * @throws Error if the release is not prepared
+ */
 async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
     throw new Error(`The next version must be patch, minor or major, but is "${step}".`);

@@ -4,7 +4,7 @@ import { root } from "./paths";
 import { readSettings } from "./settings";
 
 describe("readSettings", () => {
-  it("has defaults", () => {
+  it("uses defaults for missing variables", () => {
     const { today, ...rest } = readSettings({});
     expect(rest).toEqual({
       origin: undefined,
@@ -22,7 +22,7 @@ describe("readSettings", () => {
     expect(today).toBeUndefined();
   });
 
-  it("accepts folders anywhere and an origin with a path", () => {
+  it("accepts an absolute data folder and an origin with a path", () => {
     const given = {
       SITE_ORIGIN: "https://user.github.io/agency",
       SITE_ENDPOINT: "/api/messages",

@@ -19,31 +19,31 @@ const variables = z.object({
   SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
 });
 
-/** The settings of a build, from environment variables or defaults. */
+/** The settings of a build, read from environment variables. */
 export interface Settings {
-  /** Overrides `origin` in `data/site.json`. */
+  /** The site's address, which overrides `origin` in `data/site.json`. */
   origin?: string;
-  /** Overrides `form.endpoint` in `data/site.json`, the URL that receives messages as JSON. */
+  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/site.json`. */
   endpoint?: string;
   /** The data folder, relative to the root. */
   data: string;
-  /** The folder of the translations of templates' words, relative to the root. */
+  /** The folder with the translations of the templates' texts, relative to the root. */
   texts: string;
-  /** The folder that the site is built into, relative to the root. */
+  /** The output folder, relative to the root. */
   output: string;
   /** The date of the build, such as `2026-11-21`. Defaults to today in the agency's time zone. */
   today?: string;
   /** Whether the build includes drafts and scheduled entries, with a label and `noindex`. */
   showsDrafts: boolean;
-  /** Whether warnings fail the build. */
+  /** Whether a warning fails the build. */
   isStrict: boolean;
-  /** Whether every page has `noindex`, such as in a preview of changes under review. */
+  /** Whether every page has `noindex`, for example in a preview. */
   isNoindex: boolean;
-  /** Whether the build includes the editor's page for use with the project's folder on the same machine. */
+  /** Whether the build includes `/admin/` for editing the project's folder on the same machine. */
   hasEditor: boolean;
   /** Whether the build includes `/widgets/` and `/styleguide/`, which are always in English. */
   hasWidgetPages: boolean;
-  /** Whether the build draws share images. They take most of the time of a first build. */
+  /** Whether the build draws share images, which take up most of a first build's time. */
   hasShareImages: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The part of subset-font that this site uses, because the package ships no types. */
+/** Types for the part of subset-font that this site uses. The package itself ships no types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

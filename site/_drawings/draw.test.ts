@@ -6,7 +6,7 @@ import { label, rect } from "./scene";
 
 const box = { width: 10, height: 10 };
 
-test("a file contains only the colors that it uses, for both schemes", () => {
+test("an SVG file contains only the colors that the drawing uses, for both color schemes", () => {
   const svg = draw({ ...box, body: [rect("ember", 0, 0, 1, 1)] });
   expectPicture(svg);
   expect(svg).toContain(
@@ -15,14 +15,14 @@ test("a file contains only the colors that it uses, for both schemes", () => {
   expect(svg).not.toContain(".tone-pine");
 });
 
-test("a file with a title has a name and a description", () => {
+test("a drawing with a title has an accessible name and description", () => {
   const root = expectPicture(draw({ ...box, title: "A < B", description: "C & D", body: [] }));
   expect(root.getAttribute("role")).toBe("img");
   expect(root.querySelector("title")?.textContent).toBe("A < B");
   expect(root.querySelector("desc")?.textContent).toBe("C & D");
 });
 
-test("words in a file are outlines with a label", () => {
+test("text in an SVG file becomes outlines with an accessible name", () => {
   const svg = draw({ ...box, body: [label("ink", 0, 0, "1 < 2", { size: 12 })] });
   const words = expectPicture(svg).querySelector("g.tone-ink")!;
   expect(words.getAttribute("aria-label")).toBe("1 < 2");

@@ -3,7 +3,7 @@ import { widthOf } from "../_lettering/layout";
 import { glyphsOf } from "../_lettering/outlines";
 import { filled, palette, round, stroked, tones, writeShapes, type Label, type Scene } from "./scene";
 
-/** Writes a drawing as an SVG file, in the colors of both schemes. */
+/** Returns a drawing as an SVG file with the colors of the light and the dark scheme. */
 export function draw({ width, height, body, title, description }: Scene): string {
   const content = writeShapes(body, outlined);
   const named = title
@@ -13,7 +13,7 @@ export function draw({ width, height, body, title, description }: Scene): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${role} stroke-linecap="round" stroke-linejoin="round">${named}${styles(content)}${content}</svg>`;
 }
 
-/** The share of the text that is to the left of its position. */
+/** The share of a label's width that is to the left of its `x`. */
 const shares = { start: 0, middle: 0.5, end: 1 };
 
 /** Converts words to outlines, because an SVG in an `<img>` cannot use the page's fonts. */

@@ -6,11 +6,11 @@ import { readBrandDrawing } from "./icons";
 const root = expectPicture(readBrandDrawing("hero-line"));
 const shape = (part: string) => root.querySelector(`.hero-line__${part}`);
 
-test.each(["flat", "pulse", "rise"])("CSS can draw the %s stroke of the hero line", (part) => {
+test.each(["flat", "pulse", "rise"])("CSS can animate the %s stroke of the hero line", (part) => {
   expect(shape(part)?.getAttribute("pathLength")).toBe("1");
 });
 
-test("each stroke of the hero line starts at the end of the previous one, and the last ends at the dot", () => {
+test("the strokes of the hero line form one line that ends at the dot", () => {
   const d = (part: string) => shape(part)?.getAttribute("d") ?? "";
   expect(d("flat")).toMatch(/H372$/);
   expect(d("pulse")).toMatch(/^M372 236/);
@@ -18,7 +18,7 @@ test("each stroke of the hero line starts at the end of the previous one, and th
   expect(shape("dot")?.getAttribute("cx")).toBe("1164");
 });
 
-/** Returns the end of a path that consists of M, l and h commands. */
+/** Returns the end point of a path with M, l and h commands. */
 function endOf(path: string): [number, number] {
   let [x, y] = [0, 0];
   for (const [, command, values = ""] of path.matchAll(/([Mlh])([^a-zA-Z]*)/g)) {

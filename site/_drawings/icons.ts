@@ -18,6 +18,6 @@ export function readIcon(name: string): string {
   return readFileSync(inRoot(folder, `${name}.svg`), "utf8").trim();
 }
 
-/** Returns a drawing of `site/assets/brand` as SVG, such as `mark`. */
+/** Returns a drawing in `site/assets/brand`, such as `mark`, as SVG. */
 export const readBrandDrawing = (name: string) =>
   readFileSync(inRoot("site/assets/brand", `${name}.svg`), "utf8").trim();

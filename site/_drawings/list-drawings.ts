@@ -9,10 +9,9 @@ import { drawingNames, readDrawing } from "./read-drawing";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import type { Scene } from "./scene";
 
-/** The functions that draw each drawing, by its address `<kind>/<slug>`. */
+/** A function for each drawing that draws it, by its address `<kind>/<slug>`. */
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
-/** Returns every drawing of the site. */
 export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings =>
   new Map<string, () => Scene>([
     ...posts.map(({ id, category }) => [`posts/${id}`, () => drawPost({ slug: id, category })] as const),

@@ -4,19 +4,19 @@ import { picture } from "./picture";
 const map = "/assets/drawings/map.svg";
 const size = { width: 800, height: 500 };
 
-test("a drawing uses its symbol in the page, and has a name", () => {
+test("a drawing refers to its symbol in the page, with its alternative text as the accessible name", () => {
   expect(picture(map, { ...size, alt: `The "map"`, class: "size-full", "data-a": "b" })).toBe(
     `<svg class="size-full" data-a="b" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The &quot;map&quot;"><use href="#drawings.map"/></svg>`,
   );
 });
 
-test("a drawing without a name is decoration", () => {
+test("a drawing without an alternative text is hidden from assistive technology", () => {
   expect(picture(map, { ...size, loading: "lazy" })).toBe(
     `<svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#drawings.map"/></svg>`,
   );
 });
 
-test("a photograph is an image", () => {
+test("a photograph is an `<img>`", () => {
   expect(picture("/assets/photos/a.jpg", { ...size, alt: "A & B", loading: "lazy" })).toBe(
     `<img src="/assets/photos/a.jpg" alt="A &amp; B" width="800" height="500" loading="lazy">`,
   );

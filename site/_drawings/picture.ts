@@ -4,15 +4,15 @@ import { inPage } from "../_facts/picture-address";
 export interface PictureAttributes {
   width: number;
   height: number;
-  /** The alternative text. It is empty for decoration. */
+  /** The alternative text, which is empty for a decorative picture. */
   alt?: string;
-  /** The loading mode of a photograph. Drawings are part of the page. */
+  /** The loading mode of a photograph. Drawings have none, because they are part of the page. */
   loading?: "lazy";
   class?: string;
   [attribute: string]: unknown;
 }
 
-/** Returns an `<svg>` with a symbol of the page for a drawing, or an `<img>` for a photograph. */
+/** Returns an `<img>` for a photograph, or an `<svg>` that refers to a symbol in the page for a drawing. */
 export function picture(address: string, { alt = "", loading, ...attributes }: PictureAttributes): string {
   // Nunjucks adds this key to objects created in templates.
   const { __keywords: _, width, height, ...own } = attributes;

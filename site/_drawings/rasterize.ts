@@ -3,13 +3,13 @@ import sharp from "sharp";
 /** Flat colors need no dithering. */
 const png = { palette: true, colours: 128, dither: 0, effort: 8 };
 
-/** Everything other than the drawing that affects the pixels. It is part of the cache key. */
+/** The part of the cache key for everything that affects the pixels, except the drawing itself. */
 export const rasterizer = JSON.stringify([sharp.versions, png]);
 
 /**
  * Converts a drawing of flat colors into a small PNG.
  *
- * @throws Error if the drawing contains text, because its font would depend on the machine
+ * @throws Error if the drawing contains text, whose font would depend on the machine
  */
 export async function rasterize(svg: string, width: number, height: number): Promise<Buffer> {
   if (svg.includes("<text")) {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { expectPicture } from "./expect-picture";
 import { drawingNames, parseDrawing, readDrawing } from "./read-drawing";
 
-test.each(drawingNames())("%s.svg is a small, valid picture of 800 by 500", (name) => {
+test.each(drawingNames())("%s.svg is a small, valid picture of 800 by 500 pixels", (name) => {
   const root = expectPicture(readDrawing(name));
   expect(root.getAttribute("viewBox")).toBe("0 0 800 500");
   expect(root.querySelector(".tone-ember-line")).not.toBeNull();

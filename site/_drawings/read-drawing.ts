@@ -7,7 +7,7 @@ import { tones, type Scene } from "./scene";
 const elements = ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const classes = new Set(tones.flatMap((tone) => [`tone-${tone}`, `tone-${tone}-line`]));
 
-/** Returns the paths of all drawing files below `site/assets/drawings`, without their extension. */
+/** Returns the paths of all drawing files relative to `site/assets/drawings`, without the extension. */
 export const drawingNames = () =>
   readdirSync(inRoot(drawingFolder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".svg"))
@@ -18,8 +18,8 @@ export const readDrawing = (name: string): Scene =>
   parseDrawing(`${drawingFolder}/${name}.svg`, readFileSync(inRoot(drawingFolder, `${name}.svg`), "utf8"));
 
 /**
- * Parses a drawing file. Its shapes become part of pages, so it may contain only shapes, with classes as colors that follow
- * the page's color scheme.
+ * Parses a drawing file. Pages include its content, so the file may contain only shapes. Their colors must be classes,
+ * which follow the page's color scheme.
  *
  * @throws Error that names the file and everything in it that is not allowed
  */

@@ -1,6 +1,6 @@
 /**
- * The brand's colors as hex, light and dark, because the renderer of share images supports neither oklch nor custom
- * properties. Large pine areas use `field`, because pine is too bright for a large area on a dark page.
+ * The brand's colors for the light and the dark scheme. They are hexadecimal, because the renderer of share images supports
+ * neither oklch nor custom properties. Large areas use `field`, because `pine` is too bright for them on a dark page.
  */
 export const palette = {
   paper: ["#fcf9f3", "#130e0a"],
@@ -14,7 +14,7 @@ export const palette = {
   field: ["#11594e", "#18564a"],
   fieldMark: ["#2f7467", "#356f63"],
   clay: ["#8a3d22", "#753520"],
-  /** Light in both schemes, for use on `field` and `clay`. */
+  /** A color that is light in both schemes, for use on `field` and `clay`. */
   chalk: ["#fcf9f3", "#f1eee7"],
   ember: ["#ef4c00", "#fd7933"],
 } as const;
@@ -23,7 +23,7 @@ export type Tone = keyof typeof palette;
 
 export const tones = Object.keys(palette) as Tone[];
 
-/** Returns the attribute that gives a shape its color, in files and in pages. */
+/** Returns the attribute that sets a shape's color, both in files and in pages. */
 export const filled = (tone: Tone) => `class="tone-${tone}"`;
 export const stroked = (tone: Tone) => `class="tone-${tone}-line"`;
 
@@ -36,17 +36,15 @@ export const rect = (tone: Tone, x: number, y: number, width: number, height: nu
 export const disc = (tone: Tone, x: number, y: number, radius: number) =>
   `<circle ${filled(tone)} cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 
-/** Returns a filled shape. */
 export const area = (tone: Tone, d: string) => `<path ${filled(tone)} d="${d}"/>`;
 
-/** Returns a stroke. */
 export const line = (tone: Tone, width: number, d: string) =>
   `<path ${stroked(tone)} stroke-width="${width}" d="${d}"/>`;
 
 export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
   `<rect ${stroked(tone)} stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
-/** Words in the body typeface, with the baseline at `y`. */
+/** A text in the body typeface, with its baseline at `y`. */
 export interface Label {
   tone: Tone;
   x: number;
@@ -66,7 +64,7 @@ export const label = (
   { size, anchor = "start" }: LabelOptions,
 ): Label => ({ tone, x, y, words, size, anchor });
 
-/** SVG, or words, which become text in pages and outlines in files. */
+/** SVG, or a label, which becomes text in pages and outlines in files. */
 export type Shape = string | Label;
 
 /** A drawing that can become a file or a symbol in a page. */

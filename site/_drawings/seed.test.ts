@@ -6,13 +6,13 @@ const throws = (...words: string[]) => {
   return Array.from({ length: 50 }, () => chance.between(0, 1));
 };
 
-test("the same words give the same numbers, and other words give other numbers", () => {
+test("the same words always produce the same numbers, and different words produce different numbers", () => {
   expect(throws("a", "b")).toEqual(throws("a", "b"));
   expect(throws("a", "b")).not.toEqual(throws("ab"));
   expect(hash("post-1")).not.toBe(hash("post-2"));
 });
 
-test("numbers stay in their range", () => {
+test("numbers are within their range", () => {
   expect(throws("range").every((number) => number >= 0 && number < 1)).toBe(true);
   const chance = dice("whole");
   const whole = new Set(Array.from({ length: 200 }, () => chance.integer(1, 3)));

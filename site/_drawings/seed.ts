@@ -1,4 +1,4 @@
-/** A generator of random numbers that depend only on words. */
+/** A random number generator. The same words as a seed always produce the same numbers. */
 export interface Dice {
   between(min: number, max: number): number;
   integer(min: number, max: number): number;
@@ -15,8 +15,8 @@ export function hash(words: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Returns a generator of random numbers (mulberry32). */
-function randomFrom(seed: number): () => number {
+/** Returns a seeded random number generator (mulberry32) for numbers in [0, 1). */
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -20,7 +20,7 @@ const relative = (steps: readonly Step[], size: number) =>
 /** Returns the width of a `pulse`. */
 export const pulseWidth = (size: number): number => size * (0.32 + 0.22 + 0.76);
 
-/** Returns the pulse of the brand's line: a spark, a rest, and a beat of the height `size`. */
+/** Returns path commands for the pulse in the brand's line: a small spark, a level part, and a beat of the height `size`. */
 export const pulse = (size: number): string =>
   `${relative(spark, size)}h${round(0.22 * size)}${relative(beat, size)}`;
 
@@ -32,7 +32,7 @@ const growth: readonly Step[] = [
   [0.38, 0.71],
 ];
 
-/** Returns a rising line with two steps back, as in a chart. */
+/** Returns path commands for a rising line with two dips, as in a chart. */
 export const climb = (width: number, height: number): string =>
   relative(
     growth.map(([across, up]) => [across * width, up * height]),

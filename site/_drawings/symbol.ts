@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { filled, palette, round, tones, writeShapes, type Label, type Scene } from "./scene";
 
-/** Returns a drawing as a symbol that pages use by its id. Its colors and typeface come from the page. */
+/** Returns a drawing as a `<symbol>` that pages refer to by its id. The page sets the colors and the typeface. */
 export const symbol = (id: string, { width, height, body }: Scene): string =>
   `<symbol id="${id}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${writeShapes(body, text)}</symbol>`;
 

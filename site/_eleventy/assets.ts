@@ -15,14 +15,14 @@ import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
-/** Returns the words of templates in all languages of the site. */
+/** Returns the templates' texts in all of the site's languages. */
 const wordsOf = ({ language, languages }: Facts["site"]) =>
   [language, ...languages].map((code) => JSON.stringify(readTexts(code, readSettings().texts))).join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
  *
- * @returns a function that builds the scripts in a further language, and returns `assets` with them
+ * @returns a function that builds the scripts of another language and returns `assets` with these scripts
  */
 export function addAssets(
   config: EleventyConfig,
@@ -52,7 +52,7 @@ export function addAssets(
     assets = {
       base,
       styles: { site: fonts.css + inline("site") + symbolStyles(), partners: inline("partners") },
-      // In templates, addresses start at the site's root, without its path on the host.
+      // Addresses in templates do not include the base path.
       fonts: fonts.preloaded.map((name) => `/assets/site/${name}`),
       scripts: {
         beforePaint: inline("beforePaint"),
@@ -65,7 +65,7 @@ export function addAssets(
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
-    // Files that editors offer for download.
+    // Copy the files that editors offer for download.
     await rm(inRoot(output, "files"), { recursive: true, force: true });
     if (existsSync(inRoot("site/assets/files")))
       await cp(inRoot("site/assets/files"), inRoot(output, "files"), { recursive: true });

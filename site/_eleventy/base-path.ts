@@ -6,10 +6,10 @@ import { mapAddresses } from "../_html/map-addresses";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
- * Adds the path of `origin` to the start of addresses in pages and in widgets' attributes. Templates, data and Markdown
- * contain addresses from the site's root, such as `/about/`.
+ * Prefixes addresses in pages and in widgets' attributes with the path of `origin`. Templates, data and Markdown contain
+ * addresses without this path, such as `/about/`.
  *
- * @param base the path of the site on its host, such as `/agency`, or an empty string
+ * @param base the site's path on its host, such as `/agency`, or an empty string
  */
 export function addBasePath(config: EleventyConfig, base: string) {
   config.addPlugin(HtmlBasePlugin, { baseHref: `${base}/` });

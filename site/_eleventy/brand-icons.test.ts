@@ -2,13 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrandIcons } from "./brand-icons";
 import { root } from "../_build/paths";
 import { recordConfig } from "./record-config";
-
-// Drawing is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (file: string) => readFile(path.join(folder, file));
 
-/** Returns the color and the opacity of the pixel in the corner. */
+/** Returns the color and the opacity of the top left pixel. */
 async function corner(file: string) {
   const { data } = await sharp(await read(file))
     .ensureAlpha()
@@ -43,14 +40,14 @@ test.each([
   });
 });
 
-test("icons that systems crop fill their square, and the others have round corners", async () => {
+test("icons that systems crop fill the square, and the others have rounded corners", async () => {
   const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
   expect(await corner("apple-touch-icon.png")).toEqual(background);
   expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);
   expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);
 });
 
-test("a maskable icon keeps its mark within the safe circle of 80%", async () => {
+test("the mark of a maskable icon fits in the circle of 80% that systems never crop", async () => {
   const size = 512;
   const { data } = await sharp(await read("assets/brand/icon-maskable-512.png"))
     .ensureAlpha()

@@ -15,10 +15,10 @@ import type { FinishingStep } from "./finished-pages";
  * follow the page's color scheme and need no request.
  *
  * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
- * `{% icon "seo", "icon icon--large" %}` shows an icon of `site/assets/icons` in the color of the text.
+ * `{% icon "seo", "icon icon--large" %}` shows an icon from `site/assets/icons` in the color of the text.
  *
- * @param output the folder of the site, or undefined for a further language, which uses the same files
- * @returns the step that adds to each page the symbols that it uses
+ * @param output the output folder, or undefined for another language, which uses the same files
+ * @returns the step that adds the symbols to each page that uses them
  */
 export function addDrawings(
   config: EleventyConfig,
@@ -27,7 +27,7 @@ export function addDrawings(
 ): FinishingStep {
   let drawings: Drawings;
   const svgs = new Map<string, string>();
-  /** Reads or draws each SVG once per build, because thousands of pages use the same ones. */
+  /** Caches an SVG until the next build, because thousands of pages use the same ones. */
   const once = (key: string, make: () => string) => {
     const svg = svgs.get(key) ?? make();
     svgs.set(key, svg);

@@ -1,19 +1,19 @@
 import type { FileError } from "../../data/_load/data-error";
 
-/** The part of a shortcode's `this` that this site reads. */
+/** The properties of a shortcode's `this` that this site reads. */
 export interface Shortcode {
   page: { url: string };
   /** The page's data. */
   ctx: { language?: string; facts: { site: { language: string } } };
 }
 
-/** The part of Eleventy's configuration that this site uses, because Eleventy 3 ships no types. */
+/** The part of Eleventy's configuration that this site uses. Eleventy 3 ships no types. */
 export interface EleventyConfig {
   on(
     event: "eleventy.before" | "eleventy.after",
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
-  /** Emitted by `site/_build/build.js`. */
+  /** Listens for a failed build, which `site/_build/build.js` reports. */
   on(event: "site.failed", act: (errors: readonly FileError[]) => unknown): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;
@@ -41,7 +41,7 @@ export interface EleventyConfig {
     process: (data: { permalink?: unknown }) => false | undefined,
   ): void;
   setTemplateFormats(formats: readonly string[]): void;
-  /** The globs of files that are not templates. */
+  /** Globs of files that Eleventy does not treat as templates. */
   ignores: Set<string>;
   setEventEmitterMode(mode: "sequential"): void;
   setServerOptions(options: Record<string, unknown>): void;

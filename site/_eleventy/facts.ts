@@ -6,7 +6,7 @@ import { readSettings } from "../_build/settings";
 import { writePosts } from "./posts-list/write-posts";
 
 /**
- * Reads and checks the data before each build. Templates read it as `facts`.
+ * Reads and checks the data before each build. In templates, the data is in `facts`.
  *
  * @returns a function that returns the facts of the current build
  */
@@ -23,7 +23,7 @@ export function addFacts(config: EleventyConfig, output: string): () => SiteFact
     written = await writePosts(inRoot(output, "widgets/v1"), facts.posts);
   });
   config.on("eleventy.after", () => written.finished);
-  // Eleventy copies objects for each template unless they are frozen.
+  // Eleventy copies an object for each template unless the object is frozen.
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);
   config.addGlobalData("year", () => facts.today.slice(0, 4));

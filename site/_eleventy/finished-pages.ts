@@ -1,20 +1,20 @@
 import { editPage, readPage, type Edit, type Page } from "../_html/page";
 import type { EleventyConfig } from "./eleventy";
 
-/** A function that returns the edits of a rendered page. */
+/** A function that returns edits for a rendered page. */
 export type FinishingStep = (page: Page) => readonly Edit[] | Promise<readonly Edit[]>;
 
 /** Parses each page once and applies the edits of all steps. */
 export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {
   config.addTransform("finished-pages", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    // Eleventy keeps `content` until the last page is written. V8 stores it as a tree of strings that pages share, and
-    // parsing it would replace the tree with one long string. A copy halves the memory of large sites.
+    // Parse a copy of `content`, which halves the memory of large sites. Eleventy keeps `content` until the last page is
+    // written. V8 stores it as a tree of strings that pages share, and parsing would flatten the tree into one long string.
     const html = ` ${content}`.slice(1);
     const page = readPage(this.page.url, html);
     const edits = await Promise.all(steps.map((step) => step(page)));
     const finished = editPage(html, edits.flat());
-    // Eleventy also keeps the finished pages. UTF-8 halves their size.
+    // Eleventy also keeps the finished pages, which need half the memory in UTF-8.
     return process.env.ELEVENTY_RUN_MODE === "build" ? Buffer.from(finished) : finished;
   });
 }

@@ -20,9 +20,9 @@ import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
 
-/** Configures Eleventy. The order of the calls is the order in which the steps run before a build. */
+/** Configures Eleventy. Before a build, the steps run in the order of the calls. */
 export function configure(config: EleventyConfig) {
-  // Steps need the results of earlier steps, but by default Eleventy runs them concurrently.
+  // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
   const output = addOutput(config);
   addFindings(config);

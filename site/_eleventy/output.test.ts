@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a build with one page, and returns a function that finishes it. */
+/** Starts a build with one page, and returns a function that finishes the build. */
 async function startBuild(page: string) {
   const { config, run } = recordConfig();
   const written = addOutput(config);
@@ -55,7 +55,7 @@ test("a build removes its temporary folder and the folder of an interrupted buil
   expect(await readdir(at(".cache"))).toEqual([]);
 });
 
-test("while serving, pages are written to the output folder directly", () => {
+test("the development server writes to the output folder directly", () => {
   vi.stubEnv("ELEVENTY_RUN_MODE", "serve");
   expect(inRoot(addOutput(recordConfig().config))).toBe(at("dist"));
 });

@@ -7,7 +7,7 @@ import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * Lets builds write to a folder next to `dist`, so that a failed build does not change `dist`. The development server
+ * Makes builds write to a folder next to `dist`, so a failed build does not change `dist`. The development server
  * writes to `dist` directly.
  *
  * @returns the folder that this run writes to, relative to the root
@@ -20,7 +20,7 @@ export function addOutput(config: EleventyConfig): string {
   return unfinished;
 }
 
-/** Replaces `dist` with the finished build. Registered last, because other steps also write files after a build. */
+/** Replaces `dist` with the finished build. Must be called last, because other steps also write files after a build. */
 export function finishOutput(config: EleventyConfig, written: string) {
   const { output } = readSettings();
   if (written === output) return;

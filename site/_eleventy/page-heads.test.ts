@@ -25,19 +25,19 @@ async function warningsOf(pages: Record<string, unknown>) {
 }
 
 it.each([
-  ["nothing for other texts of the right length", { "/": valid }, []],
+  ["nothing for unique texts of the right length", { "/": valid }, []],
   [
     "a short title",
     { "/b/": { ...valid, title: "Short" } },
     ['/b/ meta.title is too short; write at least 30 characters (found "Short")'],
   ],
   [
-    "a description that another page has",
+    "the same description on two pages",
     { "/b/": valid, "/c/": { ...valid, title: "A title that is no other page's" } },
     ["/c/ meta.description is the same as in /b/; write a different text"],
   ],
   [
-    "a description that a scheduled entry has",
+    "a page with the description of a scheduled entry",
     { "/b/": { ...valid, description: "Scheduled" } },
     [
       "/b/ meta.description is the same as in data/posts/a.md; write a different text",

@@ -5,8 +5,8 @@ import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * `{{ meta | checkMeta(page.url) }}` warns if search engines would cut off the title or the description of a page, or if
- * another page has the same. It includes entries that are not published yet, whose schemas check the lengths.
+ * `{{ meta | checkMeta(page.url) }}` warns if a page's title or description is too short or too long for search engines,
+ * or if another page has the same. The check for duplicates includes unpublished entries.
  *
  * @param place returns the address of a page in this language
  */

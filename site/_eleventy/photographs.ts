@@ -17,12 +17,12 @@ import { photographAddress } from "../_photographs/photograph-address";
 import { isAnimated, reasonUnreadable } from "../_photographs/unreadable";
 import { webCopies } from "../_photographs/web-copies";
 
-/** A limit that keeps only a few photographs in memory, because they are large. */
+/** A limit for the photographs that are in memory at the same time, because they are large. */
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs in `site/assets/photos` and those next to texts in the data. Eleventy Image's transform is not
- * used, because it processes every image of a page.
+ * Publishes the photographs in `site/assets/photos` and those next to texts in the data. It does not use Eleventy Image's
+ * transform, which would process every image on a page.
  *
  * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
  */
@@ -34,7 +34,7 @@ export function addPhotographs(
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(readSettings().data)];
   const kept = inRoot(".cache/photographs/sized");
-  /** The addresses that this build has already copied. An author's portrait is on many pages. */
+  /** The addresses of copied files. An author's portrait, for example, is on many pages but needs to be copied only once. */
   const copied = new Set<string>();
 
   const describe = (level: Finding["level"], folder: string, name: string, problem: string) => {
@@ -76,7 +76,7 @@ export function addPhotographs(
           "warning",
           folder,
           name,
-          "is animated, but pages show only its first picture; use a video instead",
+          "is animated, but pages show only its first frame; use a video instead",
         );
     });
     rejectErrors(false);
@@ -101,7 +101,7 @@ export function addPhotographs(
     );
 }
 
-/** Returns the files of the entries that show a photograph. */
+/** Returns the data files of the entries that show a photograph. */
 function usersOf({ posts, legal, people, caseStudies }: Facts, name: string): string[] {
   const address = photographAddress(name);
   const inText = `src="${encodeURI(address)}`;
@@ -120,7 +120,7 @@ function isPublished({ posts, legal }: Facts, name: string): boolean {
   return texts.some(({ file }) => stemOf(file) === slug);
 }
 
-/** Returns a function that removes the base path from the address of an image, because photographs are keyed without it. */
+/** Returns a function that removes the base path from an image's address. Photographs are looked up without this path. */
 const withoutPrefix =
   (base: string) =>
   (image: ImageTag): ImageTag => {

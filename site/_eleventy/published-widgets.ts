@@ -4,7 +4,7 @@ import { cached, hashOfFiles, putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
 import type { EleventyConfig } from "./eleventy";
 
-/** The sources of the widgets' files. */
+/** The files and folders that the built widgets depend on. */
 export const widgetSources = [
   "widgets",
   "package.json",
@@ -14,8 +14,8 @@ export const widgetSources = [
 ];
 
 /**
- * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. A build with
- * another address reuses all files that do not contain the address.
+ * Publishes the widgets' files below `/widgets/`. The development server omits the self-contained files. If only the
+ * address changes, a build reuses all files that do not contain the address.
  *
  * @param address returns the address of `/widgets/v1/` on the site's host
  */

@@ -1,6 +1,6 @@
 import type { EleventyConfig } from "./eleventy";
 
-/** Returns a stand-in for Eleventy's configuration, with the registered filters and a function that runs the handlers of an event. */
+/** Returns a fake configuration of Eleventy, its registered filters, and a function that runs the handlers of an event. */
 export function recordConfig() {
   const acts: [event: string, act: (event: { runMode: "build" }) => unknown][] = [];
   const filters = new Map<string, (...values: any[]) => unknown>();

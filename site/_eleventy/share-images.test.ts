@@ -2,16 +2,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFacts } from "../_facts/read-facts";
 import { root } from "../_build/paths";
 import { recordConfig } from "./record-config";
 import { describeError } from "../../data/_load/data-error";
 import { listFindings } from "../../data/_load/findings";
 import { addShareImages } from "./share-images";
-
-// Drawing is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const facts = await readFacts();
 let folder: string;
@@ -24,7 +21,7 @@ function register() {
   return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
 }
 
-test("a page has the address of its share image, which exists after the build", async () => {
+test("the build writes each share image to the address that the page contains", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
   expect(ask("/services/seo/", "SEO | Sparkwright")).toEqual({

@@ -13,7 +13,7 @@ import { notoPackages } from "../_lettering/fonts";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import { shareAddress } from "../_share-images/share-address";
 
-/** Everything that affects how a card is drawn, except its words. */
+/** The files and folders that affect how a card is drawn. */
 const sources = [
   "site/_share-images",
   "site/_drawings",

@@ -11,8 +11,8 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{% part "blog-explorer", "post-card", { post: post } %}` prerenders a part of a widget, without behavior. Both are
  * synchronous, because Nunjucks drops the result of an async shortcode in a loop.
  *
- * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners, with a shadow root and the
- * stylesheet at that address, or with the styles in `{ text: styles }`.
+ * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root contains a
+ * link to the stylesheet at the address, or, with `{ text: styles }`, the styles.
  */
 export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;
@@ -20,7 +20,7 @@ export function addWidgets(config: EleventyConfig) {
 
   config.on("eleventy.before", async () => {
     counts = new Map();
-    // Imported again for each build, so that an edited component appears immediately.
+    // Import the components again for each build, so an edited component appears immediately.
     prerender = await importWithVite<Prerender>(inRoot("widgets/_runtime/prerender.tsx"));
   });
   config.addWatchTarget("widgets");
@@ -56,7 +56,7 @@ export function addWidgets(config: EleventyConfig) {
 /** Returns the language of the page that uses a shortcode. */
 const languageOf = ({ ctx }: Shortcode) => ctx.language ?? ctx.facts.site.language;
 
-/** Removes a key that Nunjucks adds to objects created in templates. */
+/** Removes the key that Nunjucks adds to objects created in templates. */
 function withoutKeywords({ __keywords, ...props }: Record<string, unknown>) {
   return props;
 }

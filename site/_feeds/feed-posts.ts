@@ -6,7 +6,7 @@ import type { DerivedPost } from "../_facts/derive-posts";
 /** The maximum number of posts. It is limited because feed readers load the whole feed each time. */
 const MOST = 30;
 
-/** Returns the posts in feeds, newest first, with their ids, full addresses and times. */
+/** Returns the newest posts, with the ids, full addresses and times that feeds contain. */
 export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "posts" | "site">) =>
   posts.slice(0, MOST).map((post) => ({
     ...post,
@@ -16,7 +16,7 @@ export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "po
     updatedAt: startOfDay(post.updated, timeZone),
   }));
 
-/** Returns the first address of a post. Feed readers would show a renamed post again if its id changed. */
+/** Returns the first address that a post had, which is its id. With another id, feed readers would show the post as new. */
 function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">): string {
   const first = aliases.map(decodeURI).find((alias) => alias.startsWith("/blog/"));
   return first ? first.replace(/\/?$/, "/") : url;

@@ -3,7 +3,7 @@ import type { Facts } from "../_facts/derive-facts";
 import type { Translate } from "../_texts/translator";
 import { feedPosts } from "./feed-posts";
 
-/** A page that search engines may list, from Eleventy's collections. */
+/** A page in Eleventy's collections that search engines may index. */
 export interface IndexedPage {
   url: string;
   data: { heading?: string; meta: { description: string } };

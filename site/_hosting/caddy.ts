@@ -41,7 +41,7 @@ const proxy = (paths: string, base: string) => `  @receiver path ${paths}
 /**
  * Returns a configuration of Caddy that implements the host rules.
  *
- * @param root the folder of the built site, which contains the folder of its path if it has one
+ * @param root the root folder of the web server; a site with the path `/agency` is in its subfolder `agency`
  * @param address the address that Caddy serves, such as `www.example.com`; Caddy obtains the certificate automatically
  */
 export function caddyConfiguration(
@@ -75,7 +75,7 @@ ${moved
     `  redir @moved${index} ${quote(addQuery(to, "{only_query}", "{more_query}"))} ${status}`,
   ])
   .join("\n")}
-  # The file server's own redirect to the slash drops the query.
+  # The file server also redirects to the trailing slash, but drops the query.
   @folder {
     not path */
     file {path}/index.html

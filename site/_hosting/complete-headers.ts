@@ -10,7 +10,8 @@ export interface OpenParts {
 }
 
 /**
- * Fills in the text of `_headers`: `{policy}`, and the rule for `{pages}`.
+ * Fills in `{policy}` and the rules for `{pages}` in the text of `_headers`. Hosts read a limited number of rules, so the
+ * published text may lack rules for some pages. Hosts send these pages with the same `Cache-Control` by default.
  *
  * @returns `all` rules, and the rules that are `published` in `_headers`. Hosts read a limited number of rules, and by default
  * send the same `Cache-Control` with pages without a rule

@@ -10,7 +10,7 @@ export interface InlineHashes {
 /** Matches the types of scripts to which a policy applies. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** Returns whether an inline `<script>` of this type runs only if the policy has its hash. */
+/** Returns whether an inline `<script>` of this type runs only if the policy contains its hash. */
 export const needsHash = (type: string): boolean => code.test(type);
 
 /** Returns the hash of each text in the notation of a policy. */

@@ -2,6 +2,7 @@ import { parseHeaders } from "./server/rules";
 
 /** The limits of Cloudflare Pages, which ignores longer lines and additional rules and publishes the site without them. */
 const LONGEST_LINE = 2000;
+/** The maximum number of rules in `_headers`. Cloudflare Pages ignores further rules. */
 export const MOST_RULES = 100;
 
 /**

@@ -1,7 +1,7 @@
 import type { Site } from "../../data/site.schema";
 import { receiverPath } from "../_leads/receiver-path";
 
-/** The address of the receiver on the web server's machine, unless `PORT` changes it. */
+/** The receiver's default address, on the same machine as the web server. */
 export const receiverAddress = "127.0.0.1:8081";
 
 /** Returns whether the contact form sends messages to a receiver on the site's own origin. */

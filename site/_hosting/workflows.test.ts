@@ -12,7 +12,7 @@ it.each(["github-actions.yml", "gitlab-ci.yml"])("%s runs only scripts of packag
   for (const [, command] of commands) expect(Object.keys(scripts)).toContain(command);
 });
 
-it("builds daily, and previews with noindex", () => {
+it("builds the site daily, and adds noindex to previews", () => {
   const github = parse(read("github-actions.yml"));
   expect(github.on.schedule[0].cron).toMatch(/^\d+ \d+ \* \* \*$/);
   expect(github.on).toHaveProperty("pull_request");

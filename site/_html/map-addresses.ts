@@ -7,7 +7,7 @@ type MapAddress = (address: string) => string;
 /** Returns whether a URL is an address of this site. URLs that start with `//` are on another host. */
 const isOwn = (url: string) => /^\/(?!\/)/.test(url);
 
-/** Returns the names of the fields that hold URLs. */
+/** Returns the names of the fields that contain URLs. */
 function urlFields(shape: Shape): string[] {
   if (isEither(shape)) return shape.either.flatMap(urlFields);
   if (isList(shape)) return urlFields(shape[0]);
@@ -35,7 +35,7 @@ function mapAttribute(attribute: AttributeContract, text: string, map: MapAddres
 }
 
 /**
- * Replaces all URLs of this site in a widget's attributes, so that hydration renders the same links as prerendering.
+ * Replaces this site's URLs in a widget's attributes, so hydration renders the same links as prerendering.
  *
  * @param given the attributes as written in the page, by name
  */

@@ -81,7 +81,7 @@ export function readPage(url: string, html: string): Page {
   return page;
 }
 
-/** Applies edits, which must not overlap, to a page. */
+/** Applies edits to a page. The edits must not overlap. */
 export function editPage(html: string, edits: readonly Edit[]): string {
   let done = 0;
   const pieces = edits

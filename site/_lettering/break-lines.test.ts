@@ -3,7 +3,7 @@ import { breakLines } from "./break-lines";
 
 const byLength = (words: string) => words.length;
 
-test("breaks a text into few lines of about the same length", () => {
+test("breaks a text into as few lines as possible, of similar lengths", () => {
   expect(breakLines("one two three four", 14, byLength)).toEqual(["one two", "three four"]);
   expect(breakLines("one two three four", 40, byLength)).toEqual(["one two three four"]);
 });
@@ -30,7 +30,7 @@ test("returns no lines for a text without words", () => {
 test.each([
   ["ja", "「広告費」を無駄にしない、検索語句の監査とは？", 10],
   ["th", "โฆษณาที่คุ้มค่ากว่าต้นทุน", 12],
-])("breaks %s, which has no spaces, between words", (language, text, width) => {
+])("breaks a text in %s, which has no spaces, between words", (language, text, width) => {
   const lines = breakLines(text, width, byLength, language);
   expect(lines.join("")).toBe(text);
   expect(lines.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 export type Measure = (words: string) => number;
 
-interface Setting {
-  /** The sum of the squares of the space left on each line. */
+interface Candidate {
+  /** The sum of the squares of the width that each line leaves free. */
   cost: number;
   lines: string[];
 }
@@ -42,17 +42,17 @@ function segmentsOf(text: string, language: string): string[] {
 export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
   const words = partsOf(text, language);
   const full = fill(words, width, measure);
-  const known = new Map<string, Setting>();
+  const known = new Map<string, Candidate>();
 
-  const best = (start: number, count: number): Setting => {
+  const best = (start: number, count: number): Candidate => {
     const key = `${start} ${count}`;
-    const setting = known.get(key) ?? cheapest(start, count);
-    known.set(key, setting);
-    return setting;
+    const candidate = known.get(key) ?? cheapest(start, count);
+    known.set(key, candidate);
+    return candidate;
   };
-  const cheapest = (start: number, count: number): Setting => {
+  const cheapest = (start: number, count: number): Candidate => {
     if (count === 0) return { cost: start === words.length ? 0 : Infinity, lines: [] };
-    let winner: Setting = { cost: Infinity, lines: full };
+    let winner: Candidate = { cost: Infinity, lines: full };
     for (let end = start + 1; end <= words.length; end++) {
       const line = words.slice(start, end).join("").trimEnd();
       const free = width - measure(line);
@@ -66,7 +66,7 @@ export function breakLines(text: string, width: number, measure: Measure, langua
   return best(0, full.length).lines;
 }
 
-/** Breaks words into lines that are each as full as possible. */
+/** Puts as many words as possible on each line. */
 function fill(words: string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {

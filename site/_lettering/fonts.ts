@@ -9,7 +9,7 @@ const files = {
   text: "instrument-sans/files/instrument-sans-SUBSET-600-normal.woff",
 };
 
-/** Bricolage Grotesque at 800, Instrument Sans at 600. */
+/** A typeface: `display` is Bricolage Grotesque with weight 800, and `text` is Instrument Sans with weight 600. */
 export type Face = keyof typeof files;
 
 /** The files of a typeface, as far as they exist. A character comes from the first file that contains it. */
@@ -32,7 +32,6 @@ function fontIn(file: string): Font {
   return font;
 }
 
-/** Returns the fonts of a typeface. */
 export const fontsOf = (face: Face): Font[] =>
   subsets
     .map((subset) => files[face].replace("SUBSET", subset))
@@ -62,7 +61,7 @@ const listSubsets = (): NotoSubset[] =>
     }));
   });
 
-/** `U+0600-06FF` -> `[0x600, 0x6ff]` */
+/** Parses a range: `U+0600-06FF` -> `[0x600, 0x6ff]`. */
 function rangeOf(range: string): readonly [number, number] {
   const [first = "", last = first] = range.replace("U+", "").split("-");
   return [parseInt(first, 16), parseInt(last, 16)];

@@ -55,6 +55,7 @@ interface PlacedGlyph {
   glyph: ReturnType<Font["getGlyph"]>;
   /** The distance from the left end of the text. `y` is the distance above the baseline. */
   x: number;
+  /** The distance above the baseline. */
   y: number;
   /** The size of the font's unit. */
   scale: number;

@@ -7,7 +7,7 @@ test("widths are proportional to the size and include kerning", () => {
   expect(widthOf("AV", "text", 100)).toBeLessThan(widthOf("A", "text", 100) + widthOf("V", "text", 100));
 });
 
-test("outlines are the data of one path, at the given position", () => {
+test("an outline is path data at the given position", () => {
   const path = outlineOf("Hi", "display", 100, 50, 200);
   expect(path).toMatch(/^M[\d.\sMLQCZ-]+Z$/);
   const [x = 0, y = 0] = path.match(/-?[\d.]+/g)!.map(Number);
@@ -15,7 +15,7 @@ test("outlines are the data of one path, at the given position", () => {
   expect(y).toBeLessThan(201);
 });
 
-test("characters that the first file of a typeface lacks come from the next file", () => {
+test("characters that a typeface's first file lacks come from the next file", () => {
   expect(outlineOf("Łódź", "display", 40, 0, 0)).toMatch(/^M/);
   expect(widthOf("Łódź “1−2”", "text", 40)).toBeGreaterThan(100);
 });

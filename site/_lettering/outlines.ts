@@ -20,7 +20,7 @@ export function outlineOf(
     .join("");
 }
 
-/** Returns a text as one path per letter. Paths of the same letter are equal, so they compress well. */
+/** Returns a text as one `<path>` per glyph. Equal glyphs have equal path data, which compresses well. */
 export function glyphsOf(words: string, face: Face, size: number): string {
   return layOut(words, face, size)
     .glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)

@@ -18,6 +18,6 @@ export function warnOfMissing(file: string, picture: string) {
     warn({
       file,
       field: "",
-      message: `its ${picture} leaves out characters that no installed font has: ${list}. site/_lettering/README.md says how to add a font`,
+      message: `its ${picture} leaves out characters that no installed font has: ${list}. See site/_lettering/README.md to add a font`,
     });
 }

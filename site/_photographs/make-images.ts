@@ -6,11 +6,11 @@ import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 export interface Places {
-  /** The folders of the photographs: the site's own, and those next to texts. */
+  /** The folders that contain photographs: `site/assets/photos`, and the data folder for photographs next to texts. */
   folders: readonly string[];
-  /** The folder where Eleventy Image keeps its files between builds. */
+  /** The folder in which Eleventy Image caches its files between builds. */
   kept: string;
-  /** The base path of the site, such as `/agency`, or an empty string. */
+  /** The site's path on its host, such as `/agency`, or an empty string. */
   base: string;
 }
 
@@ -37,8 +37,8 @@ export async function makeImages(
 ): Promise<MadeImages> {
   const source = sourceOf(folders, name);
   if (!source) {
-    const there = photographNames(folders[0]!).join(", ") || "none yet";
-    throw new Error(`there is no such file in site/assets/photos; there are: ${there}`);
+    const existing = photographNames(folders[0]!).join(", ") || "no photographs";
+    throw new Error(`site/assets/photos has no such file. It contains: ${existing}`);
   }
   // Load Eleventy Image only if a site has photographs.
   const { default: makeImage } = await import("@11ty/eleventy-img");

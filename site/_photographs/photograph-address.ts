@@ -6,7 +6,7 @@ export const photographRoot = "/assets/photos/";
 /** Returns the address of a photograph. The name is a path below a folder of photographs. */
 export const photographAddress = (name: string) => photographRoot + publishedName(name);
 
-/** The folder of the files in `<picture>`. Their names contain a hash, so that they can be cached forever. */
+/** The address of the folder with the files for `<picture>`. Hosts cache them forever, because their names contain a hash. */
 export const sizedRoot = `${photographRoot}sized/`;
 
 /** The fixed sizes of copies for widgets and JSON, because the build replaces images only in pages. */
@@ -17,11 +17,11 @@ export const fixedSizes = {
 
 export type FixedSize = keyof typeof fixedSizes;
 
-/** `/assets/photos/team/mara.jpg` -> `/assets/photos/team/mara.jpg.card.webp`; a drawing's address is unchanged. */
+/** Adds a size: `/assets/photos/mara.jpg` -> `/assets/photos/mara.jpg.card.webp`. Addresses of drawings do not change. */
 export const fixedAddress = (address: string, size: FixedSize): string =>
   address.startsWith(photographRoot) ? `${address}.${size}.webp` : address;
 
-/** `/assets/photos/team/mara.jpg.card.webp` -> `/assets/photos/team/mara.jpg` */
+/** Removes a size: `/assets/photos/mara.jpg.card.webp` -> `/assets/photos/mara.jpg`. */
 export const withoutSize = (address: string): string => {
   const suffix = Object.keys(fixedSizes)
     .map((size) => `.${size}.webp`)
@@ -29,7 +29,7 @@ export const withoutSize = (address: string): string => {
   return suffix ? address.slice(0, -suffix.length) : address;
 };
 
-/** Returns the path of a photograph below `site/assets/photos/`; undefined for copies and other addresses. */
+/** Returns the name of the photograph at an address, such as `team/mara.jpg`. Copies and other pictures have none. */
 export function photographAt(address: string): string | undefined {
   if (!address.startsWith(photographRoot) || address.startsWith(sizedRoot)) return undefined;
   return withoutSize(address) === address ? decodeURI(address.slice(photographRoot.length)) : undefined;

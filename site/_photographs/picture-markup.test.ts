@@ -11,7 +11,7 @@ const made = (type: string) =>
 const mark = (attributes: Record<string, string>) =>
   pictureMarkup([made("avif"), made("webp"), made("jpeg")], attributes, placePhotograph(attributes));
 
-test("writes a source for each format, and the last format as the image", () => {
+test("writes an `<img>` with the last format, and a `<source>` for each other format", () => {
   const html = mark({
     src: "/assets/photos/a.jpg",
     alt: "a & b",

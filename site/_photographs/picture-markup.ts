@@ -2,7 +2,7 @@ import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { ImageTag } from "../_html/page";
 import type { Placement } from "./place-photograph";
 
-/** A file written by Eleventy Image. */
+/** A file that Eleventy Image wrote. */
 export interface MadeImage {
   url: string;
   width: number;
@@ -30,7 +30,7 @@ export function pictureMarkup(
   const srcset = (files: MadeImage[]) => files.map((file) => file.srcset).join(", ");
   const fallback = formats.at(-1) ?? [];
   const largest = fallback.at(-1);
-  if (!largest) throw new Error("no image was made of it");
+  if (!largest) throw new Error("Eleventy Image returned no files for this photograph");
   const sources = formats
     .slice(0, -1)
     .map((files) => `<source type="${files[0]?.sourceType}" srcset="${srcset(files)}" sizes="${sizes}">`);

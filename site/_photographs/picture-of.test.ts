@@ -2,16 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { photographNames } from "../../data/_load/photograph-names";
 import { hashOf } from "../_build/cache";
 import { editPage, readPage } from "../_html/page";
 import { isPhotograph, pictureOf } from "./picture-of";
 import { isAnimated, reasonUnreadable } from "./unreadable";
 import { webCopies } from "./web-copies";
-
-// Converting pictures is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let base: string;
 const places = () => ({ folders: [path.join(base, "photos")], kept: path.join(base, "kept"), base: "" });
@@ -78,7 +75,7 @@ test("uses PNG instead of JPEG for partly transparent pictures", async () => {
 
 test("reports a missing photograph with its page and the names of the existing photographs", async () => {
   await expect(replace('<img src="/assets/photos/mara.jpg">', "/about/")).rejects.toThrow(
-    /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: there is no such file .*: cut-out\.png, team\/mara\.jpg$/,
+    /^\/about\/: <img src="\/assets\/photos\/mara\.jpg">: site\/assets\/photos has no such file.*: cut-out\.png, team\/mara\.jpg$/,
   );
 });
 
@@ -100,8 +97,8 @@ test("publishes a photograph at its own address and in the fixed sizes of widget
 
 test.each([
   ["an empty file", "", "is empty"],
-  ["a pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:a\n", "run git lfs pull"],
-  ["another format", "%PDF-1.7", "is damaged or of another format"],
+  ["a Git LFS pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:a\n", "run git lfs pull"],
+  ["another format", "%PDF-1.7", "is damaged or has another format"],
 ])("explains why %s cannot be shown", async (_, content, message) => {
   const file = path.join(base, "broken.jpg");
   await writeFile(file, content);

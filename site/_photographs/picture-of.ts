@@ -4,7 +4,7 @@ import { photographAt } from "./photograph-address";
 import { pictureMarkup } from "./picture-markup";
 import { placePhotograph } from "./place-photograph";
 
-/** Returns whether an image is a photograph of this site that still needs its sizes. */
+/** Returns whether an image is a photograph of this site without a size in its address. */
 export const isPhotograph = ({ attributes }: ImageTag): boolean =>
   photographAt(attributes.src ?? "") !== undefined;
 

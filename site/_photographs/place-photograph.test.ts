@@ -3,14 +3,14 @@ import { placePhotograph } from "./place-photograph";
 
 const place = (attributes: Record<string, string>) => placePhotograph(attributes);
 
-test("loads the picture at the top of a page first", () => {
+test("loads the picture at the top of a page with high priority", () => {
   expect(place({ width: "1200", height: "675" })).toMatchObject({
     loading: { fetchpriority: "high" },
     fixed: false,
   });
 });
 
-test("loads a picture below the fold lazily, in the width of its box", () => {
+test("loads a picture below the fold lazily, at the width of its box", () => {
   const card = place({ width: "1200", loading: "lazy" });
   expect(card.loading).toEqual({ loading: "lazy", decoding: "async" });
   expect(card.sizes).toMatch(/^auto, .*100vw$/);

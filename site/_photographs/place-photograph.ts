@@ -2,7 +2,7 @@ import type { ImageTag } from "../_html/page";
 
 /** The widths and attributes of a photograph for its place on a page. */
 export interface Placement {
-  /** The widths of its files, in pixels. */
+  /** The widths of the files in pixels. */
   widths: number[];
   sizes: string;
   /** The attributes of the `<img>` that templates can override. */

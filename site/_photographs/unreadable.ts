@@ -11,7 +11,7 @@ export async function reasonUnreadable(file: string, error: unknown): Promise<st
     return "is a Git LFS pointer, not a picture; run git lfs pull";
   if (start.trim() === "") return "is empty; replace it with the picture";
   const [reason] = (error as Error).message.split("\n");
-  return `cannot be read as a picture, because it is damaged or of another format; export it again as JPEG, PNG, WebP or AVIF (${reason})`;
+  return `cannot be read as a picture, because it is damaged or has another format; export it again as JPEG, PNG, WebP or AVIF (${reason})`;
 }
 
 /** Returns whether a file contains several pictures. Pages show only the first. */

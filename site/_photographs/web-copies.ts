@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { fixedAddress, fixedSizes, photographAddress, type FixedSize } from "./photograph-address";
 
-/** The largest width at which this site shows a photograph. */
+/** The maximum width at which this site shows a photograph. */
 const widest = 1600;
 
 interface Copy {
@@ -37,7 +37,7 @@ export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   ];
 }
 
-/** Rotates the picture upright and removes its metadata, such as the location. */
+/** Opens a picture, rotates it upright, and removes its metadata, such as the location. */
 const read = (file: string) => sharp(file).rotate();
 
 const shrink = (file: string, size: FixedSize) =>

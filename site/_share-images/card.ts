@@ -15,15 +15,15 @@ export interface Card {
 }
 
 export type Motif =
-  /** The brand's line, which beats and rises. */
+  /** The brand's line, with a pulse and a rising end. */
   | { type: "signature" }
-  /** The brand's line without a beat, for error pages. */
+  /** The brand's line without a pulse, for error pages. */
   | { type: "flat" }
   /** An icon from `site/assets/icons`. */
   | { type: "glyph"; icon: string }
-  /** The drawing of a post. */
+  /** A post's drawing. */
   | { type: "composition"; slug: string; category: string }
-  /** A case study's headline figure above its chart. */
+  /** A case study's main figure above its chart. */
   | {
       type: "chart";
       figure: string;
@@ -36,5 +36,5 @@ export type Motif =
 
 export const cardWidth = 1200;
 export const cardHeight = 630;
-/** The distance of words and lines from the edges. */
+/** The distance of texts and lines from the edges. */
 export const margin = 72;

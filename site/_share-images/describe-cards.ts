@@ -23,7 +23,7 @@ export function describeCards(facts: Facts): Map<string, Card> {
   ]);
 }
 
-/** Returns the headline at the top of a page, or the page's title in search results. */
+/** Returns a page's headline, or its title in search results if the page does not start with a headline. */
 const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
   first?.type === "hero" ? String(first.headline) : meta.title;
 

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rasterize } from "../_drawings/rasterize";
 import type { Card, Motif } from "./card";
 import { drawCard } from "./draw-card";
-
-// Drawing is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const motifs: Motif[] = [
   { type: "signature" },
@@ -29,8 +26,8 @@ const titles = [
   "From idea → launch 🚀",
 ];
 
-describe.each(motifs)("$type", (motif) => {
-  test.each(titles)("%s", async (title) => {
+describe.each(motifs)("a card with the motif $type", (motif) => {
+  test.each(titles)("is a small PNG with the title %s", async (title) => {
     const card: Card = {
       kind: "Article",
       topic: "Social Media",
@@ -45,10 +42,8 @@ describe.each(motifs)("$type", (motif) => {
   });
 });
 
-test("the same words give the same picture, and a night card has a dark background", () => {
+test("a night card has a dark background", () => {
   const card: Card = { kind: "Home", title: "Hello", motif: { type: "signature" } };
-  expect(drawCard(card, "A")).toBe(drawCard(card, "A"));
-  expect(drawCard(card, "A")).not.toBe(drawCard(card, "B"));
   expect(drawCard({ ...card, night: true }, "A")).toContain('<rect class="tone-ink"');
 });
 

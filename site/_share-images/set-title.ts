@@ -18,7 +18,7 @@ export interface SetTitle {
   lines: string[];
 }
 
-/** The minimum length of the last line, as a share of the longest line. */
+/** The minimum width of the last line, as a share of the longest line's width. */
 const shortest = 0.5;
 /** The limit for reducing the size to lengthen the last line, as a share of the largest possible size. */
 const concession = 0.8;
@@ -31,7 +31,7 @@ const spacingOf = (title: string, size: number) =>
     ? { leading: Math.round(size * 1.4), ascent: size * 0.95 }
     : { leading: Math.round(size * (size > 72 ? 1.02 : 1.08)), ascent: size * 0.72 };
 
-/** Sets a title in the display typeface, at the largest size that fits, in lines of about the same length. */
+/** Sets a title in the display typeface, at the largest size that fits the box and in lines of similar length. */
 export function setTitle(title: string, box: Box, language = "en"): SetTitle {
   const measure = measureOnce(language);
   const words = title
@@ -42,11 +42,11 @@ export function setTitle(title: string, box: Box, language = "en"): SetTitle {
     .map((size) => setIn(words, size, box, measure, language))
     .filter((set) => set !== undefined);
   const [largest] = fitting;
-  if (!largest) return cut(words, box, measure, language);
+  if (!largest) return shorten(words, box, measure, language);
   return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
 }
 
-/** Returns a function that measures each text once, at size 1. Widths are proportional to the size. */
+/** Returns a function that measures texts at size 1 and caches the widths, which are proportional to the size. */
 function measureOnce(language: string): Measure {
   const known = new Map<string, number>();
   return (words) => {
@@ -77,7 +77,7 @@ function isEven({ lines }: SetTitle, measure: Measure): boolean {
 }
 
 /** Cuts a title to fit in the smallest size, and adds an ellipsis. */
-function cut(
+function shorten(
   title: string,
   { width, height, sizes, lines: most }: Box,
   measure: Measure,

@@ -4,10 +4,11 @@ import { absolute as absoluteOn } from "../_facts/absolute";
 /** Returns a full address: `/about/` -> `https://www.sparkwright.example/about/`. */
 export const absolute = (site: Site, path: string) => absoluteOn(site.origin, path);
 
-/** Refers to a node that is described elsewhere in the graph. */
+/** Returns a reference to a node that is described elsewhere in the graph. */
 export const ref = (id: string) => ({ "@id": id });
 
-/** The ids of nodes that are the same on every page. */
+// These nodes have the same id on every page.
+
 export const organizationId = (site: Site) => absolute(site, "/#organization");
 export const websiteId = (site: Site) => absolute(site, "/#website");
 export const officeId = (site: Site, index: number) => {
@@ -18,5 +19,9 @@ export const officeId = (site: Site, index: number) => {
 };
 export const personId = (site: Site, slug: string) => absolute(site, `/#person-${slug}`);
 
-/** Returns the id of a node of one page, such as `page`, `breadcrumbs` or `service`. */
+/**
+ * Returns the id of a node that belongs to one page.
+ *
+ * @param name the name of the node, such as `breadcrumbs` or `service`
+ */
 export const idOn = (site: Site, url: string, name: string) => absolute(site, `${url}#${name}`);

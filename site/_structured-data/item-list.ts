@@ -8,7 +8,7 @@ export interface Item {
   url: string;
 }
 
-/** Describes the list on a page, in the same order. */
+/** Describes the list on a page. The items have the same order as on the page. */
 export const itemList = (site: Site, page: string, items: readonly Item[]): ItemListLeaf => ({
   "@type": "ItemList",
   "@id": idOn(site, page, "list"),

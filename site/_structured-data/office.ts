@@ -6,7 +6,7 @@ import { postalAddress } from "./postal-address";
 
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Describes one of the agency's offices. The phone number on the pages belongs to the first office in its country. */
+/** Describes one of the agency's offices. The site's phone number belongs to the first office in the number's country. */
 export function office(site: Site, index: number): ProfessionalServiceLeaf {
   const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;

@@ -10,7 +10,6 @@ interface Member {
   image: string;
 }
 
-/** Describes a person at the agency. */
 export const person = (site: Site, { slug, name, role, image }: Member): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(site, slug),

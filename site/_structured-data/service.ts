@@ -5,7 +5,7 @@ import { absolute, idOn, organizationId, ref } from "./ids";
 
 type Service = Facts["services"][number];
 
-/** Describes a service briefly, for pages about something else. */
+/** Describes a service briefly, for pages on other topics that refer to it. */
 export const serviceInShort = (site: Site, { url, title }: Pick<Service, "url" | "title">): ServiceLeaf => ({
   "@type": "Service",
   "@id": idOn(site, url, "service"),

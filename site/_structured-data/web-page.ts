@@ -15,9 +15,9 @@ export interface PageHead {
   url: string;
   title: string;
   description: string;
-  /** The breadcrumbs between home and the page itself. */
+  /** The breadcrumbs between the home page and this page. */
   crumbs?: { name: string; link: string }[];
-  /** The name of the page in its breadcrumbs. Home has none. */
+  /** The name of the page in its breadcrumbs. The home page has no breadcrumbs. */
   crumb?: string;
   /** The language of the page, if it differs from the site's language. */
   language?: string;
@@ -31,7 +31,7 @@ export interface PageHead {
 export type PageType = "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf;
 
-/** Describes the page itself, with its share image. */
+/** Describes the page itself, and refers to its share image. */
 export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?: string): PageNode => ({
   "@type": type,
   "@id": idOn(site, page.url, "page"),

@@ -4,12 +4,12 @@ import { inRoot } from "../../_build/paths";
 
 export interface Build {
   seconds: number;
-  /** The CPU time, which depends less on other work on the machine. */
+  /** The CPU time. Other processes affect it less than `seconds`. */
   cpuSeconds: number;
   megabytes: number;
 }
 
-/** Returns a module that writes the resource usage of the build's process to a file when it ends. */
+/** Returns the URL of a module that writes the process's resource usage to a file on exit. */
 const reporter = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import { writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const reporter = (file: string) =>
 /**
  * Builds a site from a data folder.
  *
- * @throws Error with the build's output if it fails
+ * @throws Error with the build's output if the build fails
  */
 export async function build(data: string, output: string): Promise<Build> {
   const report = `${output}-usage.json`;

@@ -10,14 +10,14 @@ export interface PostFile {
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Appends a number to a text without exceeding a length. */
+/** Appends a number to a text, and shortens the text if both together exceed `maxLength` characters. */
 const numbered = (text: string, number: number, maxLength: number) => {
   const mark = `, ${number}`;
   return text.slice(0, maxLength - mark.length).trimEnd() + mark;
 };
 
 /**
- * Generates posts from originals, each with different titles, excerpts, descriptions and paragraphs.
+ * Generates posts from existing ones. No two posts have the same title, excerpt, description or body.
  *
  * @param originals at least one Markdown text with front matter
  */
@@ -43,10 +43,10 @@ export function generatePosts(originals: readonly string[], count: number): Post
 }
 
 /**
- * Copies a data folder and adds generated posts until it has `count` posts.
+ * Copies a data folder and adds generated posts until the copy has `count` posts.
  *
  * @param data the folder to copy
- * @param target the new folder, which is emptied first
+ * @param target the path of the copy, which replaces an existing folder
  */
 export async function writeDataWithPosts(data: string, target: string, count: number): Promise<void> {
   const from = path.join(data, "posts");

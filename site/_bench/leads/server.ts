@@ -1,6 +1,7 @@
 /**
- * Runs a server for messages in a separate process: the `receiver`, a `minimal` handler that stores a row, or a `plain`
- * handler that stores nothing. It sends its port to the parent process, and its memory on request.
+ * The server that `leads.ts` measures, in a child process. The argument selects the handler: `receiver`, `minimal` (stores
+ * one row) or `plain` (stores nothing). The server sends its port to the parent process, and answers every message from there
+ * with its memory usage.
  */
 import path from "node:path";
 import { serve } from "@hono/node-server";
@@ -17,7 +18,7 @@ const site = {
   retentionDays: 365,
 };
 
-/** Returns a handler that only stores each message as a row in the same kind of database. */
+/** Returns a handler that only inserts each message as a row, into the same kind of database as the receiver's. */
 async function minimalHandler(): Promise<Hono> {
   const database = await openDatabase(path.join(process.env.LEADS_FOLDER!, "minimal.db"));
   await database.run({ sql: "CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT)" });

@@ -1,29 +1,29 @@
 import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.contract";
 import { buildIndex } from "../../../widgets/blog-explorer/search-index/build-index";
 import { readIndex } from "../../../widgets/blog-explorer/search-index/read-index";
-import { compressed } from "./compressed";
+import { compressedSize } from "./compressed";
 
 const indexUrl = "https://agency.example/posts-index.json";
 /** The number of posts on a page of the blog. */
 const limit = 12;
 
-/** The download sizes of a search in bytes, and the number of posts found. */
+/** The download sizes of a search in bytes, and the number of results. */
 export interface SearchResult {
-  /** The size for the first search on a page. */
+  /** The size of the downloads for the first search on a page. */
   first: number;
-  /** The size for a later search. */
+  /** The size of the downloads for a later search on the same page. */
   after: number;
   found: number;
 }
 
-/** Returns a function that searches with the widget's index. Each search starts as on a newly opened page. */
+/** Returns a function that searches with the widget's index. Each call loads the index again, like a newly opened page. */
 export function searchWithExplorer(posts: readonly PostSummary[]) {
   const { overview, files } = buildIndex(posts);
   const contents = new Map([...files].map(([name, text]) => [`https://agency.example/files/${name}`, text]));
   contents.set(indexUrl, JSON.stringify({ ...overview, folder: "files/" }));
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
-    if (!sizes.has(file)) sizes.set(file, compressed(contents.get(file)!));
+    if (!sizes.has(file)) sizes.set(file, compressedSize(contents.get(file)!));
     return sizes.get(file)!;
   };
   return async (query: string): Promise<SearchResult> => {

@@ -1,12 +1,13 @@
 import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.contract";
 import { plainText } from "../../../widgets/blog-explorer/plain-text";
-import { pickFrom, randomNumbers } from "./generate-texts";
+import { randomFrom } from "../../_drawings/seed";
+import { pickFrom } from "./generate-texts";
 
 export type QueryKind = "words" | "parts of words" | "phrases" | "with punctuation";
 
-/** Takes queries of each kind from the posts' texts. */
+/** Picks `count` queries of each kind from the posts' texts. */
 export function generateQueries(posts: readonly PostSummary[], count: number): Record<QueryKind, string[]> {
-  const random = randomNumbers(2);
+  const random = randomFrom(2);
   const cut = (pattern: RegExp) => {
     let found: string[] = [];
     while (found.length === 0)

@@ -1,16 +1,5 @@
 import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.contract";
-
-/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
+import { randomFrom } from "../../_drawings/seed";
 export const pickFrom = <Item>(list: readonly Item[], random: () => number): Item =>
   list[Math.floor(random() * list.length)]!;
 
@@ -23,7 +12,7 @@ const WORDS = 45_000;
 const SHORT_WORDS = 150;
 const WORDS_PER_POST = 650;
 
-/** Returns made-up words. As in English, the most frequent words are short, and other stems have several endings. */
+/** Returns invented words. As in English, the most frequent words are short, and many of the others share a stem. */
 function makeWords(random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < WORDS) {
@@ -39,11 +28,11 @@ function makeWords(random: () => number): string[] {
 }
 
 /**
- * Generates posts of 650 words. The word of rank n is 1/n times as frequent as the first (Zipf's law), and a third of
- * each text repeats earlier words.
+ * Generates posts of 650 words. The n-th most frequent word occurs 1/n times as often as the most frequent one (Zipf's law),
+ * and a third of each text repeats earlier words.
  */
 export function generateTexts(count: number): PostSummary[] {
-  const random = randomNumbers(1);
+  const random = randomFrom(1);
   const words = makeWords(random);
   const nextWord = (text: readonly string[]) =>
     text.length > 20 && random() < 1 / 3

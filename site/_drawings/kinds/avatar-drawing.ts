@@ -1,7 +1,7 @@
 import { disc, label, type Scene, type Tone } from "../scene";
 import { dice } from "../seed";
 
-/** The colors of a disc and its initials, with a contrast of at least 5 to 1 in both schemes. */
+/** The colors of a disc and its initials. Their contrast is at least 5 to 1 in both color schemes. */
 const pairs: readonly [readonly [Tone, Tone], ...(readonly [Tone, Tone])[]] = [
   ["field", "chalk"],
   ["ink", "paper"],
@@ -10,7 +10,7 @@ const pairs: readonly [readonly [Tone, Tone], ...(readonly [Tone, Tone])[]] = [
   ["shade", "ink"],
 ];
 
-/** Returns the first letters of the first and the last name. */
+/** Returns the first letters of a person's first and last names. */
 export function initialsOf(name: string): string {
   const names = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names;

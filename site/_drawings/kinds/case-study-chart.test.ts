@@ -29,13 +29,13 @@ const wordsOf = (drawing: CaseStudyDrawing) =>
 const months = (count: number) =>
   Array.from({ length: count }, (_, month) => ({ label: `M${month + 1}`, value: month * 37 }));
 
-describe.each(["line", "bars"] as const)("%s", (kind) => {
-  test("the same figures always give the same picture, and other figures give another one", () => {
+describe.each(["line", "bars"] as const)("a case study's chart (%s)", (kind) => {
+  test("is the same for the same figures, and differs for other figures", () => {
     expect(drawCaseStudy(study({ kind }))).toEqual(drawCaseStudy(study({ kind })));
     expect(drawCaseStudy(study({ kind }))).not.toEqual(drawCaseStudy(study({ kind, points: months(4) })));
   });
 
-  test("the chart shows the title, the unit, each label and each value", () => {
+  test("shows the title, the unit, each label and each value", () => {
     const shown = [
       "Orders a week, phone & desktop",
       "orders",
@@ -49,12 +49,12 @@ describe.each(["line", "bars"] as const)("%s", (kind) => {
     expect(wordsOf(study({ kind }))).toEqual(expect.arrayContaining(shown));
   });
 
-  test.each([2, 3, 7, 14])("a chart of %i points is valid", (count) => {
+  test.each([2, 3, 7, 14])("labels the first and the last of %i points", (count) => {
     const words = wordsOf(study({ kind, points: months(count) }));
     expect(words).toEqual(expect.arrayContaining(["M1", `M${count}`]));
   });
 
-  test("a chart with the longest texts that the schema accepts is valid and small", () => {
+  test("is valid and small with the longest texts that the schema accepts", () => {
     const points = months(14).map(({ value }) => ({
       label: "W".repeat(20),
       value: value * 12345.67,
@@ -63,19 +63,19 @@ describe.each(["line", "bars"] as const)("%s", (kind) => {
     expectPicture(drawCaseStudy(study({ kind, points, title: words, unit: "w".repeat(40) })));
   });
 
-  test("charts can show negative values, and zeros only", () => {
+  test("accepts negative values, and zeros alone", () => {
     const points = [-20, 0, 15].map((value) => ({ label: "x", value }));
     expect(wordsOf(study({ kind, points }))).toContain("−20");
     expectPicture(drawCaseStudy(study({ kind, points: points.map(({ label }) => ({ label, value: 0 })) })));
   });
 
-  test("only the last point is highlighted", () => {
+  test("highlights only the last point", () => {
     const root = expectPicture(drawCaseStudy(study({ kind })));
     expect(root.querySelectorAll(".tone-ember")).toHaveLength(1);
   });
 });
 
-test("bars with long labels are horizontal, so that every label fits", () => {
+test("bars with long labels are horizontal, so every label fits", () => {
   const names = [
     "Before, all formats",
     "Message ads",
@@ -89,7 +89,7 @@ test("bars with long labels are horizontal, so that every label fits", () => {
   expect(wordsOf(study({ kind: "bars", points }))).toEqual(expect.arrayContaining(names));
 });
 
-test("the chart has a name, and a description of its figures", () => {
+test("the chart has an accessible name, and a description with its figures", () => {
   const root = expectPicture(drawCaseStudy(study()));
   expect(root.getAttribute("role")).toBe("img");
   expect(root.querySelector("title")?.textContent).toBe("Orders a week, phone & desktop");

@@ -32,7 +32,7 @@ const looks: readonly [Look, ...Look[]] = [
 
 const titleSize = 46;
 
-/** Draws a case study's figures as a chart. The last one, the result of the work, is highlighted. */
+/** Draws a case study's figures as a chart. The last figure, the result of the work, is highlighted. */
 export function drawCaseStudy({ slug, title, chart }: CaseStudyDrawing, language = "en"): Scene {
   const write = (value: number) => formatValue(value, chart.unit, language);
   const { background, surface } = dice(slug).pick(looks);

@@ -16,7 +16,7 @@ const byCategory: Record<string, Family> = {
   "Content Marketing": drawPages,
 };
 
-/** Returns the family of a category. A category without its own family always shares the same family. */
+/** Returns the family of pictures for a category. The name of an unlisted category decides which family it shares. */
 function familyOf(category: string): Family {
   const families = Object.values(byCategory);
   return byCategory[category] ?? families[hash(category) % families.length] ?? drawRanking;
@@ -27,7 +27,7 @@ export interface PostDrawing {
   category: string;
 }
 
-/** Draws the picture of an article. The category determines the kind of composition, and the id the arrangement. */
+/** Draws an article's picture. The category determines the composition, and the slug determines the arrangement. */
 export const drawPost = ({ slug, category }: PostDrawing): Scene => ({
   width: 1200,
   height: 675,

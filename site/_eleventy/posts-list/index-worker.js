@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 
-// Workers need tsx to load TypeScript, like the main thread.
+// Like the main thread, a worker needs tsx to load TypeScript.
 register();
 
 const { writeIndex } = await import("./write-index.ts");

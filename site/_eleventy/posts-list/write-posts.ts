@@ -6,9 +6,9 @@ import { embedPost, listForWidgets, searchIndexOf, type DerivedPost } from "../.
 /**
  * Writes the data for `<blog-explorer>`: the list of posts, with their texts or with an index of the texts.
  *
- * @param root the relative path from `folder` to the site, without a trailing slash
+ * @param root the relative path from `folder` to the site's root, without a trailing slash
  * @param place returns the address of a page in the language of the posts
- * @returns `finished`, a promise for the index, which takes seconds while the build continues
+ * @returns `finished`, a promise that resolves when the index is written, which takes seconds
  */
 export async function writePosts(
   folder: string,
@@ -26,7 +26,7 @@ export async function writePosts(
         posts.map((post) => embedPost(post, `../../${root ?? "../.."}`, place)),
       )
     : Promise.resolve();
-  // Until the build awaits the promise at its end, a rejection would be unhandled.
+  // The build awaits the promise only at its end. Until then, Node would report a rejection as unhandled.
   finished.catch(() => {});
   return { finished };
 }

@@ -68,7 +68,7 @@ describe("clean addresses", () => {
     expect(await ask(address)).toMatchObject({ status: 200, body });
   });
 
-  it("redirect to the trailing slash, with the query", async () => {
+  it("redirect to the trailing slash and keep the query", async () => {
     const { status, headers } = await ask("/about?a=1");
     expect([status, headers.location]).toEqual([301, "/about/?a=1"]);
   });
@@ -83,7 +83,7 @@ describe("an address without a page", () => {
     ["/blog/deep/down/", "no such post"],
     ["/app.js/", "not found"],
     ["/%E0%A4%A", "not found"],
-  ])("%s returns status 404 and the nearest 404 page", async (address, body) => {
+  ])("such as %s returns status 404 and the nearest 404 page", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 404, body });
   });
 
@@ -98,15 +98,15 @@ describe("an address without a page", () => {
     "/_redirects",
     "/about%2f..%2f_headers",
     "/%00",
-  ])("%s is one, and reveals no other file", async (address) => {
+  ])("such as %s reveals no other file", async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBe(404);
     expect(body).toMatch(/^not found$/i);
   });
 });
 
-describe("rules", () => {
-  it("redirects by `_redirects`, and keeps the query", async () => {
+describe("a server with rules", () => {
+  it("redirects according to `_redirects`, and keeps the query", async () => {
     expect(await ask("/old?a=b%26")).toMatchObject({ status: 301, headers: { location: "/about/?a=b%26" } });
     expect(await ask("/gone/for/good")).toMatchObject({ status: 302, headers: { location: "/blog/" } });
   });
@@ -116,13 +116,13 @@ describe("rules", () => {
     expect(new URL(String(headers.location ?? "/"), "http://here.example").host).toBe("here.example");
   });
 
-  it("sets the headers of all rules of `_headers` that match", async () => {
+  it("sets the headers of all matching rules in `_headers`", async () => {
     expect((await ask("/about/")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page" });
     expect((await ask("/app.js")).headers).toMatchObject({ "x-all": "yes", "x-kind": "page, script" });
   });
 });
 
-describe("below a path", () => {
+describe("a server for a site with a path", () => {
   const askBelow = async (address: string) => {
     const below = createStaticServer(path.join(folder, "site"), "/agency");
     await new Promise<void>((resolve) => below.listen(0, "localhost", resolve));
@@ -133,13 +133,13 @@ describe("below a path", () => {
     }
   };
 
-  it("serves addresses below it only", async () => {
+  it("serves only addresses below the path", async () => {
     expect(await askBelow("/agency/about/")).toMatchObject({ status: 200, body: "about" });
     expect(await askBelow("/agency/blog/nowhere")).toMatchObject({ status: 404, body: "no such post" });
     expect(await askBelow("/about/")).toMatchObject({ status: 404, body: "Not found" });
   });
 
-  it("keeps the path when it adds a slash", async () => {
+  it("keeps the path when it adds a trailing slash", async () => {
     for (const [address, location] of [
       ["/agency", "/agency/"],
       ["/agency/about?a=1", "/agency/about/?a=1"],
@@ -165,13 +165,13 @@ describe("a response", () => {
     expect(body.length).toBeLessThan(built["site/app.js"]!.length / 2);
   });
 
-  it("is not compressed for a browser that rejects it", async () => {
+  it("is not compressed for a browser that rejects compression", async () => {
     const { headers, body } = await ask("/app.js", { headers: { "Accept-Encoding": "br;q=0, gzip; q=0.0" } });
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body).toBe(built["site/app.js"]);
   });
 
-  it("changes when its file has changed", async () => {
+  it("changes when its file changes", async () => {
     const ask404 = () => ask("/nowhere", { headers: { "Accept-Encoding": "gzip" } });
     const before = await ask404();
     await writeFile(path.join(folder, "site/404.html"), "gone for good");

@@ -15,10 +15,10 @@ import { addQuery, headersFor, matches, parseHeaders, parseRedirects } from "./r
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /**
- * Serves a folder as common static hosts do: addresses without `index.html`, a redirect to the trailing slash, the nearest
- * `404.html` with status 404, and the rules of `_headers` and `_redirects`.
+ * Returns a listener that serves a folder like common static hosts: addresses without `index.html`, redirects to the
+ * trailing slash, the nearest `404.html` with status 404, and the rules in `_headers` and `_redirects`.
  *
- * @param base the path of the folder on the host, such as `/agency`
+ * @param base the site's path on its host, such as `/agency`
  */
 export function siteListener(folder: string, base = ""): RequestListener {
   const read = (name: string) =>
@@ -50,7 +50,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
   };
 }
 
-/** Returns a server of a site without a receiver. */
+/** Returns a server for a site without a receiver. */
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
 
@@ -63,7 +63,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** Returns the file of an address, if it exists and is public. */
+/** Returns the file for an address, if the file exists and is public. */
 function fileAt(folder: string, address: string): string | undefined {
   const file = path.join(folder, address);
   if (!file.startsWith(folder + path.sep) || /^\/_(headers|redirects)$/.test(address)) return undefined;

@@ -56,7 +56,7 @@ describe("matches", () => {
     ["/a/:folder/*", "/a/b/c/d", true],
     ["/a.js", "/abjs", false],
     ["/a*b", "/ab", false],
-  ])("the rule %s for the address %s: %s", (rule, address, expected) => {
+  ])("compares the rule %s with the address %s: %s", (rule, address, expected) => {
     expect(matches(rule, address)).toBe(expected);
   });
 });
@@ -69,7 +69,7 @@ describe("headersFor", () => {
 });
 
 describe("prefixRules", () => {
-  it("adds the folder to paths and targets, but not to the values of headers", () => {
+  it("adds the site's path to paths and targets, but not to the values of headers", () => {
     const rules = "# a /comment\n/a/* /b/ 301\n/c https://d.example/ 302\n\n/*\n  X-Path: /e\n";
     expect(prefixRules(rules, "/agency")).toBe(
       "# a /comment\n/agency/a/* /agency/b/ 301\n/agency/c https://d.example/ 302\n\n/agency/*\n  X-Path: /e\n",

@@ -37,8 +37,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * Parses a `_redirects` file: `from to status` on each line, where the status defaults to 301 and may end with `!`. `from`
- * is decoded, because servers compare it with the decoded address of a request.
+ * Parses a `_redirects` file with `from to status` on each line. The status defaults to 301 and may end with `!`. `from` is
+ * decoded, because servers compare it with the decoded address of a request.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).map((line) => {
@@ -53,7 +53,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
-  /** The path of the site on its host, such as `/agency`, or an empty string. */
+  /** The site's path on its host, such as `/agency`, or an empty string. */
   base: string;
   /** Whether the host passes `/api/` and `/healthz` on to the receiver. */
   hasReceiver: boolean;
@@ -68,7 +68,6 @@ export function patternOf(rule: string): string {
   return `^${pattern}$`;
 }
 
-/** Returns whether a rule's path matches an address. */
 export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);
 
@@ -88,7 +87,7 @@ export function headersFor(rules: readonly HeaderRule[], address: string): Recor
 }
 
 /**
- * Adds the query of a request to the target of a redirect, before its anchor.
+ * Adds a request's query to a redirect's target, before the anchor.
  *
  * @param query the query with its `?`, for a target without a query
  * @param more the query with `&` instead of `?`, for a target with a query

@@ -36,7 +36,9 @@ const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: r
 if (options.build && !build(variables)) {
   // Serve the previous build with the errors at `/admin/status/`, for editors without a terminal.
   if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
-  console.error("The build failed. This is the site of the last build; /admin/status/ lists the errors.");
+  console.error(
+    "The build failed, so this is the site of the last successful build. /admin/status/ lists the errors.",
+  );
 }
 
 if (!existsSync(path.join(folder, "index.html"))) {
@@ -60,7 +62,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   const { port } = error as unknown as { port: number };
   if (error.code !== "EADDRINUSE" || process.env.PORT || port >= first + 20) {
     fail(
-      `The site cannot be served at port ${port}: ${error.message}. Choose another port: PORT=3000 npm start.`,
+      `The site cannot be served on port ${port}: ${error.message}. Choose another port: PORT=3000 npm start.`,
     );
   }
   server.listen(port + 1);

@@ -12,7 +12,7 @@ import { stopOnSignals } from "../../_leads/stop-on-signals";
 /**
  * Returns a listener that passes requests for `/api/` and `/healthz` to the receiver and all others to the site.
  *
- * @param base the path of both on the host, such as `/agency`
+ * @param base the site's path on its host, such as `/agency`, or an empty string
  */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
@@ -45,7 +45,7 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
       describeTargets(settings).forEach((line) => console.log(line));
       if (!endpoint.endsWith(receiverPath))
         console.log(
-          `To make the form of \`npm run build\` send to the receiver too, set form.endpoint in data/site.json to "${receiverPath}"`,
+          `To connect the form in builds by \`npm run build\` to the receiver, too, set form.endpoint in data/site.json to "${receiverPath}"`,
         );
     },
   };

@@ -14,12 +14,12 @@ const motif = (kind: "line" | "bars", values: number[]) => {
   return new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
 };
 
-describe.each(["line", "bars"] as const)("%s", (kind) => {
-  test("only the last value is highlighted", () => {
+describe.each(["line", "bars"] as const)("the chart of a share image (%s)", (kind) => {
+  test("highlights only the last value", () => {
     expect(motif(kind, [3, 2, 5]).querySelectorAll(".tone-ember")).toHaveLength(1);
   });
 
-  test.each([[[0, 0]], [[7]], [[-3, 4]], [[0.1, 0.2]]])("the chart of %j is valid", (values) => {
+  test.each([[[0, 0]], [[7]], [[-3, 4]], [[0.1, 0.2]]])("is valid for %j", (values) => {
     motif(kind, values);
   });
 });

@@ -12,12 +12,12 @@ type Chart = Extract<Motif, { type: "chart" }>;
 const inset = 48;
 const left = panel.left + inset;
 const width = panel.width - inset * 2;
-/** The bottom of the chart, and its maximum height. */
+/** The y coordinate of the chart's bottom. */
 const base = panel.height;
 const height = 224;
 const largest = 150;
 
-/** Draws a case study's main figure, with the chart below it. */
+/** Draws a case study's main figure above its chart. */
 export function drawChartMotif({ figure, label, caption, kind, values }: Chart, language = "en"): string {
   const size = Math.min(largest, (largest * width) / widthOf(figure, "display", largest));
   return [

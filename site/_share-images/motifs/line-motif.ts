@@ -7,7 +7,7 @@ const scale = 0.82;
 const left = round(cardWidth - margin - 1164 * scale);
 const top = round(cardHeight - 320 * scale - 6);
 
-/** Draws the home page's line, from the left edge to the dot at the end. */
+/** Draws the line of the home page, with the dot at its end. */
 export function drawSignatureMotif(): string {
   const shapes = readBrandDrawing("hero-line")
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
@@ -15,5 +15,5 @@ export function drawSignatureMotif(): string {
   return `<g ${stroked("ember")} stroke-width="9" transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`;
 }
 
-/** Draws a flat line at the same height. */
+/** Draws a flat line at the height where the line of the home page starts. */
 export const drawFlatMotif = (): string => line("ember", 8, `M-10 ${round(top + 236 * scale)}H1210`);

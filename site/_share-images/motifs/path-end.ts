@@ -1,4 +1,4 @@
-/** The number of arguments of each path command. The last two are the end point. */
+/** The number of arguments of each path command. The last two are the coordinates of the end point, except for h and v. */
 const counts: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7 };
 
 export interface PathEnd {
@@ -8,7 +8,6 @@ export interface PathEnd {
   level: boolean;
 }
 
-/** Returns the end point of a path. */
 export function pathEnd(d: string): PathEnd {
   const end: PathEnd = { x: 0, y: 0, level: false };
   for (const [, command = "", rest = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {

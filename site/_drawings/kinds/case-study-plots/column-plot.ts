@@ -6,7 +6,7 @@ import { bottom, labelSize, lastSize, margin, right, uprightAxis, valueSize, typ
 const rowsOf = (words: string, step: number) =>
   breakLines(words, step - 12, (part) => widthOf(part, "text", labelSize));
 
-/** Returns whether each bar's label fits below it, in two rows at most. */
+/** Returns whether every label fits below its bar in at most two rows. */
 export function fitsColumns({ points }: Figures): boolean {
   const step = (right - margin - 100) / points.length;
   return points.every((point) => {

@@ -37,7 +37,7 @@ export function drawLinePlot(figures: Figures): Shape[] {
   ];
 }
 
-/** Returns whether a point keeps its value if not all fit: the first point, and peaks and troughs away from the ends. */
+/** Returns whether to show a point's value although not all values fit. The first point qualifies, and so do extremes in the middle. */
 function isNotable(points: readonly Point[], index: number): boolean {
   const values = points.map((point) => point.value);
   const extreme = values[index] === Math.max(...values) || values[index] === Math.min(...values);
@@ -58,7 +58,7 @@ function value(spots: readonly Spot[], index: number, write: Figures["write"]): 
   });
 }
 
-/** Returns the labels. If they would touch, only the first and every second or third are shown, counted from the last. */
+/** Draws the points' labels. If they would touch, skips some of them, but neither the first nor the last. */
 function labels(spots: readonly Spot[], step: number): Shape[] {
   const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));

@@ -12,7 +12,7 @@ export interface Figures {
   points: readonly Point[];
   /** Formats a value. */
   write(value: number): string;
-  /** The vertical position of the heading's lower edge. */
+  /** The y coordinate of the heading's lower edge. */
   top: number;
   /** The color of the area below a line. */
   surface: Tone;
@@ -29,12 +29,12 @@ const tickSize = 24;
 export interface UprightAxis {
   left: number;
   right: number;
-  /** Returns the distance of a value from the top of the picture. */
+  /** Returns the y coordinate of a value. */
   height(value: number): number;
   shapes: Shape[];
 }
 
-/** Returns a vertical axis with hairlines at round values and the numbers on the left. */
+/** Draws a vertical axis, with a hairline at each round value and the value to its left. */
 export function uprightAxis({ points, write, top }: Figures, end: number): UprightAxis {
   const scale = scaleOf(points.map((point) => point.value));
   const shown = scale.ticks.map(write);

@@ -4,7 +4,7 @@ export interface Scale {
   ticks: number[];
 }
 
-/** Returns an axis that includes zero and every value, and ends on round numbers. */
+/** Returns a scale that includes zero and every value, and starts and ends at round numbers. */
 export function scaleOf(values: readonly number[]): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -20,10 +20,10 @@ function roundStep(rough: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }
 
-/** Removes rounding errors, as in 0.1 + 0.2. */
+/** Removes rounding errors such as that of 0.1 + 0.2. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-/** Formats a value for the picture. `$` and `%` move from the unit to the number. */
+/** Formats a value, with `$` or `%` if the unit starts with it. */
 export function formatValue(value: number, unit: string, language = "en"): string {
   const size = Math.abs(value);
   const digits: Intl.NumberFormatOptions =

@@ -5,7 +5,7 @@ import { pulse, pulseWidth } from "../../signature";
 const base = 675;
 const size = 190;
 
-/** Draws bids as bars. The line beats above the level bars and climbs over the others to the winner. */
+/** Draws bids as bars. A line pulses above the level bars and climbs over the other bars to the highest bid. */
 export function drawAuction(dice: Dice): string[] {
   const step = 1200 / dice.integer(11, 14);
   const flat = dice.integer(5, 6);
@@ -18,7 +18,7 @@ export function drawAuction(dice: Dice): string[] {
   ];
 }
 
-/** Returns the top of each bar: level at first, then rising with occasional steps back. */
+/** Returns the top of each bar. The first bars are level, and the others rise with occasional steps back. */
 function skyline(dice: Dice, count: number, flat: number, level: number): number[] {
   const rise = (level - 90) / (count - flat);
   return Array.from({ length: count }, (_, column) => {

@@ -7,7 +7,7 @@ const top = 96;
 const pitch = 52;
 const capital = 3 * pitch - 12;
 
-/** Draws an open book. One line of its text leaves the column and climbs across the other page. */
+/** Draws an open book. One line of text leaves its column and climbs across the opposite page. */
 export function drawPages(dice: Dice): string[] {
   const gutter = dice.between(580, 690);
   const written = dice.integer(6, 8);

@@ -4,7 +4,7 @@ import { climb, pulse, pulseWidth } from "../../signature";
 
 const left = 84;
 
-/** Draws a list of search results, with a lens over the line that beats. */
+/** Draws a list of search results, and a lens over a line with a pulse. */
 export function drawRanking(dice: Dice): string[] {
   const radius = dice.between(270, 325);
   const x = dice.between(730, 830);
@@ -31,7 +31,7 @@ function results(dice: Dice, widest: number, level: number): string[] {
   });
 }
 
-/** Returns the lines of the list as they appear through the lens: thicker, and cropped at its edge. */
+/** Draws the list's lines as they appear through the lens: thicker, and cropped at its edge. */
 function magnified(dice: Dice, x: number, y: number, radius: number, level: number): string[] {
   return [-0.62, -0.3, 0.02, 0.34, 0.66].flatMap((share) => {
     const height = y + share * radius;

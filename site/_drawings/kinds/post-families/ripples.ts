@@ -2,7 +2,7 @@ import { disc, line, rect, round, type Tone } from "../../scene";
 import type { Dice } from "../../seed";
 import { pulse, pulseWidth } from "../../signature";
 
-/** Draws one beat, with rings of listeners around it. */
+/** Draws a line with one pulse, and rings of listeners around the pulse. */
 export function drawRipples(dice: Dice): string[] {
   const x = dice.between(330, 620);
   const y = dice.between(455, 505);
