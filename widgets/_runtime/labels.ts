@@ -1,5 +1,5 @@
 // These two are separate exports, so that the loader's bundle contains no other labels.
-export const loadFailed = "Part of this page could not be loaded. What you see still works.";
+export const loadFailed = "Part of this page could not be loaded. Everything you see still works.";
 export const tryAgain = "Try again";
 
 /** The labels of every widget. */

@@ -207,18 +207,21 @@ export const contract = defineContract({
     companyMissing: "Enter your company name",
     serviceMissing: "Select a service",
     messageMissing: "Enter your message",
-    failed: "The server could not accept your message. What you typed is kept. Please try again later.",
-    limited: "Too many messages have arrived. What you typed is kept. Please try again later.",
-    limitedUntil: "Too many messages have arrived. What you typed is kept. Please try again after {time}.",
-    offline: "You are offline. What you typed is kept. Please send it again once you are connected.",
-    rejected: "The server did not accept your message. Please check what you typed and send it again.",
-    timeout: "The server did not answer in time. What you typed is kept. Please try again.",
+    failed:
+      "The server could not accept your message. Your text is still in the form. Please try again later.",
+    limited: "Too many messages have arrived. Your text is still in the form. Please try again later.",
+    limitedUntil:
+      "Too many messages have arrived. Your text is still in the form. Please try again after {time}.",
+    offline:
+      "You are offline. Your text is still in the form. Please send it again when you are back online.",
+    rejected: "The server did not accept your message. Please check your entries and send it again.",
+    timeout: "The server did not respond in time. Your text is still in the form. Please try again.",
     unconfirmed:
-      "The server did not confirm your message, so it may not have arrived. What you typed is kept.",
-    unreachable: "The server could not be reached. What you typed is kept. Please try again.",
+      "The server did not confirm your message, so it may not have arrived. Your text is still in the form.",
+    unreachable: "The server could not be reached. Your text is still in the form. Please try again.",
     mail: "Send it by email instead",
     mailOpened:
-      "Your mail program opens with your message in it. Send it there. What you typed is kept here.",
+      "Your mail program opens with your message. Send it from there. Your text is still in this form.",
     mailOpen: "Open the mail program again",
     mailCut:
       "The email contains only the beginning of your message. Copy the whole message and paste it there.",
