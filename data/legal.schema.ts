@@ -28,8 +28,8 @@ export const schema = () =>
       meta: entryMeta,
       ...page,
       body: markdown.superRefine((source, context) => {
-        for (const message of errorsInParts(source, legalConditions, legalValues))
-          context.addIssue({ code: "custom", message });
+        for (const { line, message } of errorsInParts(source, legalConditions, legalValues))
+          context.addIssue({ code: "custom", message, params: { line } });
       }),
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.lead) }))

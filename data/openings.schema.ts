@@ -37,15 +37,15 @@ export const schema = () =>
     })
     .refine(({ salary }) => !salary || salary.min <= salary.max, {
       path: ["salary", "min"],
-      error: "must not be above max",
+      error: 'must not be higher than "max"',
     })
     .refine((job) => job.posted <= job.validThrough, {
       path: ["validThrough"],
-      error: "is before posted; use the same day or a later one",
+      error: 'must be the date in "posted" or later',
     })
     .refine((job) => !job.modified || job.modified >= job.posted, {
       path: ["modified"],
-      error: "is before posted; use the same day or a later one",
+      error: 'must be the date in "posted" or later',
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.description) }))
     .meta({ title: "Job openings", entry: "Job opening", address: "/careers/{{slug}}/" });

@@ -45,11 +45,11 @@ export const schema = (reference: Reference) =>
     })
     .refine((post) => (post.body === undefined) !== (post.html === undefined), {
       path: ["body"],
-      error: "is missing, or there is html as well; write the article either in Markdown or in HTML",
+      error: 'must be the only text; remove "body" or "html" from the front matter',
     })
     .refine((post) => !post.modified || post.modified >= post.published, {
       path: ["modified"],
-      error: "is before published; use the same day or a later one",
+      error: 'must be the date in "published" or later',
     })
     .transform((entry) => ({ ...entry, meta: completeMeta(entry.meta, entry.title, entry.excerpt) }))
     .meta({ title: "Articles", entry: "Article", address: "/blog/{{slug}}/" });

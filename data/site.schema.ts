@@ -6,7 +6,7 @@ import { phone } from "./_load/phone";
 /** The start of every full address of the site; it includes a path if the host serves the site from a folder. */
 export const origin = externalUrl
   .refine((url) => !url.endsWith("/"), "must not end with a slash")
-  .refine((url) => !/[?#]/.test(url), "must be an address without query or anchor");
+  .refine((url) => !/[?#]/.test(url), 'must not contain "?" or "#"');
 
 /** Returns whether `Intl` accepts a zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
 function isTimeZone(zone: string): boolean {
@@ -163,7 +163,10 @@ export const schema = () =>
           service: z.enum(["github", "gitlab"]).describe("The host of the repository."),
           repository: z
             .string()
-            .regex(/^[\w.-]+(\/[\w.-]+)+$/, "must be owner and name, such as agency/website")
+            .regex(
+              /^[\w.-]+(\/[\w.-]+)+$/,
+              "must be the owner and name of the repository, such as agency/website",
+            )
             .describe("Its owner and name, such as agency/website."),
           branch: text.default("main").describe("The branch that the site is built from."),
           review: z

@@ -4,3 +4,7 @@ export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address)
 /** Returns whether a long text may link to an address. Feeds and other sites show the text too, so it must not be relative. */
 export const isSafeAddress = (address: string) =>
   /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);
+
+/** Describes a link that the page shows as plain words. */
+export const describeUnsafeLink = (address: string) =>
+  `links to ${address}, which is not allowed; start the address with https:, mailto: or tel:, or with / or # for this site`;

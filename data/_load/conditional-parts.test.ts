@@ -27,14 +27,11 @@ describe("errorsInParts", () => {
   });
 
   it.each([
-    ["::: if reciever\nText\n:::", `has a part "::: if reciever"; the conditions are: receiver`],
-    [
-      "::: iff receiver\nText",
-      `has a line "::: iff receiver"; a part starts with a line "::: if <condition>"`,
-    ],
-    ["::: if receiver\nText", `has a line "::: if receiver"; a part starts with a line "::: if <condition>"`],
-    ["Kept for {dayz} days.", "has {dayz}; the names allowed in braces are: days"],
-  ])("reports %j", (source, message) => {
-    expect(errorsIn(source)).toEqual([expect.stringContaining(message)]);
+    ["\n::: if reciever\nText\n:::", 2, 'has the unknown condition "reciever"; did you mean "receiver"?'],
+    ["::: if receiver\nText\n:::\n::: iff receiver", 4, 'has the line "::: iff receiver"; write "::: if'],
+    ["::: if receiver\nText", 1, 'has the line "::: if receiver"; write "::: if <condition>"'],
+    ["A\nKept for {period} days.", 2, "has {period}, which has no value; use one of: days"],
+  ])("reports %j", (source, line, message) => {
+    expect(errorsIn(source)).toEqual([{ line, message: expect.stringContaining(message) }]);
   });
 });

@@ -1,3 +1,5 @@
+import { nearest } from "./nearest";
+
 const PART = /^::: if (\S+)\r?\n([\s\S]*?)\r?\n:::\r?$/gm;
 const VALUE = /\{([^{}\n]*)\}/g;
 const CALLOUT = /^::: key-point\r?\n[\s\S]*?\r?\n:::\r?$/gm;
@@ -15,29 +17,37 @@ export const fillParts = (
     .replace(PART, (_, condition: string, part: string) => (holds[condition] ? part : ""))
     .replace(VALUE, (_, name: string) => values[name]!);
 
-/** Returns the problems in a text that would prevent `fillParts` from completing it. */
+/** Returns the parts of a text that `fillParts` cannot complete, with their lines. */
 export function errorsInParts(
   source: string,
   conditions: readonly string[],
   values: readonly string[],
-): string[] {
-  const unknown = [...source.matchAll(PART)]
-    .map(([, name]) => name!)
-    .filter((name) => !conditions.includes(name));
-  const stray =
-    source
-      .replace(PART, "$2")
-      .replace(CALLOUT, "")
-      .match(/^:::.*/gm) ?? [];
-  const unnamed = [...source.matchAll(VALUE)]
-    .map(([, name]) => name!)
-    .filter((name) => !values.includes(name));
+): { line: number; message: string }[] {
+  const find = (text: string, pattern: RegExp, describe: (part: string) => string | undefined) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: part = whole, index }) => {
+      const message = describe(part);
+      return message ? [{ line: text.slice(0, index).split("\n").length, message }] : [];
+    });
+  /** The text without complete parts and callouts, on the same lines. */
+  const rest = source.replace(PART, "\n$2\n").replace(CALLOUT, (part) => part.replace(/[^\n]/g, ""));
   return [
-    ...unknown.map((name) => `has a part "::: if ${name}"; the conditions are: ${conditions.join(", ")}`),
-    ...stray.map(
-      (line) =>
-        `has a line "${line}"; a part starts with a line "::: if <condition>" and ends with a line ":::"`,
+    ...find(source, PART, (name) =>
+      conditions.includes(name)
+        ? undefined
+        : `has the unknown condition "${name}"; ${advice(name, conditions)}`,
     ),
-    ...unnamed.map((name) => `has {${name}}; the names allowed in braces are: ${values.join(", ")}`),
+    ...find(
+      rest,
+      /^:::.*/gm,
+      (line) => `has the line "${line}"; write "::: if <condition>" above a part and ":::" below it`,
+    ),
+    ...find(source, VALUE, (name) =>
+      values.includes(name) ? undefined : `has {${name}}, which has no value; ${advice(name, values)}`,
+    ),
   ];
+}
+
+function advice(name: string, allowed: readonly string[]): string {
+  const meant = nearest(name, allowed);
+  return meant ? `did you mean "${meant}"?` : `use one of: ${allowed.join(", ")}`;
 }

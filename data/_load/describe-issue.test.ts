@@ -18,7 +18,7 @@ describe("checkEntry", () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ["missing text", z.string(), undefined, "is missing; add text"],
     ["a missing list", z.array(text), undefined, "is missing; add a list in [ ]"],
-    ["a missing day", day, undefined, "is missing; it must be a day such as 2025-04-15"],
+    ["a missing day", day, undefined, "is missing; it must be a date such as 2025-04-15"],
     ["a missing choice", z.enum(["a", "b"]), undefined, "is missing; choose one of: a, b"],
     ["a number as text", z.string(), 5, "must be text; put it in quotes (found 5)"],
     ["a list as text", z.string(), ["a"], "must be text, not a list in [ ]"],
@@ -28,7 +28,7 @@ describe("checkEntry", () => {
     ["a word as a number", z.number(), "five", 'must be a number (found "five")'],
     ["a fraction", z.int(), 1.5, "must be a whole number (found 1.5)"],
     ["a word for yes", z.boolean(), "yes", 'must be true or false (found "yes")'],
-    ["a day in words", day, "tomorrow", 'must be a day such as 2025-04-15 (found "tomorrow")'],
+    ["a day in words", day, "tomorrow", 'must be a date such as 2025-04-15 (found "tomorrow")'],
     ["empty text", text, " ", "is empty; write at least one word"],
     ["short text", z.string().min(9), "a", "is too short; write at least 9 characters"],
     ["long text", z.string().max(3), "abcde", "has 5 characters; shorten it to at most 3"],

@@ -75,7 +75,7 @@ const types: Record<string, string> = {
 const formats: Record<string, string> = {
   email: "an email address such as hello@example.com",
   url: "a full address such as https://www.example.com/",
-  date: "a day such as 2025-04-15",
+  date: "a date such as 2025-04-15",
   uuid: "an ID such as 123e4567-e89b-42d3-a456-426614174000",
 };
 

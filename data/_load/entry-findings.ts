@@ -69,7 +69,10 @@ function markupIn(text: string): string[] {
   const markdown =
     text.match(/!?\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];
   return [
-    ...markdown.map((part) => `shows ${part} as typed, because it is plain text; write only the words`),
+    ...markdown.map(
+      (part) =>
+        `has ${part}, which readers see as typed, because the field is plain text; write only the words`,
+    ),
     ...foreignSyntax(text).map(({ message }) => message),
   ];
 }

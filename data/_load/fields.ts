@@ -125,8 +125,8 @@ export const completeMeta = (
   description: own?.description ?? shorten(introduction, 160),
 });
 
-/** A day such as `2025-04-15`. */
-export const day = z.iso.date("must be a day such as 2025-04-15");
+/** A date such as `2025-04-15`. */
+export const day = z.iso.date("must be a date such as 2025-04-15");
 
 /** The day on which a page was last changed. */
 export const updated = day.meta({
@@ -145,7 +145,7 @@ export const formerPath = z
     } catch {
       return false;
     }
-  }, "has a % that encodes no character; write the character itself");
+  }, "contains a % that is not followed by a valid code; write the character itself");
 
 /** Fields that every entry with its own page may have. */
 export const page = {

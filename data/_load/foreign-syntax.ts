@@ -5,7 +5,8 @@ export interface ForeignPart {
 }
 
 const picture = "write ![What it shows](file.jpg)";
-const video = "write the address of the video on YouTube or Vimeo on a line alone";
+const video = "write the video's address on YouTube or Vimeo on its own line";
+const callout = "write ::: key-point on the line above and ::: on the line below";
 const removal = "remove it, and write what it shows in Markdown";
 
 /** Instructions for replacing a tag or a shortcode, by words in it. */
@@ -22,9 +23,9 @@ const advice: [RegExp, string][] = [
   [/^\W*(table|tr|td|th|thead|tbody)\b/i, "write a table with | between its cells"],
   [/^\W*blockquote\b/i, "start the lines with >"],
   [/^\W*(div|p|span|u|font|center|section|article|figcaption)\b/i, "remove the tag"],
-  [/^\W*hr\b/i, "write --- on a line alone"],
-  [/^\W*(abbr|kbd|mark|sub|sup)\b/i, "close it, without other attributes than the title of an abbr"],
-  [/^\W*(notice|note|tip|warning|callout|info|alert)\b/i, "write ::: key-point and ::: around the words"],
+  [/^\W*hr\b/i, "write --- on its own line"],
+  [/^\W*(abbr|kbd|mark|sub|sup)\b/i, "close it, and remove its attributes; only abbr may have a title"],
+  [/^\W*(notice|note|tip|warning|callout|info|alert)\b/i, callout],
 ];
 
 /** Returns how to replace a tag or a shortcode on this site. */
@@ -54,9 +55,9 @@ const patterns: [RegExp, string, string?][] = [
     "attribute list",
     "remove it; headings get an id from their words",
   ],
-  [/^[ >]*:::+[^\S\n]*(?!key-point *$)[^\n]*$/gm, "callout", "write ::: key-point and ::: around the words"],
-  [/^!!!? +\w[^\n]*$/gm, "callout", "write ::: key-point and ::: around the words"],
-  [/^[ >]*\[!\w+\][^\n]*$/gm, "callout", "write ::: key-point and ::: around the words"],
+  [/^[ >]*:::+[^\S\n]*(?!key-point *$)[^\n]*$/gm, "callout", callout],
+  [/^!!!? +\w[^\n]*$/gm, "callout", callout],
+  [/^[ >]*\[!\w+\][^\n]*$/gm, "callout", callout],
   [/^\*\[[^\]\n]+\]:[^\n]*$/gm, "abbreviation", 'write <abbr title="meaning">word</abbr> in the text'],
   [/(?<![=\w])==(?=\S)[^=\n]+?(?<=\S)==(?![=\w])/g, "highlight", "write <mark>words</mark>"],
   [/\$\$[^$\n]+\$\$/g, "formula", "write it in words, with <sub> and <sup>"],
@@ -71,6 +72,10 @@ export const short = (part: string) => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 
+/** Describes markup that this site does not understand. */
+export const describeForeignPart = (name: string, part: string, how: string) =>
+  `has the ${name} ${short(part)}, which readers see as typed; ${how}`;
+
 /** Finds markup of other systems that this site would show as text. */
 export function foreignSyntax(text: string): ForeignPart[] {
   const found = new Map<number, ForeignPart>();
@@ -80,7 +85,7 @@ export function foreignSyntax(text: string): ForeignPart[] {
       if (found.has(index) || text.includes(`\n${part}:`)) continue;
       found.set(index, {
         line: text.slice(0, index).split("\n").length,
-        message: `shows the ${name} ${short(part)} as text; ${how ?? adviceOn(part)}`,
+        message: describeForeignPart(name, part, how ?? adviceOn(part)),
       });
     }
   return [...found.values()];

@@ -15,28 +15,16 @@ export function shownLevels(levels: readonly number[]): number[] {
 }
 
 /** Returns the problems in the levels of headings. */
-export function problemsOfLevels(levels: readonly number[]) {
-  const all = shownLevels(levels);
-  return levels.flatMap((level, index) => {
+export const problemsOfLevels = (levels: readonly number[]) =>
+  levels.flatMap((level, index) => {
     const before = levels[index - 1] ?? 1;
-    const shown = all[index]!;
-    if (level === 1)
-      return [
-        {
-          index,
-          message: `has a heading of level 1, which is the page's title; it is shown at level ${shown}. Start headings with ##`,
-        },
-      ];
-    return level > before + 1
-      ? [
-          {
-            index,
-            message: `has a heading of level ${level} after one of level ${before}; it is shown at level ${shown}. Use level ${before + 1}`,
-          },
-        ]
-      : [];
+    const isTitle = level === 1;
+    if (!isTitle && level <= before + 1) return [];
+    const message = isTitle
+      ? "has a heading of level 1, which is reserved for the page's title; use level 2"
+      : `has a heading of level ${level} after one of level ${before}; use level ${before + 1}`;
+    return [{ index, message }];
   });
-}
 
 /** Corrects the levels of headings, and keeps the original level as `meta.level`. */
 export function correctHeadings({ core }: MarkdownIt) {

@@ -228,7 +228,7 @@ describe("loadData with invalid data", () => {
       "social[0].url",
     ]);
     const unclear = errors.filter(
-      ({ message }) => !/https:\/\/|path of this site|tel:\+|start links with/.test(message),
+      ({ message }) => !/https:\/\/|path of this site|tel:\+|start the address with/.test(message),
     );
     expect(unclear).toEqual([]);
   });
@@ -246,13 +246,13 @@ describe("loadData with invalid data", () => {
       {
         ...at,
         line: lines + 3,
-        message: `shows chair.png, which is not in data/${post}/; it contains Desk top.JPG. Add it there as .jpg, .png, .webp or .avif, or correct the name`,
+        message: `shows chair.png, but data/${post}/ has no such picture; add it there, or write Desk top.JPG`,
       },
       {
         ...at,
         line: lines + 3,
         message:
-          "shows /assets/photos/none.jpg, which is not in site/assets/photos; add it there, or correct the name",
+          "shows /assets/photos/none.jpg, but site/assets/photos has no such picture; add it there, or correct the name",
       },
     ]);
     expect(listFindings()).toMatchObject([
@@ -270,7 +270,7 @@ describe("loadData with invalid data", () => {
     );
     const first = front.split("\n").length + 2;
     expect(await errorsIn()).toEqual(
-      ["none.jpg, which is not", "Desk top.jpg, but", "./old/a.png, but", "../a.webp, but"].map(
+      ["none.jpg, but site", "Desk top.jpg, but", "./old/a.png, but", "../a.webp, but"].map(
         (part, index) => ({
           file: "data/posts/old.html",
           field: "html",
@@ -292,7 +292,9 @@ describe("loadData with invalid data", () => {
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("---\n", "---\nhtml: <p>Both</p>\n"),
     );
-    expect(await errorsIn()).toMatchObject([{ field: "body", message: expect.stringContaining("either") }]);
+    expect(await errorsIn()).toMatchObject([
+      { field: "body", message: expect.stringContaining("the only text") },
+    ]);
   });
 
   it("rejects fields that contradict each other", async () => {
@@ -304,12 +306,12 @@ describe("loadData with invalid data", () => {
       {
         file: "data/openings/seo-specialist.json",
         field: "salary.min",
-        message: expect.stringContaining("must not be above max"),
+        message: expect.stringContaining('must not be higher than "max"'),
       },
       {
         file: "data/posts/seo-strategies-2023.md",
         field: "modified",
-        message: expect.stringContaining("before published"),
+        message: expect.stringContaining('the date in "published" or later'),
       },
     ]);
   });

@@ -44,7 +44,7 @@ describe("markdown", () => {
     ["a http://b.example/", "http://b.example/"],
   ])("rejects the link in %s and lists what is allowed", (source, address) => {
     expect(errorsIn(source)).toEqual([
-      `links to ${address}; start links with https:, mailto: or tel:, and links within this site with / or #`,
+      `links to ${address}, which is not allowed; start the address with https:, mailto: or tel:, or with / or # for this site`,
     ]);
   });
 
@@ -52,14 +52,14 @@ describe("markdown", () => {
     "rejects the picture from another site in %s",
     (source) => {
       expect(errorsIn(source)).toEqual([
-        "shows https://b.example/a.png, which is left out; put the picture next to the text and write its file name, or into site/assets/photos and write /assets/photos/…",
+        "shows https://b.example/a.png, which is left out; put the file into the folder that has the text's name, and write only the file name",
       ]);
     },
   );
 
   it.each(["# A", "A\n===", "> # A", "- # A"])("reports a heading of level 1: %j", (source) => {
     expect(errorsIn(source)).toEqual([
-      "has a heading of level 1, which is the page's title; it is shown at level 2. Start headings with ##",
+      "has a heading of level 1, which is reserved for the page's title; use level 2",
     ]);
   });
 
@@ -73,7 +73,7 @@ describe("markdown", () => {
     ["a <!-- b\n\nc -->", "has a comment that does not end; close it with -->"],
     [
       "![a](../a.jpg)",
-      expect.stringContaining("shows ../a.jpg, which is left out; put the picture next to the text"),
+      expect.stringContaining("shows ../a.jpg, which is left out; put the file into the folder"),
     ],
     [
       "![a](data:image/svg+xml,b)",
@@ -88,7 +88,7 @@ describe("markdown", () => {
     ["a <img src='https://b.example/'> b", "write ![What it shows](file.jpg)"],
     ["<sub>a", "close it"],
     ["- {% image './x.jpg' %}", "write ![What it shows](file.jpg)"],
-    ["{{< youtube id >}}", "write the address of the video"],
+    ["{{< youtube id >}}", "write the video's address"],
     ["{{% notice %}}", "write ::: key-point"],
     ["a {{ site.url }}/b", "template expression {{ site.url }}"],
     ["## Title {#id}", "attribute list {#id}"],
@@ -123,8 +123,8 @@ describe("markdown", () => {
 
   it("reports headings that skip a level", () => {
     expect(errorsIn("### A\n\n## B\n\n#### C")).toEqual([
-      "has a heading of level 3 after one of level 1; it is shown at level 2. Use level 2",
-      "has a heading of level 4 after one of level 2; it is shown at level 3. Use level 3",
+      "has a heading of level 3 after one of level 1; use level 2",
+      "has a heading of level 4 after one of level 2; use level 3",
     ]);
   });
 });
@@ -152,7 +152,7 @@ describe("html with headings", () => {
     const source = '<h1 id="a">A</h1><h2>B</h2><h4>C</h4><h4>D</h4><h2>E</h2>';
     expect(html.parse(source).match(/<h\d/g)).toEqual(["<h2", "<h3", "<h4", "<h4", "<h3"]);
     expect(messagesOf(html)('<h2 id="a">A</h2><h2 id="a">B</h2>')).toEqual([
-      "has two headings with the id a; change one",
+      'has two headings with the id "a"; change one of them',
     ]);
   });
 });

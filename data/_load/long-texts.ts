@@ -1,9 +1,9 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { z } from "zod";
-import { isSafeAddress } from "./addresses";
+import { describeUnsafeLink, isSafeAddress } from "./addresses";
 import { createMarkdown } from "./markdown-syntax";
 import { isShownPicture } from "./adjacent-picture";
-import { adviceOn, foreignSyntax, short } from "./foreign-syntax";
+import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
 import { sanitize } from "./sanitize";
 
@@ -102,15 +102,15 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
     return problem(
       // The page is correct without a link to one of these addresses. Other forbidden addresses are no typing errors.
       /^http:|^(?![a-z][a-z\d+.-]*:|\s*[/\\])/i.test(address) ? "warning" : "error",
-      `links to ${address}; start links with https:, mailto: or tel:, and links within this site with / or #`,
+      describeUnsafeLink(address),
     );
   if (type === "image" && !isShownPicture(address))
     return problem(
       "warning",
-      `shows ${address}, which is left out; put the picture next to the text and write its file name, or into site/assets/photos and write /assets/photos/…`,
+      `shows ${address}, which is left out; put the file into the folder that has the text's name, and write only the file name`,
     );
   if (info === "tag" && !content.startsWith("</"))
-    return problem("warning", `shows the tag ${short(content)} as text; ${adviceOn(content)}`);
+    return problem("warning", describeForeignPart("tag", content, adviceOn(content)));
   if (type !== "text") return [];
   const footnotes = [...content.matchAll(/\[\^[^\]\s]+\]/g)].flatMap(([mark]) =>
     problem("warning", `has no text for the footnote ${mark}; add a line that starts with ${mark}:`),
@@ -174,7 +174,7 @@ function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
 /** A long text in Markdown. HTML in it is not trusted; except for a few tags, it appears as text. */
 export const markdown = z
   .string()
-  .min(1, "has no text below the front matter")
+  .min(1, "is empty; write the text")
   .superRefine((source, context) => {
     for (const { level, line, message } of findingsIn(source))
       if (level === "error") context.addIssue({ code: "custom", message, params: { line } });
@@ -199,7 +199,7 @@ export const article = markdown.superRefine((source, context) => {
 function errorsInHtml(text: string): string[] {
   const ids = [...text.matchAll(/<h[2-6] id="([^"]*)">/g)].map(([, id]) => id!);
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
-  return [...twice].map((id) => `has two headings with the id ${id}; change one`);
+  return [...twice].map((id) => `has two headings with the id "${id}"; change one of them`);
 }
 
 /**
@@ -208,7 +208,7 @@ function errorsInHtml(text: string): string[] {
  */
 export const html = z
   .string()
-  .min(1, "has no text below the front matter")
+  .min(1, "is empty; write the text")
   .meta({ translation: "text" })
   .transform(sanitize)
   .superRefine((text, context) => {

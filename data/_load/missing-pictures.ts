@@ -3,6 +3,7 @@ import path from "node:path";
 import { Parser } from "htmlparser2";
 import { photographFolder } from "./fields";
 import { picturesIn } from "./long-texts";
+import { nearest } from "./nearest";
 import { includesName, photographNames } from "./photograph-names";
 import { decoded, adjacentPicture } from "./adjacent-picture";
 
@@ -66,11 +67,14 @@ export function missingPictures(
 }
 
 function messageOf(address: string, folder: string, own: string, isHtml: boolean): string {
+  const shows = `shows ${address}, but`;
   if (address.startsWith("/"))
-    return `shows ${address}, which is not in ${photographFolder}; add it there, or correct the name`;
+    return `${shows} ${photographFolder} has no such picture; add it there, or correct the name`;
   if (isHtml)
-    return `shows ${address}, but articles in HTML cannot use pictures next to them; move the file to ${photographFolder} and write ${photographs}${path.basename(address)}`;
+    return `${shows} an article in HTML can only show pictures in ${photographFolder}; move the file there and write ${photographs}${path.basename(address)}`;
+  if (!/\.(jpe?g|png|webp|avif)$/i.test(address))
+    return `${shows} a picture must be a .jpg, .png, .webp or .avif file; convert it`;
   const names = photographNames(path.join(folder, own));
-  const existing = names.length > 0 ? `; it contains ${names.join(", ")}` : "";
-  return `shows ${address}, which is not in data/${own}/${existing}. Add it there as .jpg, .png, .webp or .avif, or correct the name`;
+  const meant = nearest(address, names) ?? names.join(", ");
+  return `${shows} data/${own}/ has no such picture; add it there${meant && `, or write ${meant}`}`;
 }

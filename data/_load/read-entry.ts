@@ -100,14 +100,14 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
     errors: [{ line: 1, message }],
     lineOf: () => 1,
   });
-  if (!opening) return failed("must start with front matter between two lines of ---");
+  if (!opening) return failed("must start with front matter: the fields between two lines of ---");
   if (kind.trim())
     return failed(
-      `has front matter marked as "${kind.trim()}"; write YAML, not JavaScript or another language, after a line of ---`,
+      `has "${kind.trim()}" after the first ---; remove it and write the fields in YAML, not JavaScript`,
     );
   const rest = source.slice(opening.length);
   const end = /^---[ \t]*$/m.exec(rest);
-  if (!end) return failed("has front matter that does not end; add a line of --- below it");
+  if (!end) return failed("has front matter that does not end; add a line of --- below the fields");
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml, 1);
   // A tab causes further errors on the lines after it.
@@ -165,12 +165,12 @@ function lossesIn(document: Document, source: string): { at: number; message: st
       if (comment)
         losses.push({
           at: start,
-          message: `the value is cut off at "${comment.trim()}", because # after a space starts a comment in YAML; put the value in quotes`,
+          message: `the value is cut off at "${comment.trim()}", because # after a space starts a comment in YAML; put the whole value in quotes`,
         });
       else if (typeof value === "number" && /^[-+]?0\d|^[-+]?0[xo]|e/i.test(written))
         losses.push({
           at: start,
-          message: `${written} is read as ${value}; write that, or put it in quotes`,
+          message: `${written} is read as the number ${value}; to keep it as written, put it in quotes`,
         });
     },
   });

@@ -41,11 +41,11 @@ describe("sanitize", () => {
 [gallery ids="1"]\n<pre><code>[gallery]</code></pre><h3>g</h3>`;
     expect(removedFrom(html).map(({ line, message }) => `${line} ${message.split(/,|;/)[0]}`)).toEqual([
       '2 has <img src="https://b.example/a.png" alt=""/>',
-      "2 has 2 class attributes",
+      '2 has the attribute "class" 2 times',
       "3 links to http://d.example/",
-      "3 has 1 style attribute",
+      '3 has the attribute "style" in <p class="a" style="b">',
       '4 has <iframe src="https://f.example/">',
-      '5 shows the shortcode [gallery ids="1"] as text',
+      '5 has the shortcode [gallery ids="1"]',
       "6 has a heading of level 3 after one of level 1",
     ]);
   });

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml, { type Attributes } from "sanitize-html";
-import { isSafeAddress } from "./addresses";
+import { describeUnsafeLink, isSafeAddress } from "./addresses";
 import { decoded, isShownPicture } from "./adjacent-picture";
 import { problemsOfLevels, shownLevels } from "./heading-levels";
 import { publishedName } from "./photograph-names";
@@ -123,17 +123,14 @@ export function removedFrom(html: string): { line: number; message: string }[] {
         const problem = problems.get(heading++);
         if (problem) remove(problem);
       } else if (!allowedTags.includes(tag)) {
-        const what = withText.includes(tag) ? "with its text " : "";
-        return void remove(`has ${source}, which is removed ${what}from the page; ${adviceInHtml(tag)}`);
+        const what = withText.includes(tag) ? " with its text" : "";
+        return void remove(`has ${source}, which is removed${what}; ${adviceInHtml(tag)}`);
       }
       if (tag === "img" && !isOwnPicture(given.src))
         return void remove(
-          `has ${source}, which is removed from the page; put the picture into site/assets/photos and write src="/assets/photos/…"`,
+          `has ${source}, which is removed; put the picture into site/assets/photos and write src="/assets/photos/<name>"`,
         );
-      if (tag === "a" && given.href && !isSafeAddress(given.href))
-        remove(
-          `links to ${given.href}, which is removed; start links with https:, mailto: or tel:, and links within this site with / or #`,
-        );
+      if (tag === "a" && given.href && !isSafeAddress(given.href)) remove(describeUnsafeLink(given.href));
       for (const [name, value] of Object.entries(given)) {
         const isKept =
           allowedAttributes[tag]?.includes(name) ||
@@ -155,15 +152,18 @@ export function removedFrom(html: string): { line: number; message: string }[] {
   parser.end(html);
   const grouped = [...attributes].map(([name, { line, tag, count }]) => ({
     line,
-    message: `has ${count} ${name} ${count === 1 ? "attribute" : "attributes"}, first in ${tag}, which are removed; delete them`,
+    message:
+      count === 1
+        ? `has the attribute "${name}" in ${tag}, which is removed; delete it`
+        : `has the attribute "${name}" ${count} times, which is removed; delete it in ${tag} and below`,
   }));
   return [...removed, ...grouped].toSorted((a, b) => a.line - b.line);
 }
 
 const adviceInHtml = (tag: string) =>
   /^(iframe|video|embed|object)$/.test(tag)
-    ? "a link to a video on YouTube or Vimeo works in articles in Markdown"
-    : `allowed are ${allowedTags.join(", ")}`;
+    ? "to show a video, write the article in Markdown"
+    : "use tags such as p, h2, ul, table, a and img";
 
 /** Keeps safe addresses. With `noopener`, a page of another site cannot navigate ours. */
 function linkAttributes(href: string | undefined): Attributes {

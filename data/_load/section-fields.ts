@@ -10,7 +10,7 @@ export const opening = {
   lead: lead.max(320).optional(),
   anchor: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, "must consist of a-z, 0-9 and hyphens")
+    .regex(/^[a-z][a-z0-9-]*$/, "must consist of a-z, 0-9 and hyphens, and start with a letter")
     .optional()
     .meta({ title: "Name in links", description: "Links to this section end in # and this name." }),
 };

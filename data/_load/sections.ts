@@ -15,7 +15,7 @@ export const sections = (reference: Reference) =>
         context.addIssue({
           code: "custom",
           path: [index],
-          message: "is a second contact form; a page has at most one",
+          message: "is a second contact form; remove one, because a page can have only one",
         });
     });
 

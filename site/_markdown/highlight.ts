@@ -33,7 +33,7 @@ export async function loadLanguages(sources: readonly Source[]): Promise<void> {
       warn({
         file,
         field: "body",
-        message: `has code in "${language}", which stays without colors; Shiki knows no such language`,
+        message: `has code in "${language}", which is shown without colors; correct the name of the language, or write "text"`,
       });
 }
 
