@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const rawOf = (tag: string) => Object.fromEntries(costs[tag]!.map(({ id, raw }) => [id, raw]));
 
 describe("costsOf", () => {
-  it("separates a widget's own files from shared ones", () => {
+  it("separates a widget's own files from shared files", () => {
     expect(rawOf("one-list")).toEqual({
       loader: built["v1/loader.js"]!.length,
       own: built["v1/one-list.js"]!.length + 40,
@@ -46,7 +46,7 @@ describe("costsOf", () => {
     });
   });
 
-  it("omits files that this build lacks", () => {
+  it("omits files that the build does not contain", () => {
     expect(rawOf("two-list")).toEqual({
       loader: built["v1/loader.js"]!.length,
       own: built["v1/two-list.js"]!.length,

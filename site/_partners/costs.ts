@@ -14,7 +14,7 @@ export interface Cost {
   raw: number;
 }
 
-/** The files of a cost, relative to the folder of widgets. The cost is their sum or the largest. */
+/** The files that make up a cost, with paths relative to the folder of widgets. */
 interface Load extends Pick<Cost, "id" | "name" | "when"> {
   files: readonly string[];
 }
@@ -22,12 +22,12 @@ interface Load extends Pick<Cost, "id" | "name" | "when"> {
 const loader: Load = {
   id: "loader",
   name: "Loader",
-  when: "Loaded with the page. Until somebody scrolls to a widget or uses one, this is our only script.",
+  when: "Loaded with the page. It is our only script until a reader scrolls to a widget or uses one.",
   files: ["v1/loader.js"],
 };
 
 /**
- * Calculates the costs of each widget by its tag, in the order in which pages load the parts.
+ * Calculates the costs of each widget, by tag.
  *
  * @param folder the folder served as `/widgets/`
  */
@@ -46,7 +46,7 @@ export async function costsOf(
   return Object.fromEntries(loads.map(([tag, list]) => [tag, list.map((load) => costOf(load, sizes))]));
 }
 
-/** Returns the compressed size of all scripts of a widget that the loader loads. */
+/** Returns the compressed size of the loader and all scripts that it loads for a widget. */
 export const scriptsThroughLoader = (costs: readonly Cost[]) =>
   costs
     .filter(({ id }) => id === "loader" || id === "own" || id === "shared")
@@ -84,18 +84,18 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   {
     id: "language",
     name: "Texts in one other language",
-    when: "Loaded once for all widgets of a page, only if the nearest lang is not English.",
+    when: "Loaded once for all widgets of a page, and only if their language is not English.",
     files: files.filter(isLanguage),
   },
   {
     id: "styles",
     name: "Stylesheet",
-    when: "Loaded with the page, only for prerendered snippets.",
+    when: "Loaded with the page, but only by prerendered snippets.",
     files: [`v1/${tag}.css`],
   },
 ];
 
-/** Returns the self-contained file. The development server has none. */
+/** Returns the self-contained file, which the development server does not build. */
 const standaloneLoads = (folder: string, tag: string): Load[] => {
   const file = `v1/standalone/${tag}.js`;
   if (!existsSync(path.join(folder, file))) return [];
@@ -111,6 +111,7 @@ const standaloneLoads = (folder: string, tag: string): Load[] => {
 
 function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
   const found = files.map((file) => sizes.get(file)!);
+  // A page loads all files of a cost, but only one language.
   const sum = (kind: "brotli" | "raw") =>
     id === "language"
       ? Math.max(...found.map((size) => size[kind]))

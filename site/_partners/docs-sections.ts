@@ -2,9 +2,8 @@ import { slugify } from "../../data/_load/slugify";
 
 export interface DocsSection {
   heading: string;
-  /** The id of the heading. */
   id: string;
-  /** Markdown. */
+  /** The text as Markdown. */
   body: string;
 }
 

@@ -5,7 +5,7 @@ import { writers } from "./embed/writers";
 
 type Example = PartnerWidget["examples"][number];
 
-/** Converts an example to the partner's configuration. */
+/** Converts an example to the configuration that the code is written from. */
 export function embedOf({ tag, name, attributes, events }: PartnerWidget, example: Example): Embed {
   const written = attributes.filter((attribute) => attribute.name in example.attributes);
   return {
@@ -36,7 +36,7 @@ export function placesAt(origin: string, { pinned, package: packed }: PartnerWid
   };
 }
 
-/** Lists the embedding methods for which this build has files, each with its code and the methods of its group. */
+/** Returns the embedding methods that the build has files for, with their code and the members of their groups. */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);
@@ -51,7 +51,7 @@ export function listMethods(widget: PartnerWidget, example: Example, origin: str
 }
 
 /**
- * Writes the shortest code for a widget: the loader, and the element with these values.
+ * Writes the shortest code for a widget, which consists of the loader and the element.
  *
  * @throws Error if partners cannot use the widget
  */

@@ -18,7 +18,7 @@ describe("extractFiles", () => {
     expect([...files.keys()].map((name) => name.split(".").at(-1)).toSorted()).toEqual(["json", "svg"]);
   });
 
-  it("resolves the files' URLs in values and in JSON strings", () => {
+  it("replaces data URLs in values and in JSON strings with the URLs of files", () => {
     const shown = exampleAt(examples, "../v1/");
     expect(shown.props.items[0]).toEqual({
       title: 'A "picture"',

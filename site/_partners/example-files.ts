@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** A placeholder in examples for the URL of `/widgets/v1/`, which differs between pages. */
+/** The placeholder for the URL of `/widgets/v1/`, which is relative to the page that shows an example. */
 const placeholder = "{v1}";
 
 const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "application/json": "json" };
-/** Matches data URLs in JSON and in JSON within JSON strings. */
+/** The pattern of data URLs in JSON, including in JSON strings that contain JSON. */
 const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 
 /** Applies a function to the JSON text of a value. */
@@ -14,7 +14,7 @@ const changeJson = <Value>(value: Value, change: (json: string) => string): Valu
 /**
  * Replaces the `data:` URLs in examples with files, because a strict Content-Security-Policy blocks them.
  *
- * @returns the examples with URLs below `{v1}examples/`, and the content of each file by its name
+ * @returns the examples with URLs below `{v1}examples/`, and the contents of the files by name
  * @throws Error if a media type has no known file extension
  */
 export function extractFiles<Example>(examples: Example): { examples: Example; files: Map<string, string> } {
@@ -24,7 +24,7 @@ export function extractFiles<Example>(examples: Example): { examples: Example; f
       const extension = extensions[type];
       if (!extension)
         throw new Error(
-          `A fixture has a data: URL of the type ${type}. Use ${Object.keys(extensions).join(" or ")}.`,
+          `A fixture contains a data: URL of the type ${type}. Use ${Object.keys(extensions).join(" or ")}.`,
         );
       const content = decodeURIComponent(encoded);
       const name = `${createHash("sha256").update(content).digest("hex").slice(0, 12)}.${extension}`;
@@ -36,7 +36,7 @@ export function extractFiles<Example>(examples: Example): { examples: Example; f
 }
 
 /**
- * Completes the URLs in an example.
+ * Replaces the placeholder in the URLs of an example.
  *
  * @param v1 the URL of `/widgets/v1/`, relative to the page with the example
  */

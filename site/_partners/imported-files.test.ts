@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it("lists static and dynamic imports once each", async () => {
+it("lists each static and dynamic import once", async () => {
   expect(await importedFiles(folder, "a.js")).toEqual([
     "a.js",
     "chunks/react-3.js",

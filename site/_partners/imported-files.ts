@@ -6,7 +6,8 @@ const relativeScript = /["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g;
 /**
  * Lists a built script and all its static and dynamic imports.
  *
- * @param file its path relative to the folder, like the returned paths: `faq-accordion.js`
+ * @param file the path relative to the folder, such as `faq-accordion.js`
+ * @returns paths relative to the folder
  */
 export async function importedFiles(folder: string, file: string): Promise<string[]> {
   const found = new Set<string>();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 /** The sizes of a file in bytes. */
 export interface FileSize {
-  /** The path relative to the measured folder, with slashes: `v1/loader.js`. */
+  /** The path relative to the measured folder, such as `v1/loader.js`. */
   file: string;
   raw: number;
   gzip: number;
@@ -26,12 +26,12 @@ async function compress(content: Buffer) {
 }
 
 /**
- * Measures files of a folder.
+ * Measures files in a folder.
  *
  * @param files paths relative to the folder
  */
 export async function measureFiles(folder: string, files: readonly string[]): Promise<FileSize[]> {
-  // Some files are copies of others, and compression is slow.
+  // Compression is slow, so identical files are compressed only once.
   const known = new Map<string, ReturnType<typeof compress>>();
   return Promise.all(
     files.map(async (file) => {

@@ -10,38 +10,38 @@ import { docsSections, type DocsSection } from "./docs-sections";
 import { extractFiles } from "./example-files";
 import type { NpmPackage, Pinned } from "./embed/embed";
 
-/** The widget without attributes, as an additional example. */
+/** An additional example, which shows the widget without attributes. */
 const bare = { name: "no attribute set", props: {}, attributes: {} };
 
 type Description = OfferedWidget["description"];
 
-/** A widget with the data that its page shows. */
+/** A widget with the data for its pages. */
 export interface PartnerWidget extends Description {
   url: string;
-  /** The examples. `exampleAt` completes their URLs. */
+  /** The examples, in whose URLs `exampleAt` replaces a placeholder. */
   examples: OfferedWidget["examples"];
   intro: string;
   sections: readonly DocsSection[];
   costs: readonly Cost[];
-  /** The stylesheet for prerendered snippets. */
+  /** The text of the stylesheet for prerendered snippets. */
   styles: string;
-  /** The self-contained file of a version, with a URL relative to `/widgets/v1/`. */
+  /** The self-contained file of the newest release, with a URL relative to `/widgets/v1/`. */
   pinned?: Pinned;
   /** The npm package, with a URL relative to `/widgets/v1/`. */
   package?: NpmPackage;
 }
 
 export interface Partners {
-  /** The newest released version. The development server has none, and no build has one before the first release. */
+  /** The newest released version. Missing on the development server and before the first release. */
   version?: string;
   widgets: readonly PartnerWidget[];
-  /** The names of the languages in which the widgets have texts. */
+  /** The English names of the languages in which the widgets have texts. */
   languages: readonly string[];
 }
 
 /**
- * Collects the data of the partners' pages from the contracts and the built files, and writes the files
- * that examples use to `v1/examples/`.
+ * Collects the data of the partners' pages from the contracts and the built files. Writes the files that examples use to
+ * `v1/examples/`.
  *
  * @param folder the folder served as `/widgets/`
  */
@@ -79,7 +79,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
 
-/** Removes examples with the same attributes. Some fixtures differ only in the way tests use them. */
+/** Removes examples with the same attributes, because some fixtures differ only in their use by tests. */
 const deduplicate = (examples: OfferedWidget["examples"]) =>
   examples.filter(
     (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,

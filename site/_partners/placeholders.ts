@@ -2,7 +2,7 @@ import type { PartnerWidget } from "./partners-data";
 
 type Example = PartnerWidget["examples"][number];
 
-/** Example values of attributes that the partner must replace. */
+/** The example values of attributes that the partner must replace. */
 const placeholders: Readonly<Record<string, string>> = {
   endpoint: "https://receiver.example/messages",
   "privacy-href": "https://your-site.example/privacy",
@@ -13,7 +13,7 @@ const placeholders: Readonly<Record<string, string>> = {
 export const needsEndpoint = ({ attributes }: Pick<PartnerWidget, "attributes">) =>
   attributes.some(({ name }) => name === "endpoint");
 
-/** Adds placeholders to an example, and removes our email address and `demo`. */
+/** Adds placeholders to a form's example, and removes our email address and `demo`. */
 export function withPlaceholders(example: Example, widget: PartnerWidget): Example {
   if (!needsEndpoint(widget)) return example;
   const { recipient: _recipient, demo: _demo, ...attributes } = example.attributes;

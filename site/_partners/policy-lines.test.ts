@@ -6,7 +6,7 @@ const policy = [
   { directive: "form-action", allow: "the host of `base`", when: "Where `base` is set." },
 ];
 
-it("lists our host, without the site's path, for the directives that need it", () => {
+it("lists our origin for the directives that need it", () => {
   expect(policyLines({ policy }, "https://user.example/agency")).toBe(
     "script-src https://user.example;\nconnect-src https://user.example;",
   );

@@ -9,14 +9,14 @@ export interface Setup {
   name: string;
   event?: string;
   places: Places;
-  /** The relative URL of `/widgets/v1/`, for the live widget. Code to copy has the absolute URL. */
+  /** The relative URL of `/widgets/v1/` for the live widget. The code to copy contains the absolute URL. */
   v1: string;
-  /** The attributes of each example, by its name. */
+  /** The attributes of each example, by the example's name. */
   examples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * Writes the setup as JSON for a `<script>`.
+ * Returns the setup as JSON that is safe in a `<script>`.
  *
  * @param v1 the URL of `/widgets/v1/`, relative to the page
  */

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { widgetsFolder } from "./widget-tags";
 
-/** The packages whose code is in the built files. */
+/** The names of the packages that the built files contain code from. */
 const bundled = [
   "preact",
   "preact-render-to-string",
@@ -17,7 +17,7 @@ const bundled = [
 
 const packages = path.join(widgetsFolder, "../node_modules");
 
-/** Returns a package's name and version with the text of its license, or with the license's name if there is no text. */
+/** Returns a package's name, version and license text. If the package contains no text, the license's name replaces it. */
 async function noticeOf(name: string): Promise<string> {
   const folder = path.join(packages, name);
   const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {
@@ -29,13 +29,13 @@ async function noticeOf(name: string): Promise<string> {
   return `${name} ${version}\n\n${text.trim()}\n`;
 }
 
-/** Returns the notices of the code that the widgets contain. */
+/** Returns the license notices of the third-party code in the widgets. */
 export async function thirdPartyNotices(): Promise<string> {
   const notices = await Promise.all(bundled.map(noticeOf));
   return notices.join(`\n${"-".repeat(80)}\n\n`);
 }
 
-/** Writes the license of the widgets and the notices of the code that they contain. */
+/** Writes the license of the widgets, and the license notices of their third-party code. */
 export async function writeLicenses(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(widgetsFolder, "LICENSE"), path.join(folder, "LICENSE.txt"));

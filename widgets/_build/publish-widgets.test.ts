@@ -47,13 +47,13 @@ const docsOf = ({ summary, attributes, events, parts, customProperties, errorCod
 ];
 
 describe("the built scripts", () => {
-  it("are the loader and one file for each element, at permanent addresses", () => {
+  it("are the loader and one file for each element, at fixed addresses", () => {
     expect([...scripts.keys()]).toEqual(
       expect.arrayContaining(["loader.js", ...widgetTags.map((tag) => `${tag}.js`)]),
     );
   });
 
-  it("start with a loader of at most 2 kB without imports", () => {
+  it("include a loader that has at most 2 kB and imports nothing", () => {
     const loader = scripts.get("loader.js")!;
     expect(gzipSync(loader).length).toBeLessThanOrEqual(2000);
     expect(importsOf(loader)).toEqual([]);
@@ -64,14 +64,14 @@ describe("the built scripts", () => {
     for (const [file, code] of scripts) expect(code, file).not.toContain("react.transitional.element");
   });
 
-  it("import each other by relative addresses, so that any host can serve them", () => {
+  it("import each other by relative URLs", () => {
     for (const tag of widgetTags) expect(importsOf(scripts.get(`${tag}.js`)!)).not.toEqual([]);
     for (const [file, code] of shared()) {
       for (const address of importsOf(code)) expect(address, file).toMatch(/^\.\.?\//);
     }
   });
 
-  it("are one self-contained file for each widget in standalone/, and the same file in lite/", () => {
+  it("include the same self-contained file for each widget in standalone/ and lite/", () => {
     const names = [...scripts.keys()].filter(isSelfContained).toSorted();
     expect(names).toEqual([
       ...offeredTags.map((tag) => `lite/${tag}.js`),
@@ -84,7 +84,7 @@ describe("the built scripts", () => {
     expect(scripts.get("standalone/languages/de.js")).toContain("Erneut versuchen");
   });
 
-  it("run as classic scripts and concatenated with others if they are self-contained", () => {
+  it("run as classic scripts and in concatenated files if they are self-contained", () => {
     const alone = [...scripts].filter(([file]) => file === "loader.js" || isSelfContained(file));
     for (const [file, code] of alone) {
       const joined = `const e = 1, t = function () {}\n${code}\n(function () {})()`;
@@ -93,7 +93,7 @@ describe("the built scripts", () => {
     }
   });
 
-  it("contain no texts from the docs", () => {
+  it("contain no descriptions that only the docs show", () => {
     const long = contracts.flatMap(docsOf).filter((text) => text.length > 20);
     expect(long.length).toBeGreaterThan(20);
     for (const [file, code] of scripts) {
@@ -122,7 +122,7 @@ describe("the stylesheet of a snippet", () => {
 });
 
 describe("the data for tools and editors", () => {
-  it("is a manifest and typings generated from the contracts", async () => {
+  it("consists of a manifest and typings for each framework", async () => {
     expect(JSON.parse(await read("v1/custom-elements.json"))).toEqual(
       JSON.parse(JSON.stringify(customElementsManifest(offered))),
     );
@@ -130,7 +130,7 @@ describe("the data for tools and editors", () => {
     expect((await readdir(path.join(folder, "v1/types"))).toSorted()).toEqual(types);
   });
 
-  it("omits the widgets that are only for our own pages", async () => {
+  it("omits widgets that partners cannot use", async () => {
     const own = contracts.filter((contract) => !isOffered(contract)).map(({ tag }) => tag);
     expect(own).toContain("site-navigation");
     const lists = ["v1/custom-elements.json", `${version}/integrity.json`, "v1/types/elements.d.ts"];
@@ -138,7 +138,7 @@ describe("the data for tools and editors", () => {
   });
 });
 
-it("states the licenses of the widgets and of the code that they contain", async () => {
+it("publishes the licenses of the widgets and of their third-party code", async () => {
   for (const place of ["THIRD-PARTY-NOTICES.txt", "npm/THIRD-PARTY-NOTICES.txt"])
     for (const name of ["preact", "react-dom", "@r2wc/core"])
       expect(await read(place)).toMatch(new RegExp(`^${name} \\d`, "m"));
@@ -146,7 +146,7 @@ it("states the licenses of the widgets and of the code that they contain", async
 });
 
 describe("a version", () => {
-  it("has each self-contained file at its own address", async () => {
+  it("contains the self-contained file of each widget", async () => {
     const names = (await readdir(path.join(folder, version))).filter((name) => name.endsWith(".js"));
     expect(names.toSorted()).toEqual(offeredTags.map((tag) => `${tag}.js`));
   });
@@ -158,7 +158,7 @@ describe("a version", () => {
     );
   });
 
-  it("lists the hash of each file, with an address relative to the list", async () => {
+  it("lists the hash and the relative URL of each self-contained file", async () => {
     const integrity = JSON.parse(await read(`${version}/integrity.json`)) as Integrity;
     expect(integrity.version).toBe(version);
     expect(integrity.files.map(({ tag }) => tag).toSorted()).toEqual(offeredTags);

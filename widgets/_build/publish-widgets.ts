@@ -21,19 +21,19 @@ const readPackage = async () =>
     repository?: unknown;
   };
 
-/** Returns the version of the current widgets. Before its release, it has no address. */
+/** Returns the version of the current widgets, which may not be released yet. */
 export const packageVersion = async () => (await readPackage()).version;
 
 interface Options {
-  /** Whether self-contained files and releases are included. */
+  /** Whether to write the self-contained files and the releases. */
   standalone?: boolean;
   releases?: string;
 }
 
 /**
- * Writes everything that partners rely on and that does not contain the site's address: the built widgets,
- * `custom-elements.json` and `types/` in `v1/`, and every released version in `<version>/`. `v1/integrity.json` and the
- * plugin for WordPress are those of the newest release; before the first one, the list is empty.
+ * Writes the files for partners that do not contain the site's address: the built widgets, `custom-elements.json` and
+ * `types/` in `v1/`, and every released version in `<version>/`. `v1/integrity.json` and the WordPress plugin come from
+ * the newest release. Before the first release, `v1/integrity.json` lists no files.
  *
  * @param folder the folder that is served as `/widgets/`
  */
@@ -50,7 +50,7 @@ export async function publishWidgets(
   if (!standalone) return;
   const tags = contracts.map(({ tag }) => tag);
   await buildStandalone(path.join(v1, "standalone"), tags);
-  // Earlier snippets use this address for the same files.
+  // Older snippets load the same files from `lite/`.
   await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
   const newest = await restoreReleases(folder, releases);
   if (newest === undefined) {
@@ -63,8 +63,8 @@ export async function publishWidgets(
 }
 
 /**
- * Writes the files that contain the site's address: the loader and, with the self-contained files, the npm package in
- * `npm/` and, before the first release, the current plugin for WordPress.
+ * Writes the files that contain the site's address: the loader, and, if there are self-contained files, the npm package
+ * in `npm/`. Before the first release, it writes the current WordPress plugin, too.
  *
  * @param folder the folder that is served as `/widgets/`
  * @param widgets the folder that `publishWidgets` has written
@@ -82,10 +82,10 @@ export async function publishAddressed(folder: string, widgets: string, address:
 }
 
 /**
- * Builds everything that a release of the current version keeps, in `<version>/`: the self-contained files and their hashes, the
- * manifest, the npm package and the plugin.
+ * Builds the files that a release of the current version stores permanently: the self-contained files and their hashes,
+ * the manifest, the npm package and the WordPress plugin. They are in `<version>/`.
  *
- * @param folder an empty folder, served as `/widgets/`
+ * @param folder an empty folder, which corresponds to `/widgets/`
  */
 export async function buildVersion(folder: string, address: string): Promise<void> {
   await publishWidgets(folder, { releases: path.join(folder, "no releases") });
@@ -101,7 +101,7 @@ export async function buildVersion(folder: string, address: string): Promise<voi
 }
 
 /**
- * Writes the current plugin for WordPress.
+ * Builds the current WordPress plugin.
  *
  * @param widgets the folder that is served as `/widgets/` and contains the built widgets
  * @param address the URL of `v1/`

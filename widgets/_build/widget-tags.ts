@@ -5,7 +5,7 @@ export const widgetsFolder = path.resolve(import.meta.dirname, "..");
 
 export const elementFile = (tag: string) => path.join(widgetsFolder, tag, `${tag}.element.ts`);
 
-/** The tags of all widgets, which are the folders that contain a file with the same name. */
+/** The tags of all widgets. Each tag is the name of a folder with a file `<tag>.element.ts`. */
 export const widgetTags: readonly string[] = readdirSync(widgetsFolder).filter((folder) =>
   existsSync(elementFile(folder)),
 );

@@ -3,7 +3,7 @@ export type Kind = "string" | "number" | "boolean" | "json";
 
 export interface EmbedAttribute {
   name: string;
-  /** The property. Attributes that only the loader or the styles read have none. */
+  /** The name of the property. Attributes that only the loader or the styles read have no property. */
   property?: string;
   kind: Kind;
   text: string;
@@ -12,17 +12,17 @@ export interface EmbedAttribute {
 /** A widget as a partner configures it. */
 export interface Embed {
   tag: string;
-  /** The name, such as `FaqAccordion`. */
+  /** The name for components, such as `FaqAccordion`. */
   name: string;
   /** The attributes that are set, in the order of the code. */
   attributes: readonly EmbedAttribute[];
   /** The custom properties that are set. */
   properties: readonly { name: string; value: string }[];
-  /** One of its events, for the listener in the code for frameworks. */
+  /** The event that the code for frameworks listens to. */
   event?: string;
 }
 
-/** A file that never changes. */
+/** A file of a released version, which never changes. */
 export interface Pinned {
   href: string;
   integrity: string;
@@ -36,9 +36,9 @@ export interface NpmPackage {
 
 /** The URLs of our files for partners' pages. */
 export interface Places {
-  /** The URL, such as `https://www.sparkwright.example/widgets/v1/`. */
+  /** The URL of the current files, such as `https://www.sparkwright.example/widgets/v1/`. */
   v1: string;
-  /** The pinned files, which only full builds have. */
+  /** The pinned file. Missing in builds without releases. */
   pinned?: Pinned;
   package?: NpmPackage;
 }

@@ -23,7 +23,7 @@ const embed: Embed = {
 
 const parse = (html: string) => new DOMParser().parseFromString(`<body>${html}`, "text/html");
 
-describe.each(["loader", "wordpress"] as const)("the code of the method %s", (method) => {
+describe.each(["loader", "wordpress"] as const)("the %s code", (method) => {
   it.each(Object.entries(textChanges(parse)))("survives %s", (_, change) => {
     const page = parse(change(writers[method](embed, places)));
     const element = page.querySelector("test-list")!;
@@ -42,7 +42,7 @@ describe.each(["loader", "wordpress"] as const)("the code of the method %s", (me
   });
 });
 
-it("needs escaping, because some builders break the output of JSON.stringify", () => {
+it("code without escaped values breaks in some page builders", () => {
   const code = `<test-list items='${JSON.stringify(questions)}'></test-list>`;
   const broken = Object.values(textChanges(parse)).map((change) => {
     try {

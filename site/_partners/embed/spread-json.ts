@@ -1,12 +1,12 @@
-/** Formats a value as JSON on one line, with spaces between its parts. */
+/** Formats a value as JSON on one line, with spaces around the parts. */
 const onOneLine = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 
 const indented = (lines: readonly string[], indent: string) =>
   lines.map((line) => `${indent}  ${line}`).join(",\n");
 
 /**
- * Formats JSON with each entry of its list or object on its own line. Short JSON remains on one line, and invalid JSON does
- * not change.
+ * Formats JSON with each entry of the list or object on its own line. Short JSON remains on one line, and invalid JSON
+ * remains unchanged.
  *
  * @param indent the indentation of the surrounding lines
  */

@@ -26,7 +26,7 @@ describe("tokensOf", () => {
     ).toBe(code);
   });
 
-  it("does not mistake a comparison for a tag", () => {
+  it("recognizes no tag in a comparison", () => {
     expect(kinds("a < b")).toEqual([]);
   });
 });

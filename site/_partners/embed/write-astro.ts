@@ -2,7 +2,7 @@ import type { Embed, Places } from "./embed";
 import { paragraphs, scriptTag, writeRule, writeTag } from "./write-html";
 import { bracedAttributes, constants } from "./write-script";
 
-/** Writes a component for Astro. */
+/** Writes an Astro component. */
 export function writeAstro(embed: Embed, { v1 }: Places): string {
   const values = constants(embed);
   return paragraphs(

@@ -1,10 +1,9 @@
 import { quoteAttribute, writeJson } from "../../../widgets/_runtime/values/write-json";
 import type { Embed, EmbedAttribute, Pinned } from "./embed";
 
-/** Writes a JSON attribute on one line, without characters that page builders change. */
+/** Writes the JSON of an attribute on one line, without characters that page builders change. */
 export const oneLine = ({ text }: EmbedAttribute) => writeJson(JSON.parse(text));
 
-/** Returns the attributes of the start tag, one string each. */
 const attributesOf = ({ attributes }: Embed) =>
   attributes.map((attribute) => {
     const { name, kind, text } = attribute;
@@ -16,7 +15,7 @@ const attributesOf = ({ attributes }: Embed) =>
 export const writeElement = (embed: Embed) =>
   `${[`<${embed.tag}`, ...attributesOf(embed)].join(" ")}></${embed.tag}>`;
 
-/** Writes a component's tag on one line if it fits, or else with one attribute per line. */
+/** Writes a tag on one line if it fits, otherwise with each attribute on its own line. */
 export function writeTag(start: string, attributes: readonly string[], end: string, indent = ""): string {
   const line = `${indent}${[start, ...attributes].join(" ")}${end}`;
   if (attributes.length === 0 || line.length <= 84) return line;
@@ -29,7 +28,7 @@ export const scriptTag = (src: string) => `<script type="module" src="${src}"></
 export const pinnedScriptTag = ({ href, integrity }: Pinned) =>
   `<script type="module" src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-/** Writes a style sheet with the element's custom properties; an empty string if none are set. */
+/** Writes a style sheet with the element's custom properties. Returns an empty string if none are set. */
 export function writeRule({ tag, properties }: Embed): string {
   if (properties.length === 0) return "";
   // Without the escape, `</style>` in a value would end the style sheet.
@@ -37,5 +36,5 @@ export function writeRule({ tag, properties }: Embed): string {
   return `<style>\n  ${tag} {\n${lines.join("")}  }\n</style>`;
 }
 
-/** Joins the non-empty pieces of code with empty lines. */
+/** Joins pieces of code with empty lines, and omits empty pieces. */
 export const paragraphs = (...pieces: readonly string[]) => pieces.filter(Boolean).join("\n\n");

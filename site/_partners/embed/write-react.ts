@@ -7,7 +7,7 @@ const styleOf = ({ properties }: Embed) => {
   return values.length > 0 ? [`style={{ ${values.join(", ")} } as CSSProperties}`] : [];
 };
 
-/** Writes a module with a component for React 19. */
+/** Writes a module with a React 19 component. */
 export function writeReact(embed: Embed, { v1 }: Places): string {
   const { tag, name, event, properties } = embed;
   const listener = event ? [`on${event}={(event) => console.log(event.detail)}`] : [];

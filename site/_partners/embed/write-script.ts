@@ -1,20 +1,20 @@
 import type { Embed, EmbedAttribute } from "./embed";
 import { oneLine } from "./write-html";
 
-/** `service-names` -> `serviceNames` */
+/** Returns the variable name for an attribute: `serviceNames` for `service-names`. */
 export const variableName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const isJson = ({ kind }: EmbedAttribute) => kind === "json";
 
-/** Writes lists and objects as constants, named like their properties. */
+/** Writes the lists and objects as constants. */
 export const constants = ({ attributes }: Embed, indent = "") =>
   attributes
     .filter(isJson)
     .map((attribute) => `${indent}const ${variableName(attribute.name)} = ${oneLine(attribute)};`)
     .join("\n\n");
 
-/** Writes attributes for JSX and Svelte, whose values are expressions in braces. */
+/** Writes attributes for JSX, Svelte and Astro, which have expressions in braces as values. */
 export const bracedAttributes = ({ attributes }: Embed) =>
   attributes.map(({ name, kind, text }) => {
     if (kind === "boolean") return name;

@@ -2,7 +2,7 @@ import type { Embed, Places } from "./embed";
 import { paragraphs, scriptTag, writeRule, writeTag } from "./write-html";
 import { bracedAttributes, constants } from "./write-script";
 
-/** Writes a component for Svelte 5. */
+/** Writes a Svelte 5 component. */
 export function writeSvelte(embed: Embed, { v1 }: Places): string {
   const { tag, event } = embed;
   const values = constants(embed, "  ");

@@ -6,12 +6,12 @@ import { constants, variableName } from "./write-script";
 const bound = ({ attributes }: Embed) =>
   attributes.map(({ name, property, kind, text }) => {
     if (kind === "boolean") return name;
-    // Without `.prop`, Vue sets an attribute until the element is defined.
+    // Without `.prop`, Vue sets an attribute if the element is not defined yet.
     if (kind === "json") return `:${property}.prop="${variableName(name)}"`;
     return `${name}=${quoteAttribute(text)}`;
   });
 
-/** Writes a single-file component for Vue 3. */
+/** Writes a Vue 3 single-file component. */
 export function writeVue(embed: Embed, { v1 }: Places): string {
   const { tag, event } = embed;
   const values = constants(embed);

@@ -24,17 +24,17 @@ const embed: Embed = {
 const plain: Embed = { tag: "test-list", name: "TestList", attributes: [], properties: [] };
 
 describe("writers", () => {
-  it("has one writer for each described method", () => {
+  it("cover every method in the list of methods", () => {
     expect(methods.map(({ id }) => id).toSorted()).toEqual(Object.keys(writers).toSorted());
   });
 
-  it("writes two lines for a widget without attributes", () => {
+  it("write only the script and the element for a widget without attributes", () => {
     expect(writers.loader(plain, places)).toBe(
       `<script type="module" src="https://agency.example/widgets/v1/loader.js"></script>\n\n<test-list></test-list>`,
     );
   });
 
-  it("escapes attributes so that a parser reads the original values", () => {
+  it("escape the values of attributes", () => {
     const html = writers.loader(embed, places);
     expect(html).toContain(String.raw`items='[{"title":"Ann\u0027s \u003c/script\u003e {x}"}]'`);
     expect(html).toContain(`heading='Say "so" &amp; {more}'`);
@@ -42,19 +42,19 @@ describe("writers", () => {
     expect(html).toContain("test-list {\n    --agency-accent: #0a7755;\n  }");
   });
 
-  it("keeps a custom property with an end tag inside the style sheet", () => {
+  it("escape end tags in custom properties", () => {
     const properties = [{ name: "--agency-font", value: '"</style>"' }];
     expect(writers.loader({ ...plain, properties }, places).match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it("adds the hash to pinned files and omits files that this build lacks", () => {
+  it("write the hash of a pinned file, and no code if the build has no pinned file", () => {
     const html = writers.pinned(plain, places)!;
     for (const part of ['integrity="sha384-abc"', 'crossorigin="anonymous"', "/widgets/1.2.3/test-list.js"])
       expect(html).toContain(part);
     expect(writers.pinned(plain, { v1: places.v1 })).toBeUndefined();
   });
 
-  it("installs the package from its tarball", () => {
+  it("write a command that installs the npm package from its tarball", () => {
     const packed = {
       name: "@agency/widgets",
       href: "https://agency.example/widgets/npm/agency-widgets-1.2.3.tgz",
@@ -65,12 +65,12 @@ describe("writers", () => {
     expect(writers.npm(plain, places)).toBeUndefined();
   });
 
-  it("uses the prerendered element in place of the empty one", () => {
+  it("write the prerendered element in place of the empty element", () => {
     const html = writers.prerendered(embed, places, "<test-list>content</test-list>");
     expect(html).toMatch(/loader\.js.*<style>.*<test-list>content<\/test-list>$/s);
   });
 
-  it("writes React with constants, expressions and a listener", () => {
+  it("write a React component with constants, expressions and a listener", () => {
     const code = writers.react(embed, places);
     expect(code).toContain(String.raw`const items = [{"title":"Ann\u0027s \u003c/script\u003e {x}"}];`);
     for (const part of [
@@ -85,20 +85,20 @@ describe("writers", () => {
       expect(code).toContain(part);
   });
 
-  it("writes Vue with bound lists and a listener", () => {
+  it("write a Vue component with bound lists and a listener", () => {
     const code = writers.vue(embed, places);
     expect(code).toContain(':items.prop="items"');
     expect(code).toContain('@agency-choose="');
     expect(writers.vue(plain, places)).not.toContain("<script setup>");
   });
 
-  it("writes Svelte with the script in the head", () => {
+  it("write a Svelte component with the script in the head", () => {
     const code = writers.svelte(embed, places);
     expect(code).toMatch(/<svelte:head>\s*<script type="module"/);
     expect(code).toContain(String.raw`heading={"Say \"so\" & {more}"}`);
   });
 
-  it("writes Astro with its lists between the fences", () => {
+  it("write an Astro component with its lists in the frontmatter", () => {
     const code = writers.astro(embed, places);
     expect(code).toMatch(
       /^---\nconst items = .*;\n---\n\n<script type="module".*items=\{JSON\.stringify\(items\)\}/s,
@@ -106,7 +106,7 @@ describe("writers", () => {
     expect(writers.astro(plain, places)).not.toContain("---");
   });
 
-  it("writes a WordPress block", () => {
+  it("write a Custom HTML block for WordPress", () => {
     expect(writers.wordpress(plain, places)).toMatch(/^<!-- wp:html -->\n.*\n<!-- \/wp:html -->$/s);
   });
 });

@@ -16,9 +16,9 @@ function setCode(place: HTMLElement, code: string) {
 }
 
 /**
- * Connects the code blocks of a widget's page.
+ * Prepares the code blocks of a widget's page.
  *
- * @returns a function that shows the code for other attributes
+ * @returns a function that updates the code
  */
 export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => void {
   const places = [...root.querySelectorAll<HTMLElement>("code[data-method]")];
@@ -28,7 +28,7 @@ export function createCode(root: HTMLElement, setup: Setup): (embed: Embed) => v
   const showPrerendered = async (embed: Embed) => {
     pending = embed;
     const code = await writePrerendered(embed, setup.places);
-    // Another change may have come while the renderer was loading.
+    // The configuration may have changed while the renderer was loading.
     if (embed === pending) setCode(prerendered, code);
   };
 

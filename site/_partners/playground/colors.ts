@@ -1,6 +1,6 @@
 import type { Field } from "./fields";
 
-/** Converts a color to `#rrggbb`. */
+/** Converts a CSS color to `#rrggbb`. */
 function hexOf(color: string): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
   context.fillStyle = color;
@@ -9,7 +9,7 @@ function hexOf(color: string): string {
   return `#${[red, green, blue].map((value) => value!.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Resolves a color in the widget's color scheme. */
+/** Converts a color to `#rrggbb` in the color scheme of the stage, because `light-dark()` depends on the scheme. */
 function resolve(color: string, stage: HTMLElement): string {
   const probe = document.createElement("span");
   probe.style.color = color;
@@ -19,7 +19,7 @@ function resolve(color: string, stage: HTMLElement): string {
   return hexOf(resolved);
 }
 
-/** Connects each color picker to the field next to it. */
+/** Synchronizes each color picker with the text field next to it. */
 export function startColors(root: HTMLElement, stage: HTMLElement) {
   for (const picker of root.querySelectorAll<HTMLInputElement>("[data-picker]")) {
     const field = document.getElementById(picker.dataset.picker!) as Field;

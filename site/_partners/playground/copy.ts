@@ -1,7 +1,7 @@
 /**
- * Makes the copy buttons work.
+ * Adds the listeners of the copy buttons.
  *
- * @param early the events that occurred before this script had loaded
+ * @param early the events that occurred before this script loaded
  */
 export function startCopying(early: readonly Event[], status: HTMLElement): void {
   const onClick = ({ target }: Event) => {
@@ -14,9 +14,9 @@ export function startCopying(early: readonly Event[], status: HTMLElement): void
   document.addEventListener("click", onClick);
 }
 
-/** Moves the focus to the questions that come before the code. */
+/** Moves the focus to the question where messages go. */
 function focusDelivery(button: HTMLElement, status: HTMLElement) {
-  status.textContent = "Choose first where messages go.";
+  status.textContent = "First, choose where messages go.";
   button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();
 }
 

@@ -9,7 +9,7 @@ const placeholders: Readonly<Record<Kind, string>> = {
   mail: "mailto:you@your-site.example",
 };
 
-/** Returns the kind of an endpoint, or undefined if it is not valid. */
+/** Returns the kind of an endpoint, or undefined if the endpoint is invalid. */
 function kindOf(endpoint: string): Kind | undefined {
   const mailbox = mailboxOf(endpoint);
   if (mailbox !== undefined) return /^[^\s@]+@[^\s@]+$/.test(mailbox) ? "mail" : undefined;
@@ -26,11 +26,11 @@ export function createDelivery(root: HTMLElement) {
   const chosen = () => kinds.find(({ checked }) => checked);
 
   return {
-    /** Shows an example for the chosen kind and clears an endpoint of another kind. */
+    /** Shows a placeholder for the chosen kind, and clears an endpoint of another kind. */
     choose() {
       const kind = chosen()!.value as Kind;
       (endpoint as HTMLInputElement).placeholder = placeholders[kind];
-      // A receiver can have any URL, even that of a form service, so only `mailto:` identifies its kind.
+      // Only `mailto:` identifies a kind, because the URL of a partner's own server may look like a form service's.
       const known = kindOf(endpoint.value.trim());
       if (known && (known === "mail") === (kind === "mail")) return;
       endpoint.value = kind === "mail" ? "mailto:" : "";

@@ -3,7 +3,7 @@ import type { Field } from "./fields";
 const messageOf = (field: Field) => document.getElementById(`${field.id}-error`);
 
 /**
- * Shows an error at a control.
+ * Shows an error below a control.
  *
  * @returns whether there is a control with this name
  */
@@ -30,7 +30,7 @@ const checks: Readonly<Record<string, { property: string; allowed: string }>> = 
   "<length>": { property: "width", allowed: "a length, such as 0px or 8px" },
 };
 
-/** Returns the error in a custom property's value. The widget itself checks attributes. */
+/** Returns the error in the value of a custom property. For attributes, the widget reports errors. */
 export function findError({ name, value, dataset }: Field): string | undefined {
   const check = checks[dataset.syntax ?? ""];
   if (!check || value.trim() === "" || CSS.supports(check.property, value)) return undefined;

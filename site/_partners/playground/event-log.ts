@@ -13,7 +13,7 @@ function entryOf({ type, detail }: CustomEvent): HTMLElement {
 }
 
 /**
- * Lists the widget's events, the newest first.
+ * Prepares the list of the widget's events.
  *
  * @returns a function that adds an event
  */

@@ -10,7 +10,7 @@ export const fieldsOf = (root: HTMLElement, group: Group) => [
   ...root.querySelectorAll<Field>(`[data-controls] [data-group="${group}"]`),
 ];
 
-/** Returns the text of a field, or undefined if it is empty, so that the attribute is not set. */
+/** Returns the text of a field, or undefined if the field is empty. */
 const textOf = (field: Field): string | undefined => {
   if (isCheckbox(field)) return field.checked ? "" : undefined;
   return field.value.trim() === "" ? undefined : field.value;
@@ -36,8 +36,8 @@ function readLabels(root: HTMLElement): EmbedAttribute[] {
 }
 
 /**
- * Returns the embed for partners to copy, with absolute URLs of our files, and with `demo` only if there is no `endpoint`.
- * With both, a form whose endpoint is later removed would seem to work.
+ * Returns the configuration for partners to copy, with absolute URLs of our files. It contains `demo` only if there is no
+ * `endpoint`, because a form with both would seem to work after its endpoint is removed.
  */
 export function forPartners(embed: Embed, { v1, places }: Setup): Embed {
   const isConnected = embed.attributes.some(({ name }) => name === "endpoint");

@@ -1,13 +1,13 @@
 import type { Embed } from "../embed/embed";
 import { fieldsOf } from "./fields";
 
-/** Loads the element. Prerendered content must hydrate before an attribute changes. */
+/** Loads the element's code, because prerendered content must hydrate before an attribute changes. */
 async function loadElement(widget: HTMLElement): Promise<void> {
   if (customElements.get(widget.localName) || widget.hasAttribute("data-failed")) return;
   const failed = new Promise((resolve) =>
     widget.addEventListener("agency-widget-error", resolve, { once: true }),
   );
-  // The loader loads the widget on the first interaction.
+  // The loader reacts to the first interaction.
   widget.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
   await Promise.race([customElements.whenDefined(widget.localName), failed]);
 }
@@ -18,7 +18,7 @@ function setAttribute(widget: HTMLElement, name: string, text: string | undefine
 }
 
 /**
- * Applies the controls to the live widget.
+ * Applies the values of the controls to the live widget.
  *
  * @param read reads the controls after the element has loaded
  * @param changed the attribute that has changed
@@ -32,7 +32,7 @@ export async function applyTo(
   await loadElement(widget);
   const { attributes, properties } = read();
   const texts = new Map(attributes.map(({ name, text }) => [name, text]));
-  // A widget reports the same error only once. If the attribute is removed first, it reports the error again.
+  // A widget reports each error only once, unless the attribute is removed in between.
   if (changed) widget.removeAttribute(changed);
   for (const { name } of fieldsOf(root, "attribute")) setAttribute(widget, name, texts.get(name));
   setAttribute(widget, "labels", texts.get("labels"));

@@ -4,7 +4,7 @@ import { openPlayground } from "./playground";
 /**
  * Starts the copy buttons and the playground.
  *
- * @param early the events that occurred before this script had loaded
+ * @param early the events that occurred before this script loaded
  */
 export function openPage(early: readonly Event[]): void {
   startCopying(early, document.querySelector<HTMLElement>("[data-status]")!);

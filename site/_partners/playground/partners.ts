@@ -1,6 +1,6 @@
 /*
- * The inline script of a partners' page. On the first interaction, it loads the playground's code and passes on the events
- * that occurred until then.
+ * The inline script of the pages for partners. On the first interaction, it loads the code of the page and passes it the
+ * events that have occurred.
  */
 
 const { code, types } = document.querySelector<HTMLElement>("[data-code]")!.dataset;

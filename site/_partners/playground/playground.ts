@@ -9,9 +9,9 @@ import { forPartners, readEmbed, type Field } from "./fields";
 import { applyTo } from "./live-widget";
 
 /**
- * Connects the controls of a widget's page to the live widget and to the code to copy.
+ * Updates the live widget and the code to copy when the controls change.
  *
- * @param early the events that occurred before this script had loaded
+ * @param early the events that occurred before this script loaded
  */
 export function openPlayground(root: HTMLElement, early: readonly Event[]): void {
   const setup = JSON.parse(root.querySelector("[data-setup]")!.textContent) as Setup;

@@ -7,7 +7,7 @@ const valueOf = ({ kind, text }: EmbedAttribute): unknown => {
   return kind === "boolean" ? true : text;
 };
 
-/** Renders the prerendered snippet as the build does, or returns the error as a comment. */
+/** Returns the prerendered snippet, or an HTML comment with the error. */
 export async function writePrerendered(embed: Embed, places: Places): Promise<string> {
   const { tag, attributes } = embed;
   const own = attributes.filter(({ property }) => property);

@@ -29,9 +29,9 @@ test.describe("with access to the clipboard", () => {
     await copyButton(page, "Prerendered").focus();
     await page.keyboard.press("Enter");
     await expect(kinds.getByRole("radio").first()).toBeFocused();
-    await expect(page.getByRole("status").filter({ hasText: "Choose first where messages go." })).toHaveCount(
-      1,
-    );
+    await expect(
+      page.getByRole("status").filter({ hasText: "First, choose where messages go." }),
+    ).toHaveCount(1);
 
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowUp");

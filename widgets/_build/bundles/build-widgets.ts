@@ -7,7 +7,7 @@ import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /**
- * Builds the files that partners load, on Preact and without the loader: one `<tag>.js` for each element, hashed chunks of
+ * Builds the files that partners load, with Preact and without the loader: one `<tag>.js` for each element, hashed chunks of
  * shared code, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
@@ -19,9 +19,9 @@ export const buildWidgets = (outDir: string) =>
   });
 
 /**
- * Builds the loader, the elements and their chunks for the pages of this site, on React.
+ * Builds the loader, the elements and their chunks for this site's own pages, with React.
  *
- * @param address the URL of the folder
+ * @param address the URL of `outDir`
  */
 export const buildSiteWidgets = (outDir: string, address: string) =>
   inProduction(async () => {
@@ -29,7 +29,7 @@ export const buildSiteWidgets = (outDir: string, address: string) =>
     await buildLoader(outDir, address);
   });
 
-/** Builds `<tag>.js` on Preact, each with everything in one file except for the texts in `languages/`. */
+/** Builds a self-contained `<tag>.js` for each element, with Preact. Only the texts in `languages/` are separate files. */
 export const buildStandalone = (outDir: string, tags = widgetTags) =>
   inProduction(async () => {
     const plugins = [onPreact(), languagesNextToScript];
@@ -40,7 +40,7 @@ export const buildStandalone = (outDir: string, tags = widgetTags) =>
 /**
  * Builds `loader.js`.
  *
- * @param address the URL of its folder, from which copies of the loader on other hosts import the elements
+ * @param address the URL of `outDir`. Copies of the loader on other hosts import the elements from there
  */
 export const buildLoader = (outDir: string, address: string) =>
   inProduction(() =>

@@ -5,15 +5,15 @@ import { widgetsFolder } from "../widget-tags";
 
 const texts = path.join(widgetsFolder, "_languages");
 
-/** Returns all languages with texts except English. */
+/** Returns the codes of all languages except English, whose texts are in the contracts. */
 export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
 
-/** Returns the file name of a chunk. The name of a language's chunk contains the language. */
+/** Returns the file name of a chunk. Chunks with the texts of a language start with `language-`. */
 export const chunkFileName = ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
   `chunks/${facadeModuleId?.startsWith(texts) ? "language-" : ""}[name]-[hash].js`;
 
-/** Writes the texts of each language as a module: `languages/<code>.js`. */
+/** Writes a module `languages/<code>.js` with the texts of each language. */
 export async function writeLanguages(folder: string): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {
@@ -23,7 +23,7 @@ export async function writeLanguages(folder: string): Promise<void> {
   }
 }
 
-/** Lets a self-contained script import its texts from the folder next to it, so that it does not contain all languages. */
+/** Makes a self-contained script import texts from `languages/` next to it, instead of containing all languages. */
 export const languagesNextToScript: Plugin = {
   name: "languages-next-to-script",
   enforce: "pre",

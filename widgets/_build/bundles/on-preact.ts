@@ -10,13 +10,13 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * `r2wc` imports the default export of React only for `createElement`. The default export of `preact/compat` contains
- * everything, which would add 2 kB to each file.
+ * The replacement for React's default export in `r2wc`, which uses only `createElement`. The default export of
+ * `preact/compat` would add 2 kB to each file.
  */
 const reactForR2wc = path.join(import.meta.dirname, "react-for-r2wc.ts");
 
 /**
- * Builds and serves the widgets' own sources on Preact instead of React.
+ * Replaces React with Preact in code for browsers.
  *
  * @param keepsReact returns whether an importing file keeps React
  */

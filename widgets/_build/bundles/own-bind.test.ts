@@ -2,7 +2,7 @@ import { build, type Rolldown } from "vite";
 import { expect, it } from "vitest";
 import { ownBind } from "./own-bind";
 
-/** Runs a module while `bind` is replaced as MooTools replaces it. */
+/** Runs a module after replacing `bind` like MooTools does. */
 async function run(code: string): Promise<unknown> {
   const { bind } = Function.prototype;
   const entry = "/node_modules/a-package/index.js";
@@ -32,7 +32,7 @@ async function run(code: string): Promise<unknown> {
   }
 }
 
-it("binds the object and several arguments even if the page has replaced bind", async () => {
+it("binds `this` and several arguments even if the page has replaced bind", async () => {
   const code = "const list = function (...given) { return [this.name, ...given]; };";
   const bound = `${code} export default list.bind({ name: "a" }, 1, 2)(3);`;
   expect(await run(bound)).toEqual(["a", 1, 2, 3]);

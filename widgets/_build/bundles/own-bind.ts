@@ -1,9 +1,10 @@
 import type { Plugin } from "vite";
 
 /**
- * The symbol of our own `bind`. MooTools replaces `Function.prototype.bind` with a function that takes one array of
- * arguments, which breaks React's event listeners and state setters. So the libraries in our files call a copy of the
- * native `bind` under a symbol. If prototypes are frozen, it cannot be added, but then no script can replace `bind` either.
+ * The variable with the key of our own `bind`. MooTools replaces `Function.prototype.bind` with a function that accepts an
+ * array of arguments, which breaks React's event listeners and state setters. The libraries in our files call our own
+ * function instead, whose key is a symbol. If the page freezes prototypes, the key is "bind", because no script can have
+ * replaced the native function.
  */
 const key = "agencyBind";
 const definition = `var ${key} = (() => {

@@ -20,17 +20,17 @@ describe("shadowStyles", () => {
     expect(css).toMatch(/@layer properties \{ \*, ?::before, ?:host \{ --tw-shadow: 0 0 #0000; \} \}/);
   });
 
-  it("fails if a dropped registration has no rule with its initial value", () => {
-    expect(() => convert(registration)).toThrow(/No default in @layer properties for --tw-shadow/);
+  it("rejects a registration whose initial value no rule sets", () => {
+    expect(() => convert(registration)).toThrow(/No rule in @layer properties sets --tw-shadow/);
   });
 
-  it("bases only lengths in rem on the reader's font size instead of the page's", () => {
+  it("replaces lengths in rem with multiples of the reader's font size", () => {
     expect(convert("a { margin: -0.25rem 0; width: calc(100% - 2rem); --x1rem: 3em; }")).toBe(
       "a { margin: calc(-0.25 * var(--length-rem)) 0; width: calc(100% - calc(2 * var(--length-rem))); --x1rem: 3em; }",
     );
   });
 
-  it("uses the fallback of a variable that only a Tailwind page could set", () => {
+  it("replaces a Tailwind variable with its fallback if the stylesheet does not set it", () => {
     expect(convert("a { line-height: var(--tw-leading, var(--text-sm--line-height)); }")).toBe(
       "a { line-height: var(--text-sm--line-height); }",
     );
@@ -38,7 +38,7 @@ describe("shadowStyles", () => {
     expect(convert(own)).toBe(own);
   });
 
-  it("does not change other files", () => {
+  it("keeps the styles of files that are not for shadow roots", () => {
     const css = "a { margin: 1rem; }";
     expect(convert(css, false)).toBe(css);
   });

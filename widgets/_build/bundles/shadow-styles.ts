@@ -6,7 +6,7 @@ import type { AtRule, Plugin, Root } from "postcss";
  * become multiples of the theme's `--length-rem`: the reader's font size, or 16 pixels. Variables that only a page with
  * Tailwind could set are replaced with their fallback.
  *
- * @param applies returns whether a file's styles are for shadow roots
+ * @param applies returns whether the styles in a file are for shadow roots
  */
 export function shadowStyles(applies: (file: string) => boolean): Plugin {
   return {
@@ -17,7 +17,7 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
       root.walkAtRules("property", (rule) => {
         if (!defaults.has(rule.params) && rule.toString().includes("initial-value")) {
           throw rule.error(
-            `No default in @layer properties for ${rule.params}, which shadow roots would miss`,
+            `No rule in @layer properties sets ${rule.params}, so shadow roots would lack its initial value`,
           );
         }
         rule.remove();
@@ -33,7 +33,7 @@ export function shadowStyles(applies: (file: string) => boolean): Plugin {
   };
 }
 
-/** Unwraps the `@supports` around the defaults, and applies them to the host too. */
+/** Applies the defaults to the host, and removes the `@supports` around them. Returns the names of the properties. */
 function keepPropertyDefaults(root: Root): Set<string> {
   const names = new Set<string>();
   root.walkAtRules("layer", (layer) => {
@@ -51,7 +51,7 @@ function keepPropertyDefaults(root: Root): Set<string> {
   return names;
 }
 
-/** `var(--tw-leading, 1.5)` -> `1.5` if the sheet does not set `--tw-leading`. */
+/** Replaces `var(--tw-leading, 1.5)` with `1.5` if the stylesheet does not set `--tw-leading`. */
 function dropForeignVariables(root: Root): void {
   const own = new Set<string>();
   root.walkDecls(/^--tw-/, ({ prop }) => void own.add(prop));

@@ -19,7 +19,7 @@ export const withoutPreload: Plugin = {
   },
 };
 
-/** The output format of scripts that run as modules, as classic scripts and concatenated with others. */
+/** The output options of scripts that run as modules, as classic scripts, or concatenated with other scripts. */
 const anyScript = {
   format: "iife",
   strict: false,
@@ -28,7 +28,7 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/** Replaces `import.meta.url` with the address of the script element, because classic scripts do not have it. */
+/** Replaces `import.meta.url` with the address of the script element, because classic scripts do not support it. */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {
@@ -50,7 +50,7 @@ interface Extras {
   define?: Record<string, string>;
 }
 
-/** Builds files for browsers from the widgets' sources. */
+/** Runs Vite's production build for browsers, with the plugins that all widgets need. */
 export const viteBuild = (
   outDir: string,
   rolldownOptions: RolldownOptions,
@@ -76,7 +76,7 @@ export const viteBuild = (
     },
   });
 
-/** Builds a self-contained `<name>.js` for any kind of script element. */
+/** Builds a self-contained `<name>.js`, which runs as a module or a classic script. */
 export const buildAlone = (
   outDir: string,
   name: string,

@@ -7,11 +7,11 @@ type Transform = { handler(this: { parse: typeof parseAst }, code: string): { co
 const strip = (code: string) =>
   ((withoutDocs as Plugin).transform as unknown as Transform).handler.call({ parse: parseAst }, code).code;
 
-/** Evaluates a contract after the transform, with a `defineContract` that returns its argument. */
+/** Returns the contract in transformed code. */
 const contractIn = (code: string) =>
   new Function("defineContract", `${strip(code)}; return contract;`)((contract: unknown) => contract);
 
-it("keeps the parts of a contract that a running widget needs", () => {
+it("keeps only the fields of a contract that a running widget needs", () => {
   const code = `
     const shared = { loud: { type: "boolean", description: "Kept: it stands elsewhere." } };
     const contract = defineContract({

@@ -17,7 +17,7 @@ const fieldsOf = (object?: ESTree.Node): Field[] =>
         return [{ name, value }];
       });
 
-/** Returns the fields of a contract that only docs, manifest and typings read. */
+/** Returns the values in a contract that only the docs, the manifest and the typings use. */
 const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];
@@ -26,7 +26,7 @@ const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
     return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
   });
 
-/** Empties the fields of a contract that only docs, manifest and typings read, so that browsers do not load them. */
+/** Replaces the values that only the docs, the manifest and the typings use with 0, so that browsers do not load them. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {

@@ -29,7 +29,7 @@ const widget = describeWidget(contract);
 const attribute = (name: string) => widget.attributes.find((row) => row.name === name);
 
 describe("describeWidget", () => {
-  it("lists attributes with property, type and default as text", () => {
+  it("describes the property, type and default of attributes", () => {
     expect(attribute("per-page")).toMatchObject({
       property: "perPage",
       type: "number",
@@ -45,14 +45,14 @@ describe("describeWidget", () => {
     expect(always).toEqual(["per-page", "compact", "items", "labels"]);
   });
 
-  it("lists shared attributes, and attributes without a property", () => {
+  it("includes shared attributes, labels and error codes", () => {
     expect(attribute("labels")).toMatchObject({ property: "labels", type: "TestListLabels" });
     expect(attribute("hydrate")!.property).toBeUndefined();
     expect(widget.labels).toContainEqual({ name: "tryAgain", wording: "Try again" });
     expect(widget.errorCodes.map(({ code }) => code)).toContain("invalid-attribute");
   });
 
-  it("lists events with the fields of their detail", () => {
+  it("describes the fields in the detail of events", () => {
     expect(widget.events[0]).toEqual({
       name: "agency-choose",
       description: "One was chosen.",
@@ -65,15 +65,15 @@ describe("describeWidget", () => {
     expect(codes).toContain('"render-failed"');
   });
 
-  it("lists custom properties with syntax and default", () => {
+  it("describes the syntax and default of custom properties", () => {
     const [ink] = widget.customProperties;
     expect(ink).toMatchObject({ name: "--agency-ink", syntax: "<color>", description: "text" });
     expect(ink!.default).toMatch(/^light-dark\(/);
   });
 
-  it("rejects a custom property that nothing reads", () => {
+  it("rejects a custom property that the theme does not use", () => {
     expect(() => describeWidget({ ...contract, customProperties: { "--agency-inc": "text" } })).toThrow(
-      /<test-list> lists --agency-inc, which no token reads\. There are: .*--agency-ink/,
+      /<test-list> lists --agency-inc, which widgets\/_shared\/theme\.css does not use\. It uses: .*--agency-ink/,
     );
   });
 

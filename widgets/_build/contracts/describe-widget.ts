@@ -16,20 +16,20 @@ import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 export interface AttributeDescription {
   name: string;
-  /** The property with the same value. Attributes that only the loader or the styles read have none. */
+  /** The name of the property. Attributes that only the loader or the styles read have no property. */
   property?: string;
-  /** Whether the property always has a value, such as its default. */
+  /** Whether the property has a value even if it is not set. */
   alwaysSet: boolean;
   /** Whether setting the property also sets the attribute. */
   reflects: boolean;
   kind: AttributeContract["type"];
-  /** The TypeScript type of its value. */
+  /** The TypeScript type of the value. */
   type: string;
   values?: readonly string[];
   /** The default, as the text of the attribute. */
   default?: string;
   description: string;
-  /** The version that deprecated it, and its replacement. */
+  /** The version that deprecated the attribute, and the replacement. */
   deprecated?: string;
 }
 
@@ -75,7 +75,7 @@ const themeProperties = readThemeProperties(
   readFileSync(path.join(import.meta.dirname, "../../_shared/theme.css"), "utf8"),
 );
 
-/** @throws Error if no token in `_shared/theme.css` reads a custom property */
+/** @throws Error if `_shared/theme.css` does not use one of the custom properties */
 export function describeWidget(contract: Contract): WidgetDescription {
   return {
     tag: contract.tag,
@@ -146,7 +146,7 @@ function describeProperty(tag: string, name: string, description: string) {
   const property = themeProperties.get(name);
   if (!property) {
     throw new Error(
-      `The contract of <${tag}> lists ${name}, which no token reads. There are: ${[...themeProperties.keys()].join(", ")}.`,
+      `The contract of <${tag}> lists ${name}, which widgets/_shared/theme.css does not use. It uses: ${[...themeProperties.keys()].join(", ")}.`,
     );
   }
   return { ...property, description };

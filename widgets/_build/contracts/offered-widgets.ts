@@ -4,7 +4,7 @@ import type { Fixtures } from "../../_runtime/fixtures";
 import { contracts } from "./contracts";
 import { describeWidget, type WidgetDescription } from "./describe-widget";
 
-/** A fixture with its markup. */
+/** A fixture of a widget, as properties and as markup. */
 export interface Example {
   name: string;
   /** The values of properties, by name. */
@@ -13,7 +13,7 @@ export interface Example {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A widget that partners can use, with the content of its pages. */
+/** A widget that partners can use, with the content of its page. */
 export interface OfferedWidget {
   description: WidgetDescription;
   examples: readonly Example[];
@@ -31,7 +31,7 @@ const docsFiles = import.meta.glob<string>("../../*/*.docs.md", {
 function fileOf<File>(files: Record<string, File>, { tag }: Contract, ending: string): File {
   const file = files[`../../${tag}/${tag}.${ending}`];
   if (!file)
-    throw new Error(`widgets/${tag} has no ${tag}.${ending}, which the partners' pages are made of.`);
+    throw new Error(`widgets/${tag}/${tag}.${ending} is missing. The widget's page for partners needs it.`);
   return file;
 }
 
@@ -41,7 +41,7 @@ const examplesOf = (contract: Contract): Example[] =>
     return { name, props, attributes: writeAttributes(contract, props) };
   });
 
-/** Returns the values of a fixture with its files as `data:` URLs. */
+/** Returns the props of a fixture, in which `data:` URLs replace its files. */
 const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
   Object.fromEntries(
     Object.entries(props).map(([name, value]) => {

@@ -4,7 +4,7 @@ import { readThemeProperties } from "./read-theme-properties";
 describe("readThemeProperties", () => {
   const read = (css: string) => [...readThemeProperties(css).values()];
 
-  it("finds each property with its syntax and its default, even if the default has brackets", () => {
+  it("finds the syntax and the default of each property", () => {
     expect(read("--color-ink: var(--agency-ink, light-dark(rgb(0 0 0), #fff));")).toEqual([
       { name: "--agency-ink", syntax: "<color>", default: "light-dark(rgb(0 0 0), #fff)" },
     ]);
@@ -13,7 +13,7 @@ describe("readThemeProperties", () => {
     ]);
   });
 
-  it("finds a property inside another's default, and uses the first of several defaults", () => {
+  it("finds a property inside the default of another property", () => {
     const css =
       "--font-a: var(--agency-display, var(--agency-font,\n  serif));\n--font-b: var(--agency-font, mono);";
     expect(read(css)).toEqual([

@@ -1,7 +1,7 @@
-/** A custom property that pages can set, described like an `@property`. */
+/** A custom property that pages can set, with the fields of an `@property` rule. */
 export interface ThemeProperty {
   name: string;
-  /** A syntax such as `<color>`. */
+  /** A CSS syntax such as `<color>`. */
   syntax: string;
   default: string;
 }
@@ -13,19 +13,21 @@ const syntaxes: Readonly<Record<string, string>> = {
   radius: "<length>",
 };
 
-/** Returns the text up to the closing bracket without an opening bracket. */
+/** Returns the text before the first unmatched closing parenthesis. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
     depth += bracket === "(" ? 1 : -1;
     if (depth === 0) return text.slice(0, index);
   }
-  throw new Error(`No bracket closes "${text.slice(0, 40)}".`);
+  throw new Error(
+    `widgets/_shared/theme.css: a closing parenthesis is missing after "${text.slice(0, 40)}".`,
+  );
 }
 
 /**
- * Returns the `--agency-*` properties that a sheet of tokens reads: `--color-ink: var(--agency-ink, #000)`
- * makes `--agency-ink` a `<color>` whose default is `#000`. The first of several defaults applies.
+ * Returns the `--agency-*` properties in a style sheet. For `--color-ink: var(--agency-ink, #000)`, the property
+ * `--agency-ink` is a `<color>` with the default `#000`. The first of several defaults applies.
  */
 export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
   const found = new Map<string, ThemeProperty>();

@@ -20,7 +20,7 @@ describe("typeText", () => {
 });
 
 describe("attributeTypeText", () => {
-  it("returns the type of the value, not of the text", () => {
+  it("returns the type of the parsed value", () => {
     const description = "";
     expect(attributeTypeText({ type: "boolean", description })).toBe("boolean");
     expect(attributeTypeText({ type: "string", values: ["a", "b"], description })).toBe('"a" | "b"');
@@ -29,7 +29,7 @@ describe("attributeTypeText", () => {
 });
 
 describe("eventTypeText", () => {
-  it("includes the type of the detail", () => {
+  it("contains the type of the detail", () => {
     const detail = {
       index: { shape: "number", description: "" },
       "note?": { shape: "string", description: "" },

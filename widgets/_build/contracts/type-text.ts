@@ -2,7 +2,7 @@ import type { AttributeContract, EventContract } from "../../_runtime/contract";
 import { detailShape } from "../../_runtime/contract";
 import { isChoice, isEither, isList, isUrl, type Shape } from "../../_runtime/values/shape";
 
-/** Returns a shape as TypeScript: `{ question: string; answer: string }[]`. */
+/** Returns the TypeScript type of a shape, such as `{ question: string; answer: string }[]`. */
 export function typeText(shape: Shape): string {
   if (isUrl(shape)) return "string";
   if (typeof shape === "string") return shape;
@@ -26,5 +26,5 @@ export function attributeTypeText(attribute: AttributeContract): string {
   return attribute.type;
 }
 
-/** Returns a type such as `CustomEvent<{ index: number }>`. */
+/** Returns the TypeScript type of an event, such as `CustomEvent<{ index: number }>`. */
 export const eventTypeText = (event: EventContract) => `CustomEvent<${typeText(detailShape(event))}>`;

@@ -17,7 +17,7 @@ const preactServer: Plugin = {
   },
 };
 
-/** A plugin that inserts the address of our posts, because `import.meta.url` is useless in bundles and edge runtimes. */
+/** A plugin that inserts the URL of our files, because `import.meta.url` in an app's bundle is not their URL. */
 const atAddress = (address: string): Plugin => ({
   name: "at-address",
   transform: {
@@ -33,7 +33,7 @@ const output = {
 } as const;
 
 /**
- * Builds the package's modules: the modules for the app's own React, `lite/` with Preact included, and `prerender.js`, which
+ * Builds the package's modules. Most import the app's React, the modules in `lite/` contain Preact, and `prerender.js`
  * imports nothing.
  *
  * @param address the URL of `/widgets/v1/`
@@ -47,7 +47,7 @@ export const buildModules = (folder: string, widgets: readonly WidgetDescription
         input: { ...entriesOf(tags, ["", "element/", "react/"]), react: "entry:react" },
         preserveEntrySignatures: "strict",
         external: [/^react(-dom)?($|\/)/],
-        // Marks the components as client components for frameworks with server components.
+        // Frameworks with server components need this directive to run the components in the browser.
         output: { ...output, banner: ({ name }) => (/^react\b/.test(name) ? '"use client";' : "") },
       },
       { plugins: [entryModules(widgets), atAddress(address)] },

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-/** Runs a script of a project with the package in Node. */
+/** Runs a script in Node, in a project that has installed the package. */
 async function inNode(script: string): Promise<string> {
   await writeFile(path.join(project, "script.mjs"), script);
   return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
@@ -53,7 +53,7 @@ const importPrerender = async () =>
   };
 
 describe("the npm package", () => {
-  it("passes publint and Are the types wrong? for ES modules", async () => {
+  it("passes the checks of publint and Are the types wrong?", async () => {
     const { messages } = await publint({ pkgDir: folder, pack: false });
     expect(messages).toEqual([]);
     const packed = createPackageFromTarballData(new Uint8Array(await readFile(await tarball())));
@@ -62,7 +62,7 @@ describe("the npm package", () => {
     expect(problems.filter(({ kind }) => kind !== "CJSResolvesToESM")).toEqual([]);
   });
 
-  it("can be imported without a DOM, where it defines no elements", async () => {
+  it("can be imported in Node without defining elements", async () => {
     const { exports } = JSON.parse(await read("package.json")) as { exports: Record<string, unknown> };
     const modules = Object.keys(exports).filter((entry) => !/\.css$|\.json$|\/types\//.test(entry));
     expect(modules.length).toBeGreaterThan(15);
@@ -70,14 +70,14 @@ describe("the npm package", () => {
     expect(await inNode(`${imports.join("\n")} console.log(typeof customElements);`)).toBe("undefined\n");
   });
 
-  it("needs React only for its React build", async () => {
+  it("needs no React for lite/ and prerender", async () => {
     for (const file of await readdir(folder, { recursive: true })) {
       if (!/^(lite\/.*|prerender)\.js$/.test(file.replaceAll(path.sep, "/"))) continue;
       expect(await read(file), file).not.toMatch(/(from|import)\s*["'](react|node:)/);
     }
   });
 
-  it("prerenders the same in Node and in an edge runtime", async () => {
+  it("prerenders the same HTML in Node and in an edge runtime", async () => {
     const call = `prerender("faq-accordion", { items: ${JSON.stringify(questions)} }, { id: "a" })`;
     const html = await inNode(
       `import { prerender } from "@sparkwright/widgets/prerender"; process.stdout.write(${call});`,
@@ -107,7 +107,7 @@ describe("the npm package", () => {
     }
   });
 
-  it("reads our posts from our address in any bundle", async () => {
+  it("loads our posts from our site", async () => {
     const modules = await readdir(folder, { recursive: true });
     const explorers = modules.filter((file) => /chunks.blog-explorer-.*\.js$/.test(file));
     const texts = await Promise.all(explorers.map(read));
@@ -131,7 +131,7 @@ describe("the npm package", () => {
       );
   });
 
-  it("prerenders without styles with sized icons and no trap field, and adds a nonce to styles", async () => {
+  it("prerenders markup that is usable without styles, and styles with a nonce", async () => {
     const { prerender } = await importPrerender();
     const options = { nonce: "abc", stylesheet: { href: "/faq.css" } };
     expect(prerender("faq-accordion", { items: questions }, options)).toContain(

@@ -15,18 +15,18 @@ const run = promisify(execFile);
 
 interface Source {
   contracts: readonly Contract[];
-  /** The folder with `<tag>.css`. */
+  /** The folder with the `<tag>.css` files. */
   styles: string;
   name: string;
   version: string;
   /** The URL of `/widgets/v1/`. */
   address: string;
-  /** The field of this project's `package.json`. */
+  /** The `repository` field in this project's `package.json`. */
   repository?: unknown;
 }
 
 /**
- * Writes the files of the npm package.
+ * Builds the npm package.
  *
  * @param folder an empty folder
  */
@@ -57,7 +57,7 @@ export async function buildPackage(folder: string, source: Source) {
   await write("README.md", packageReadme(facts));
 }
 
-/** Writes the tarball of a package for `npm install` to another folder, and returns its name. */
+/** Packs a package into a tarball in another folder, and returns the tarball's file name. */
 export async function packPackage(folder: string, destination: string): Promise<string> {
   const { stdout } = await run(
     "npm",

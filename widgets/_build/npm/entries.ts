@@ -5,7 +5,7 @@ import { widgetsFolder } from "../widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 
-/** Returns the source of an entry that exports a function to define the element, without side effects. */
+/** Returns the source of an entry with a function that defines the element. Importing it has no side effects. */
 const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("_runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
@@ -13,7 +13,7 @@ import Widget from ${source(tag, `${tag}.tsx`)};
 export const tag = ${JSON.stringify(tag)};
 export const define = () => defineWidget(contract, Widget, () => import(${source(tag, `${tag}.css?inline`)}));`;
 
-/** Returns the source of an entry that defines the element on import, except on a server. */
+/** Returns the source of an entry that defines the element when a browser imports it. */
 const definingEntry = (tag: string) => `
 import { define } from "entry:element/${tag}";
 if (typeof customElements !== "undefined") define();`;

@@ -1,4 +1,4 @@
 import { propertyName } from "../../_runtime/contract";
 
-/** `agency-toggle` -> `onAgencyToggle` */
+/** Returns the name of an event's handler: `onAgencyToggle` for `agency-toggle`. */
 export const handlerName = (type: string) => propertyName(`on-${type}`);

@@ -1,9 +1,9 @@
 interface PackageFacts {
   name: string;
   version: string;
-  /** The URL of the partners' pages. */
+  /** The URL of the pages for partners. */
   homepage: string;
-  /** The field of this project's `package.json`. */
+  /** The `repository` field in this project's `package.json`. */
   repository?: unknown;
   tags: readonly string[];
 }
@@ -13,7 +13,7 @@ const module = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}
 const entries = (tags: readonly string[]) =>
   ["", "lite/"].flatMap((place) => ["", "element/"].flatMap((kind) => tags.map((tag) => place + kind + tag)));
 
-/** Returns the `package.json` of the package. */
+/** Returns the content of the package's `package.json`. */
 export const packageJson = ({ name, version, tags, homepage, repository }: PackageFacts) => ({
   name,
   version,
@@ -48,16 +48,17 @@ export const packageJson = ({ name, version, tags, homepage, repository }: Packa
 /** Returns the README of the package. */
 export const packageReadme = ({ name, version, tags }: PackageFacts) => `# ${name}
 
-${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page and framework. Version ${version}.
+${tags.map((tag) => `\`<${tag}>\``).join(", ")}: custom elements for any page and framework. This is version ${version}.
 
-| import                              | what it does                                                                   |
-| ----------------------------------- | ------------------------------------------------------------------------------ |
-| \`${name}/<tag>\`                   | defines the element; needs React 18.3 or 19                                    |
-| \`${name}/lite/<tag>\`              | the same on Preact, which is in it: needs nothing                              |
-| \`${name}/element/<tag>\`           | has no side effect: \`define()\` defines it; \`lite/element/<tag>\` likewise   |
-| \`${name}/react\`                   | typed components for React 18 and 19, on servers too                           |
-| \`${name}/prerender\`               | \`prerender(tag, props)\`: HTML with a declarative shadow root, in any runtime |
-| \`${name}/types/vue\`, \`/svelte\`, \`/react\`, \`/preact\`, \`/solid\` | types for templates, by \`import type {} from …\`; Lit and the DOM need \`/elements\` |
+| Import | What it does |
+| --- | --- |
+| \`${name}/<tag>\` | Defines the element. Needs React 18.3 or 19. |
+| \`${name}/lite/<tag>\` | Defines the element. Contains Preact, and needs no other package. |
+| \`${name}/element/<tag>\`, \`${name}/lite/element/<tag>\` | Exports \`define()\`, which defines the element. The import has no side effects. |
+| \`${name}/react\` | Exports typed components for React 18.3 and 19, including for server rendering. |
+| \`${name}/prerender\` | Exports \`prerender(tag, props)\`, which returns HTML with a declarative shadow root in any runtime. |
+| \`${name}/types/vue\`, \`/svelte\`, \`/react\`, \`/preact\`, \`/solid\` | Adds the elements to the types of templates: \`import type {} from "${name}/types/vue"\`. |
+| \`${name}/types/elements\` | Adds the elements to the types of the DOM, for example for Lit. |
 
 \`\`\`jsx
 import { FaqAccordion } from "${name}/react";
@@ -65,6 +66,6 @@ import { FaqAccordion } from "${name}/react";
 <FaqAccordion items={[{ question: "Why?", answer: "So." }]} onAgencyToggle={({ detail }) => console.log(detail)} />;
 \`\`\`
 
-Give a component \`prerendered={prerenderContent("faq-accordion", props)}\` on a server, and its content shows before any script.
-Define elements either by \`<tag>\` or by \`lite/<tag>\`, not both.
+To show a component's content before any script runs, set \`prerendered={prerenderContent("faq-accordion", props)}\` on the server.
+Import either \`<tag>\` or \`lite/<tag>\`, but not both.
 `;

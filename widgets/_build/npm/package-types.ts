@@ -6,7 +6,7 @@ const comment = (text: string) => `/** ${text.replaceAll("*/", "*\\/")} */`;
 const propOf = ({ name, property, type, description }: AttributeDescription) =>
   `  ${comment(description)}\n  ${property ?? name}?: ${type} | undefined;\n`;
 
-/** Returns `props.d.ts`: the props of `prerender` and the React components. */
+/** Returns the content of `props.d.ts`, with the props of `prerender` and of the React components. */
 export const propsTypes = (widgets: readonly WidgetDescription[]): string => {
   const labels = widgets.map(({ name }) => `${name}Labels`).join(", ");
   const interfaces = widgets.map(
@@ -16,7 +16,7 @@ export const propsTypes = (widgets: readonly WidgetDescription[]): string => {
   return `import type { ${labels} } from "./elements.js";
 
 ${interfaces.join("\n")}
-/** The props of each widget by its tag. */
+/** The props of each widget, by tag. */
 export interface WidgetProps {
 ${byTag}}
 `;
@@ -31,24 +31,24 @@ export const elementEntryTypes = (widget: WidgetDescription, types: string): str
   `${definingTypes(widget, types)}
 export declare const tag: "${widget.tag}";
 
-/** Defines the element, once. Only where there is a document. */
+/** Defines the element if it is not yet defined. Call it only in a browser. */
 export declare function define(): void;
 `;
 
 export const prerenderTypes = `import type { WidgetProps } from "./types/props.js";
 
 export interface PrerenderOptions {
-  /** The prefix of ids in the widget; by default its tag. Several widgets on a page need different prefixes. */
+  /** The prefix of ids in the widget. Default: its tag. Several widgets on a page need different prefixes. */
   id?: string;
-  /** When the loader hydrates the widget; by default at the first interaction. */
+  /** When the loader hydrates the widget. Default: at the first interaction. */
   hydrate?: "interaction" | "visible" | "idle" | "load";
-  /** The language of texts and content, such as \`pt-BR\`; by default the texts are in English. The HTML contains all texts. */
+  /** The language of the texts and the content, such as \`pt-BR\`. Default: English. */
   lang?: string;
-  /** Attributes in addition to those of the contract, such as \`class\`. */
+  /** Additional attributes of the element, such as \`class\`. */
   attributes?: Readonly<Record<string, string>>;
-  /** The URL of the widget's stylesheet, or its text; by default, the styles are in the HTML. */
+  /** The URL or the text of the widget's stylesheet. By default, the HTML contains the styles. */
   stylesheet?: { href: string } | { text: string };
-  /** The nonce of the page's Content-Security-Policy, for the styles. */
+  /** The nonce for the styles, from the page's Content-Security-Policy. */
   nonce?: string;
 }
 
@@ -63,7 +63,7 @@ export declare function prerender<Tag extends keyof WidgetProps>(
   options?: PrerenderOptions,
 ): string;
 
-/** Returns the content of the element, for frameworks that write the element themselves. */
+/** Returns the content of the element, for frameworks that render the element themselves. */
 export declare function prerenderContent<Tag extends keyof WidgetProps>(
   tag: Tag,
   props?: WidgetProps[Tag],
@@ -82,14 +82,14 @@ export declare const ${name}: Component<${name}Element, ${name}Props, ${name}Han
 `;
 };
 
-/** Returns `react.d.ts`: the components, for the types of React 18 and 19. */
+/** Returns the content of `react.d.ts`, with the components for React 18 and 19. */
 export const reactTypes = (widgets: readonly WidgetDescription[]): string => {
   const elements = widgets.flatMap(({ name }) => [`${name}Element`, `${name}EventMap`]);
   return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
 import type { ${elements.join(", ")} } from "./types/elements.js";
 import type { ${widgets.map(({ name }) => `${name}Props`).join(", ")} } from "./types/props.js";
 
-/** The result of \`prerenderContent\` for the same props, shown before any script runs. */
+/** The content to show before any script runs: the result of \`prerenderContent\` for the same props. */
 interface Prerendered {
   prerendered?: string;
 }

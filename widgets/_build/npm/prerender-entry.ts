@@ -21,11 +21,11 @@ function optionsFor(tag: string, options: Partial<SnippetOptions>): SnippetOptio
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the element with its content and styles in a declarative shadow root, visible before any script runs. */
+/** Returns the element with its content and styles in a declarative shadow root, which browsers show without scripts. */
 export const prerender = (tag: string, props: Props = {}, options: Partial<SnippetOptions> = {}): string =>
   prerenderSnippet(tag, props, optionsFor(tag, options));
 
-/** Returns the content of the element, for frameworks that render the element. */
+/** Returns the content of the element, for frameworks that render the element themselves. */
 export const prerenderContent = (
   tag: string,
   props: Props = {},

@@ -4,15 +4,15 @@ import { handlerName } from "./handler-name";
 
 interface Wrapped {
   tag: string;
-  /** The attribute and the kind of value of each property. */
+  /** The name of the attribute and the kind of value, by property. */
   properties: Readonly<Record<string, readonly [attribute: string, kind: string]>>;
-  /** The types of its events. */
+  /** The names of the element's events. */
   types: readonly string[];
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns a value as an attribute's text, or undefined if the attribute is not set. */
+/** Returns the text of an attribute, or undefined to omit the attribute. */
 function textOf(kind: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (kind === "boolean") return value ? "" : undefined;
@@ -36,7 +36,7 @@ function attributesFor({ properties, types }: Wrapped, { prerendered, className,
   return attributes;
 }
 
-/** Returns a component for React 18 and 19 that renders an element, even on servers. `load` runs after mounting. */
+/** Returns a React component that renders the element. After it mounts, `load` loads the element's code. */
 export function wrapElement(wrapped: Wrapped, load: () => Promise<unknown>) {
   const Element = wrapped.tag as ElementType;
   const Wrapper = forwardRef<HTMLElement, Props>((props, ref) => {

@@ -5,13 +5,13 @@ import path from "node:path";
 export interface PinnedFile {
   tag: string;
   build: "standalone";
-  /** The URL relative to `integrity.json`: `../1.2.3/faq-accordion.js`. */
+  /** The URL relative to `integrity.json`, such as `../1.2.3/faq-accordion.js`. */
   href: string;
-  /** The value of the attribute `integrity`: `sha384-…`. */
+  /** The value of the `integrity` attribute, such as `sha384-…`. */
   integrity: string;
 }
 
-/** The texts in a language. Pinned files of the same version import them. */
+/** The file with the texts of a language. Pinned files of the same version import it. */
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {
@@ -22,7 +22,7 @@ export interface Integrity {
 }
 
 /**
- * Copies the self-contained files and their texts to the addresses of a version.
+ * Copies the self-contained files and their texts to the folder of a version.
  *
  * @param folder the folder that is served as `/widgets/` and contains `v1`
  */
@@ -34,7 +34,7 @@ export async function pinVersion(folder: string, tags: readonly string[], versio
   await cp(languages, path.join(folder, version, "languages"), { recursive: true });
 }
 
-/** Returns the hashes of a version's files for `integrity.json`. */
+/** Returns the content of a version's `integrity.json`. */
 export async function integrityOf(
   folder: string,
   tags: readonly string[],

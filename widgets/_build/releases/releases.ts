@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
 /**
- * The folder of compressed released files: `<version>/<file>.br` is served as `/widgets/<version>/<file>`. The hashes of a
- * version's files are in `<version>/sha384.json`.
+ * The folder with the compressed files of all releases. `<version>/<file>.br` is served as `/widgets/<version>/<file>`, and
+ * `<version>/sha384.json` contains the hashes of the files.
  */
 export const releasesFolder = path.resolve(import.meta.dirname, "../../_releases");
 
@@ -16,7 +16,7 @@ const decompress = promisify(brotliDecompress);
 const hashOf = (content: Buffer) => createHash("sha384").update(content).digest("base64");
 
 const hashesFile = "sha384.json";
-/** The hash of each file in Base64. */
+/** The Base64 hashes of a version's files, by path. */
 type Hashes = Readonly<Record<string, string>>;
 
 export const compareVersions = (one: string, other: string) =>
@@ -46,10 +46,10 @@ export async function keepRelease(folder: string, version: string, releases = re
 }
 
 /**
- * Writes the files of all released versions to their addresses.
+ * Writes the files of all released versions to the folder that is served as `/widgets/`.
  *
- * @returns the newest version, or undefined if none is released
- * @throws Error if a file differs from the released one
+ * @returns the newest version, or undefined before the first release
+ * @throws Error if a released file is missing or has changed
  */
 export async function restoreReleases(
   folder: string,

@@ -23,7 +23,7 @@ describe("custom-elements.json", () => {
     expect(validate.errors).toBeNull();
   });
 
-  it("has a module with a definition for each element, at the address of its file", () => {
+  it("lists a module with the definition of each element", () => {
     expect(manifest.modules.map(({ path }) => path)).toEqual(offered.map(({ tag }) => `${tag}.js`));
     for (const { path, declarations, exports } of manifest.modules) {
       expect(exports).toEqual([
@@ -37,7 +37,7 @@ describe("custom-elements.json", () => {
   });
 
   it.each(offered.map((contract) => [contract.tag, contract] as const))(
-    "lists exactly the contract of <%s>",
+    "lists exactly what the contract of <%s> defines",
     (tag, contract) => {
       const widget = describeWidget(contract);
       const declaration = declarationOf(tag);
@@ -50,7 +50,7 @@ describe("custom-elements.json", () => {
     },
   );
 
-  it("links attributes and fields to each other, with defaults as text and as JavaScript", () => {
+  it("links each attribute to its field", () => {
     const { attributes, members } = declarationOf("testimonial-carousel");
     expect(attributes).toContainEqual(
       expect.objectContaining({

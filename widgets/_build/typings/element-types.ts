@@ -10,8 +10,8 @@ const block = (head: string, lines: readonly string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
 
 /**
- * Returns `elements.d.ts`: the class, attributes, events and labels of each element, and the types that
- * `document.createElement` and `querySelector` return for its tag.
+ * Returns the content of `elements.d.ts`: the class, attributes, events and labels of each element. The classes are the
+ * types that `document.createElement` and `querySelector` return.
  */
 export function elementTypes(contracts: readonly Contract[]): string {
   const widgets = contracts.map(describeWidget);
@@ -27,21 +27,21 @@ export function elementTypes(contracts: readonly Contract[]): string {
       eventsOf(widget),
       classOf(widget),
     ]),
-    `${comment("All that the typings of frameworks need.")}\n${block("export interface AgencyElements", byTag)}`,
+    `${comment("The types of each element, for the typings of frameworks.")}\n${block("export interface AgencyElements", byTag)}`,
     `declare global {\n${block("interface HTMLElementTagNameMap", tagNames)}\n}`,
     "",
   ].join("\n\n");
 }
 
 const labelsOf = ({ tag, name, labels }: WidgetDescription) =>
-  `${comment(`The wordings of \`<${tag}>\`; those left out stay English. \`{name}\` marks what is filled in.`)}
+  `${comment(`The texts of \`<${tag}>\`. Missing texts keep their defaults. \`{name}\` is a placeholder.`)}
 ${block(
   `export interface ${name}Labels`,
   labels.flatMap(({ name: label, wording }) => [comment(`Default: ${wording}`), `${label}?: string;`]),
 )}`;
 
 const attributesOf = ({ tag, name, attributes }: WidgetDescription) =>
-  `${comment(`What markup may set on \`<${tag}>\`; lists and objects also as JSON text.`)}
+  `${comment(`The attributes of \`<${tag}>\`. In HTML, lists and objects are JSON.`)}
 ${block(
   `export interface ${name}Attributes`,
   attributes.flatMap((attribute) => [
@@ -51,7 +51,7 @@ ${block(
 )}`;
 
 const eventsOf = ({ tag, name, events }: WidgetDescription) =>
-  `${comment(`The events of \`<${tag}>\`. All bubble and leave the shadow root.`)}
+  `${comment(`The events of \`<${tag}>\`. They bubble and are composed.`)}
 ${block(
   `export interface ${name}EventMap`,
   events.flatMap(({ name: event, type, description, detail }) => [
@@ -67,7 +67,7 @@ ${block(`export interface ${name}Element extends HTMLElement`, [
   ...["addEventListener", "removeEventListener"].flatMap((method) => listenerMethod(name, method)),
 ])}`;
 
-/** Returns the accessors of a property. The setter accepts undefined, which restores the default. */
+/** Returns the accessors of a property. Setting it to undefined restores the default. */
 const accessorsOf = (attribute: AttributeDescription) => {
   if (!attribute.property) return [];
   const { name, property, type, alwaysSet } = attribute;

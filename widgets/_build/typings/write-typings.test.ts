@@ -60,13 +60,13 @@ const errorsIn = (file: string, line: number) =>
   errors.filter((error) => error.file === file && error.line === line);
 
 describe("the typings", () => {
-  it("have no errors themselves", () => {
+  it("compile without errors", () => {
     expect(errors.filter(({ file }) => file.startsWith("types/"))).toEqual([]);
   });
 
   describe.each(Object.entries(usages))("in %s", (name, usage) => {
     const file = fileOf(name);
-    // The head is one line, and lines are numbered from 1.
+    // The head is line 1.
     const lineOf = (code: string) => linesOf(usage).indexOf(code) + 2;
 
     it.each(usage.right)("accept %s", (code) => {

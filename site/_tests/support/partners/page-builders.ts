@@ -47,11 +47,10 @@ const lowerCaseAttributes: Change = (html) =>
 
 /** Returns the changes by name. */
 export const textChanges = (parse: (html: string) => Document): Readonly<Record<string, Change>> => ({
-  "quotes curled": curlQuotes,
-  "smilies drawn": drawSmilies,
-  "paragraphs and line breaks added": wrapInParagraphs,
-  "attributes in lower case": lowerCaseAttributes,
-  "stored by a visual editor": (html) => storeParsed(html, parse),
-  "stored by a visual editor, then shown by a blog": (html) =>
-    drawSmilies(curlQuotes(wrapInParagraphs(storeParsed(html, parse)))),
+  "curled quotes": curlQuotes,
+  "smilies that become images": drawSmilies,
+  "added paragraphs and line breaks": wrapInParagraphs,
+  "lower-case attributes": lowerCaseAttributes,
+  "a visual editor": (html) => storeParsed(html, parse),
+  "a visual editor and a blog": (html) => drawSmilies(curlQuotes(wrapInParagraphs(storeParsed(html, parse)))),
 });

@@ -1,8 +1,8 @@
-/* For JSX with Preact. */
+/* Adds the elements to the JSX of Preact. */
 import type { ClassAttributes, HTMLAttributes } from "preact";
 import type { AgencyElements } from "./elements.js";
 
-/** The listeners. In Preact, `onx` listens to the event `x`. */
+/** The listeners of an element. In Preact, `onx` listens to the event `x`. */
 type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
 
 type Elements = {

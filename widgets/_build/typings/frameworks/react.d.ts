@@ -1,8 +1,8 @@
-/* For TSX with React 19. */
+/* Adds the elements to the JSX of React 19. */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { AgencyElements } from "./elements.js";
 
-/** The listeners. In React 19, `onx` listens to the event `x`. */
+/** The listeners of an element. In React 19, `onx` listens to the event `x`. */
 type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
 
 type Props<Element, Attributes, Events> = DetailedHTMLProps<

@@ -1,9 +1,10 @@
-/* For JSX with Solid. */
+/* Adds the elements to the JSX of Solid. */
 import type { JSX } from "solid-js";
 import type { AgencyElements } from "./elements.js";
 
-/** The listeners. In Solid, `on:x` listens to the event `x`, `attr:x` sets the attribute `x`, and `prop:x` the property. */
+/** The listeners of an element. In Solid, `on:x` listens to the event `x`. */
 type Listeners<Events> = { [Name in keyof Events & string as `on:${Name}`]?: (event: Events[Name]) => void };
+/** The attributes and properties of an element. In Solid, `attr:x` sets an attribute and `prop:x` a property. */
 type Prefixed<Attributes> = {
   [Name in keyof Attributes & string as `${"attr" | "prop"}:${Name}`]?: Attributes[Name];
 };

@@ -1,4 +1,4 @@
-/* For Svelte 5, and for Svelte 4 with `on:`. */
+/* Adds the elements to the templates of Svelte 5, and of Svelte 4 with `on:x` for events. */
 import type { HTMLAttributes } from "svelte/elements";
 import type { AgencyElements } from "./elements.js";
 

@@ -1,8 +1,8 @@
-/* For templates of Vue 3. */
+/* Adds the elements to the templates of Vue 3. */
 import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
 import type { AgencyElements } from "./elements.js";
 
-/** Converts names from kebab-case, which templates use, to camelCase, which Vue's type checker uses. */
+/** A name in camelCase, which Vue's type checker expects. Templates use kebab-case. */
 type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
@@ -12,7 +12,7 @@ type Component<Element, Attributes, Events> = new () => Element & {
   $props: Omit<HTMLAttributes, keyof Attributes> & {
     [Name in keyof Attributes as CamelCase<Name>]: Attributes[Name];
   } & PublicProps;
-  /** For checking templates alone. */
+  /** Used only for checking templates. */
   $emit: EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
 };
 
