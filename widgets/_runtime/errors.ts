@@ -41,10 +41,10 @@ export function reportError(element: Element, { code, message, attribute }: Widg
 }
 
 /** The maximum number of problems listed in one message. */
-const MOST = 5;
+const MAX_PROBLEMS = 5;
 
 /** Joins problems into one sentence: `items[1].answer must be a string, but is missing; items[3] …` */
 export function joinProblems(problems: readonly string[]): string {
-  const rest = problems.length - MOST;
-  return problems.slice(0, MOST).join("; ") + (rest > 0 ? `; and ${rest} more` : "");
+  const rest = problems.length - MAX_PROBLEMS;
+  return problems.slice(0, MAX_PROBLEMS).join("; ") + (rest > 0 ? `; and ${rest} more` : "");
 }

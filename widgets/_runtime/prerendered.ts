@@ -15,7 +15,7 @@ export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void)
   ownerDocument.addEventListener("DOMContentLoaded", callback, { once: true });
 
 /** Returns whether the element is a clone of a mounted element, whose content already contains that element's state. */
-export const isCopyOfLiving = (element: HTMLElement) => element.hasAttribute("data-ready");
+export const isCloneOfMounted = (element: HTMLElement) => element.hasAttribute("data-ready");
 
 let duplicates = 0;
 

@@ -3,7 +3,7 @@ import { languageOf } from "../_runtime/language/language";
 const KEEP = 1500;
 
 /** The styles that hide a region visually. They override the page's styles. */
-const UNSEEN =
+const HIDDEN =
   "position:fixed!important;width:1px!important;height:1px!important;padding:0!important;overflow:hidden!important;clip-path:inset(50%)!important";
 
 /** Returns the modal dialog that contains an element, even if the element is in a shadow root. */
@@ -25,7 +25,7 @@ export function announce(text: string, element: Element): () => void {
   const region = ownerDocument.createElement("div");
   region.setAttribute("role", "status");
   region.lang = languageOf(element).code;
-  region.style.cssText = UNSEEN;
+  region.style.cssText = HIDDEN;
   (dialogAround(element) ?? ownerDocument.body).append(region);
   // Screen readers only announce a change, so the region must exist before its text is set.
   const timers = [

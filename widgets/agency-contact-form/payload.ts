@@ -57,8 +57,8 @@ function messageOf({ name, email, phone, company, service, message }: ContactFie
  * The maximum length of a mailto URL. Windows truncates URLs after about 2,000 characters when it passes them to a
  * program.
  */
-const LONGEST_LINK = 1900;
-const LONGEST_SUBJECT = 600;
+const MAX_LINK_LENGTH = 1900;
+const MAX_SUBJECT_LENGTH = 600;
 
 /** Encodes as much of the text as fits into `space` characters. */
 function encodeStart(text: string, space: number): string {
@@ -77,7 +77,7 @@ function encodeStart(text: string, space: number): string {
 /** Returns the `mailto:` URL of an email with as much of the message as fits. Lines end in CRLF (RFC 6068). */
 export function mailLinkOf({ to, subject, message }: ContactPayload): { href: string; isCut: boolean } {
   const text = message.replace(/\n/g, "\r\n");
-  const start = `mailto:${to}?subject=${encodeStart(subject, LONGEST_SUBJECT)}&body=`;
-  const body = encodeStart(text, LONGEST_LINK - start.length);
+  const start = `mailto:${to}?subject=${encodeStart(subject, MAX_SUBJECT_LENGTH)}&body=`;
+  const body = encodeStart(text, MAX_LINK_LENGTH - start.length);
   return { href: start + body, isCut: body !== encodeURIComponent(text) };
 }

@@ -1,5 +1,5 @@
 /** The default services: the label of each value. */
-const ours = {
+const defaultServices = {
   SEO: "Search Engine Optimization (SEO)",
   PPC: "Pay-Per-Click Advertising (PPC)",
   SMM: "Social Media Marketing",
@@ -15,16 +15,16 @@ const ours = {
   Other: "Other",
 } as const;
 
-type ServiceValue = keyof typeof ours;
+type ServiceValue = keyof typeof defaultServices;
 
 /** The default values, in the order of the options. */
-export const serviceValues = Object.keys(ours) as ServiceValue[];
+export const serviceValues = Object.keys(defaultServices) as ServiceValue[];
 
 type ServiceLabels = { [Value in ServiceValue as `service${Value}`]: string };
 
 /** The default labels by their names in the contract, such as `serviceSEO`. */
 export const serviceLabels = Object.fromEntries(
-  Object.entries(ours).map(([value, label]) => [`service${value}`, label]),
+  Object.entries(defaultServices).map(([value, label]) => [`service${value}`, label]),
 ) as ServiceLabels;
 
 export interface Service {
@@ -32,7 +32,7 @@ export interface Service {
   label: string;
 }
 
-const isOurs = (value: string): value is ServiceValue => value in ours;
+const isDefault = (value: string): value is ServiceValue => value in defaultServices;
 
 /**
  * Returns the page's own services, or the default ones. A missing label is replaced with the default label of the
@@ -44,7 +44,7 @@ export const servicesOf = (
 ): readonly Service[] =>
   own.map(({ value, label }) => ({
     value,
-    label: label || (isOurs(value) ? labels[`service${value}`] : value),
+    label: label || (isDefault(value) ? labels[`service${value}`] : value),
   }));
 
 /** Returns the service with a value, regardless of case. */

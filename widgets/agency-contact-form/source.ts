@@ -5,8 +5,8 @@ export type Source = Record<string, string>;
  * The maximum length of a value. Click ids have a few hundred characters. The limit keeps receivers from rejecting a
  * message because of a huge URL.
  */
-const LONGEST_VALUE = 1000;
-const MOST_CAMPAIGN_VALUES = 16;
+const MAX_VALUE_LENGTH = 1000;
+const MAX_CAMPAIGN_VALUES = 16;
 
 const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
 
@@ -25,7 +25,7 @@ const campaignSource = (): Source =>
   Object.fromEntries(
     [...new URLSearchParams(location.search)]
       .filter(([name, value]) => campaignName.test(name) && value)
-      .slice(0, MOST_CAMPAIGN_VALUES),
+      .slice(0, MAX_CAMPAIGN_VALUES),
   );
 
 /** The key in `sessionStorage` of the source of the first page. */
@@ -52,7 +52,7 @@ export const readSource = (attribution: Attribution): Source =>
   Object.fromEntries(
     readers[attribution]
       .flatMap((reader) => Object.entries(reader()))
-      .map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
+      .map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
   );
 
 /** Stores the source of this page as the first page of the visit, unless an earlier page has been stored. */

@@ -60,8 +60,8 @@ export default function SearchForm({
 }
 
 /**
- * Keeps the uncontrolled search box in sync with the query. A change of category keeps typed text that has not been
- * searched for.
+ * Keeps the uncontrolled search box in sync with the query. Selecting a category does not clear text that has been
+ * typed but not searched for.
  */
 export function useSearchBox(query: Query) {
   const box = useRef<HTMLInputElement>(null);

@@ -142,6 +142,6 @@ function describeReplacement(
     return ` The default texts are used instead. Labels: ${Object.keys(labelsOf(contract)).join(", ")}.`;
   if (lacksContent(attribute, value)) return "";
   if (value !== undefined) return " Invalid parts are left out.";
-  const usual = fallbackOf(attribute);
-  return usual === undefined || usual === "" ? " It is ignored." : ` The default is used: ${usual}.`;
+  const fallback = fallbackOf(attribute);
+  return fallback === undefined || fallback === "" ? " It is ignored." : ` The default is used: ${fallback}.`;
 }

@@ -69,21 +69,21 @@ function layersOf(
  * Finds the background of an element from its own styles and those of its ancestors. The text color of the page
  * determines the estimate for pictures, and for elements that are behind the widget but are not its ancestors.
  *
- * @param line the element, then its ancestors
+ * @param chain the element, then its ancestors
  * @param probe an element whose style may change for a moment
  * @returns undefined if the page's `color-scheme` is enough
  */
-export function findBackground(line: readonly Element[], probe: HTMLElement): Background | undefined {
+export function findBackground(chain: readonly Element[], probe: HTMLElement): Background | undefined {
   const layers: Color[][] = [];
   let isSure = false;
-  for (const element of line) {
+  for (const element of chain) {
     const { colors, hasPicture } = layersOf(getComputedStyle(element), probe);
     layers.unshift(...colors);
     if (hasPicture) break;
     isSure = colors.some((layer) => layer.every(isOpaque));
     if (isSure) break;
   }
-  const root = getComputedStyle(line.at(-1)!);
+  const root = getComputedStyle(chain.at(-1)!);
   const canvas = /^(only )?dark/.test(root.colorScheme) ? black : white;
   const colors = layers.reduce<Color[]>(
     (under, layer) => extremes(under.flatMap((below) => layer.map((color) => blend(color, below)))),
@@ -91,7 +91,7 @@ export function findBackground(line: readonly Element[], probe: HTMLElement): Ba
   );
   const [darkest, lightest] = colors.map(luminance) as [number, number];
   if (isSure) return { darkest, lightest };
-  const text = luminance(parseColor(getComputedStyle(line[0]!).color, probe));
+  const text = luminance(parseColor(getComputedStyle(chain[0]!).color, probe));
   const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
   // The default text color of the canvas reveals nothing about the background.
   const isChosen = text > 0.5 === (canvas === white);

@@ -1,5 +1,5 @@
 import { findBackground } from "./background-color";
-import { lineOf } from "../line-of";
+import { selfAndAncestors } from "../self-and-ancestors";
 
 /*
  * Some dark pages do not declare `color-scheme`. Therefore, a widget in a shadow root detects the background behind
@@ -12,8 +12,8 @@ const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
 
 /** Selects the colors of a widget's root that suit the background behind it. */
-function fit(root: HTMLElement, line: readonly Element[]): void {
-  const background = findBackground(line, root);
+function fit(root: HTMLElement, chain: readonly Element[]): void {
+  const background = findBackground(chain, root);
   if (!background) {
     delete root.dataset.background;
     delete root.dataset.contrast;
@@ -42,9 +42,9 @@ function startWatch(page: Document): Watch {
   let frame = 0;
   const look = (element: HTMLElement) => {
     const root = element.shadowRoot?.querySelector<HTMLElement>("[data-root]");
-    const line = lineOf(element);
-    for (const node of line) changes.observe(node, { attributes: true });
-    if (root) fit(root, line);
+    const chain = selfAndAncestors(element);
+    for (const node of chain) changes.observe(node, { attributes: true });
+    if (root) fit(root, chain);
   };
   const lookSoon = () => {
     frame ||= view.requestAnimationFrame(() => {

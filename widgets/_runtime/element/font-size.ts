@@ -1,6 +1,6 @@
 /** The custom property that defines the length of a rem in widgets. */
 const NAME = "--agency-rem";
-const USUAL = "16px";
+const DEFAULT_SIZE = "16px";
 
 /**
  * Applies the font size that the reader chose (`font-size: medium`) to all widgets of a document, regardless of the
@@ -15,7 +15,7 @@ export function fitFontSize(document: Document): void {
   const style = view!.getComputedStyle(probe);
   const [size, given] = [style.fontSize, style.getPropertyValue(NAME)];
   probe.remove();
-  if (given || size === USUAL) return;
+  if (given || size === DEFAULT_SIZE) return;
   const sheet = new view!.CSSStyleSheet();
   sheet.replaceSync(`:where(:root){${NAME}:${size}}`);
   document.adoptedStyleSheets.push(sheet);

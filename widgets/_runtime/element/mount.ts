@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { prerenderHost } from "../host";
 import { hydrateWidget } from "../hydration/hydrate-widget";
 import { keepUpdatesSafe } from "../hydration/keep-updates-safe";
-import { isCopyOfLiving, separateDuplicate, warnOfOldSnippet } from "../prerendered";
+import { isCloneOfMounted, separateDuplicate, warnOfOldSnippet } from "../prerendered";
 import { keepTyping } from "./keep-typing";
 import { submitInSandbox } from "./submit-in-sandbox";
 import type { CONTEXT, R2wcElement } from "./r2wc-element";
@@ -21,7 +21,7 @@ export function mount(
 ): NonNullable<R2wcElement[typeof CONTEXT]> {
   container.addEventListener("click", submitInSandbox);
   keepTyping(container);
-  if (isCopyOfLiving(element)) container.replaceChildren();
+  if (isCloneOfMounted(element)) container.replaceChildren();
   separateDuplicate(container);
   const tree = createElement(WidgetRoot, props);
   if (container.hasChildNodes()) {

@@ -1,4 +1,4 @@
-import { lineOf } from "../line-of";
+import { selfAndAncestors } from "../self-and-ancestors";
 import { languages } from "./modules";
 
 export interface Language {
@@ -34,10 +34,10 @@ export function readLanguage(tag: string): Language {
 
 /** Returns the language of the nearest `lang` attribute. */
 export function languageOf(element: Element): Language {
-  const line = lineOf(element);
-  const nearest = line.findIndex((node) => node.hasAttribute("lang"));
-  const language = readLanguage(line[nearest]?.getAttribute("lang") ?? "");
-  const hasDir = line.slice(0, nearest + 1).some((node) => node.hasAttribute("dir"));
+  const chain = selfAndAncestors(element);
+  const nearest = chain.findIndex((node) => node.hasAttribute("lang"));
+  const language = readLanguage(chain[nearest]?.getAttribute("lang") ?? "");
+  const hasDir = chain.slice(0, nearest + 1).some((node) => node.hasAttribute("dir"));
   return hasDir ? { ...language, dir: undefined } : language;
 }
 
@@ -48,6 +48,6 @@ export function languageOf(element: Element): Language {
  */
 export function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  for (const node of lineOf(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });
+  for (const node of selfAndAncestors(element)) observer.observe(node, { attributeFilter: ["lang", "dir"] });
   return () => observer.disconnect();
 }

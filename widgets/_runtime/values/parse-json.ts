@@ -49,12 +49,12 @@ function describeJsonError(source: string): string {
  * Replaces surrounding whitespace that JSON does not allow, such as a byte order mark, with spaces. Positions remain
  * the same.
  */
-const withPlainBlanks = (source: string) =>
-  source.replaceAll(/^\s+|\s+$/g, (blanks) => blanks.replaceAll(/[^\n]/g, " "));
+const withPlainSpaces = (source: string) =>
+  source.replaceAll(/^\s+|\s+$/g, (spaces) => spaces.replaceAll(/[^\n]/g, " "));
 
 /** @throws Error such as `is not valid JSON at line 1, column 22 (found "oops]")` */
 export function parseJson(text: string): unknown {
-  const source = withPlainBlanks(text);
+  const source = withPlainSpaces(text);
   try {
     return JSON.parse(source);
   } catch (cause) {

@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
  * HTML, JavaScript or page builders are escaped as `\uXXXX`.
  */
 export const writeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/\\.|[<>&']/g, (sign) => escapes[sign] ?? sign);
+  JSON.stringify(value).replace(/\\.|[<>&']/g, (found) => escapes[found] ?? found);
 
 /** Quotes an attribute's value. JSON is put in single quotes to keep it readable. */
 export function quoteAttribute(text: string): string {

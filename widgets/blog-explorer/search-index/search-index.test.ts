@@ -61,7 +61,7 @@ const somePosts = fc
   )
   .map((posts) => posts.map((post, number): PostSummary => ({ ...post, id: `${number}`, url: "." })));
 
-/** Posts with a search, which is a part of their texts or a random string. */
+/** Random posts, and a search that is either a part of their texts or a random string. */
 const postsAndNeedle = somePosts.chain((posts) => {
   const whole = posts.map(({ title, excerpt, content }) => `${title}${excerpt}${content}`).join("");
   const cut = fc

@@ -5,9 +5,9 @@ import { press } from "../../_tests/support/visitor-input";
 
 type View = Window & typeof globalThis & { logged: string[] };
 
-const ours = "/built/sound/loader.js";
+const loaderUrl = "/built/sound/loader.js";
 const copy = "/built/other/loader.js";
-const code = await (await fetch(ours)).text();
+const code = await (await fetch(loaderUrl)).text();
 const encoded = btoa(unescape(encodeURIComponent(code)));
 
 /** Returns a script that adds the loader after the page has loaded, as tag managers and optimizers do. */
@@ -29,21 +29,21 @@ const release = (how: string) => `<script>
 </script>`;
 
 /** The HTML of pages that include the loader in different ways. */
-const arrivals: Readonly<Record<string, string>> = {
-  "a module": `<script type="module" src="${ours}"></script>`,
-  "an async module": `<script type="module" async src="${ours}"></script>`,
-  "a module imported by another": `<script type="module">import "${ours}"</script>`,
-  "a classic script": `<script src="${ours}"></script>`,
-  "an async script": `<script async src="${ours}"></script>`,
-  "a deferred script with a version": `<script defer src="${ours}?ver=1.2#x"></script>`,
-  "a classic script and a module": `<script src="${ours}"></script><script type="module" src="${ours}"></script>`,
-  "a classic script that is inserted late": insertLate({ src: ours }),
-  "a module that is inserted late": insertLate({ src: ours, type: "module" }),
-  "a script that waits for consent": `<script type="text/plain" data-src="${ours}"></script>
+const embeddings: Readonly<Record<string, string>> = {
+  "a module": `<script type="module" src="${loaderUrl}"></script>`,
+  "an async module": `<script type="module" async src="${loaderUrl}"></script>`,
+  "a module imported by another": `<script type="module">import "${loaderUrl}"</script>`,
+  "a classic script": `<script src="${loaderUrl}"></script>`,
+  "an async script": `<script async src="${loaderUrl}"></script>`,
+  "a deferred script with a version": `<script defer src="${loaderUrl}?ver=1.2#x"></script>`,
+  "a classic script and a module": `<script src="${loaderUrl}"></script><script type="module" src="${loaderUrl}"></script>`,
+  "a classic script that is inserted late": insertLate({ src: loaderUrl }),
+  "a module that is inserted late": insertLate({ src: loaderUrl, type: "module" }),
+  "a script that waits for consent": `<script type="text/plain" data-src="${loaderUrl}"></script>
     ${release("script.src = src; blocked.replaceWith(script)")}`,
-  "a blocked script that runs as text": `<script type="text/delayed" data-src="${ours}"></script>
+  "a blocked script that runs as text": `<script type="text/delayed" data-src="${loaderUrl}"></script>
     ${release("script.text = text; blocked.replaceWith(script)")}`,
-  "a blocked script that eval runs": `<script type="text/delayed" data-src="${ours}"></script>${release("(0, eval)(text)")}`,
+  "a blocked script that eval runs": `<script type="text/delayed" data-src="${loaderUrl}"></script>${release("(0, eval)(text)")}`,
   "a copy": `<script defer src="${copy}"></script>`,
   "a copy as a module": `<script type="module" src="${copy}"></script>`,
   "a copy with data-origin": `<script src="${copy}" data-origin="/built/other/"></script>`,
@@ -76,7 +76,7 @@ async function openPage(scripts: string): Promise<View> {
 }
 
 describe("the loader starts widgets", () => {
-  for (const [what, scripts] of Object.entries(arrivals)) {
+  for (const [what, scripts] of Object.entries(embeddings)) {
     it(`as ${what}`, async () => {
       const view = await openPage(scripts);
       const page = view.document;
