@@ -48,7 +48,7 @@ describe("readSettings", () => {
 
   it("reports each invalid variable with the allowed values", () => {
     expect(() => readSettings({ SITE_ORIGIN: "http://a.example", SITE_TODAY: "tomorrow" })).toThrow(
-      "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a day such as 2025-04-15.",
+      "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a date such as 2025-04-15.",
     );
     expect(() => readSettings({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
     expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("without query");
