@@ -10,10 +10,6 @@ describe("fillParts", () => {
     );
   });
 
-  it("accepts Windows line endings", () => {
-    expect(fillParts("::: if receiver\r\nText\r\n:::\r\n", { receiver: true }, {})).toBe("Text\n");
-  });
-
   it("omits the part if it does not hold", () => {
     expect(fillParts(text, { receiver: false }, { days: "30" })).toBe("Before.\n\n\n\nAfter.\n");
   });

@@ -1,8 +1,8 @@
 import { nearest } from "./nearest";
 
-const PART = /^::: if (\S+)\r?\n([\s\S]*?)\r?\n:::\r?$/gm;
+const PART = /^::: if (\S+)\n([\s\S]*?)\n:::$/gm;
 const VALUE = /\{([^{}\n]*)\}/g;
-const CALLOUT = /^::: key-point\r?\n[\s\S]*?\r?\n:::\r?$/gm;
+const CALLOUT = /^::: key-point\n[\s\S]*?\n:::$/gm;
 
 /**
  * Completes a Markdown text: keeps a part from `::: if <condition>` to `:::` only if the condition holds, and replaces

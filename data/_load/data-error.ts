@@ -14,9 +14,10 @@ let shownFolder = "data";
 /** Sets the folder that descriptions of errors show in place of `data`, for a build with the data of another folder. */
 export const showDataFolder = (folder: string): void => void (shownFolder = folder);
 
-/** `faqs[2].answer` -> `faqs, item 3, answer` */
+/** `faqs[2].answer` -> `faqs, item 3, answer`. The text below front matter has no name in its file. */
 const placeOf = (field: string) =>
   field
+    .replace(/^(body|html)$/, "")
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => (/^\d+$/.test(part) ? `item ${Number(part) + 1}` : part))
@@ -24,16 +25,21 @@ const placeOf = (field: string) =>
 
 /** Returns an error as one line of text. */
 export const describeError = ({ file, line, field, message }: FileError) =>
-  `${file}${line ? `:${line}` : ""}${field && ` · ${placeOf(field)}`}: ${message}`.replace(
+  `${file}${line ? `:${line}` : ""}${placeOf(field) && ` · ${placeOf(field)}`}: ${message}`.replace(
     /(?<![\w./-])data(?=\/)/g,
     () => shownFolder,
   );
 
 /** Returns errors or warnings as a list below its title. */
 export const describeList = (word: string, list: readonly FileError[]) =>
-  [`${list.length} ${word}${list.length === 1 ? "" : "s"} in the data:`, ...list.map(describeError)].join(
-    "\n  ",
-  );
+  [
+    `${list.length} ${word}${list.length === 1 ? "" : "s"} in the data:`,
+    ...inOrder(list).map(describeError),
+  ].join("\n  ");
+
+/** Sorts errors or warnings by their files and lines. */
+export const inOrder = <T extends FileError>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 
 /** All errors in all data files; `message` lists them, one per line. */
 export class DataError extends Error {

@@ -15,7 +15,13 @@ export interface Problem {
 /** Checks an entry. Returns its content, or the problems if there are any. */
 export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; problems?: Problem[] } {
   const { data, error } = schema.safeParse(raw, { error: defaultMessage });
-  return error ? { problems: error.issues.flatMap((issue) => problemsOf(issue, raw)) } : { data };
+  if (!error) return { data };
+  const wrong = new Map(
+    error.issues.filter(({ code }) => code === "invalid_type").map((issue) => [fieldName(issue.path), issue]),
+  );
+  // Zod also checks the length of text in place of a list.
+  const issues = error.issues.filter((issue) => (wrong.get(fieldName(issue.path)) ?? issue) === issue);
+  return { problems: issues.flatMap((issue) => problemsOf(issue, raw)) };
 }
 
 function problemsOf(issue: z.core.$ZodIssue, raw: unknown): Problem[] {
@@ -91,7 +97,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
       return `must be ${type}${isQuoted ? ", without quotes" : ""}`;
     }
     if (typeof input !== "object") return "must be text; put it in quotes";
-    return `must be text, not ${types[Array.isArray(input) ? "array" : "object"]}`;
+    return `must be text, not a ${Array.isArray(input) ? "list" : "group of fields"}`;
   },
   too_small({ origin, minimum, inclusive, exact, input }) {
     if (origin === "string")

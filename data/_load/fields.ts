@@ -126,7 +126,7 @@ export const completeMeta = (
 });
 
 /** A date such as `2025-04-15`. */
-export const day = z.iso.date("must be a date such as 2025-04-15");
+export const day = z.iso.date({ error: "must be a date such as 2025-04-15", abort: true });
 
 /** The day on which a page was last changed. */
 export const updated = day.meta({

@@ -1,4 +1,4 @@
-import { DataError, describeError, describeList, type FileError } from "./data-error";
+import { DataError, describeError, describeList, inOrder, type FileError } from "./data-error";
 
 /** A problem that a build found. A warning still produces correct pages; an error fails the build. */
 export interface Finding extends FileError {
@@ -16,8 +16,7 @@ export function report(finding: Finding): void {
 export const warn = (problem: FileError): void => report({ level: "warning", ...problem });
 
 /** Returns the findings of the current build in the order of files and lines. */
-export const listFindings = (): Finding[] =>
-  [...found.values()].toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
+export const listFindings = (): Finding[] => inOrder([...found.values()]);
 
 /** Adds missing line numbers. A check that spans several files knows only the field. */
 export function locateFindings(lineOf: (problem: FileError) => number | undefined): void {

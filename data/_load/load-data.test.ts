@@ -246,7 +246,7 @@ describe("loadData with invalid data", () => {
       {
         ...at,
         line: lines + 3,
-        message: `shows chair.png, but data/${post}/ has no such picture; add it there, or write Desk top.JPG`,
+        message: `shows chair.png, but data/${post}/ has no such picture; add it there, or write <Desk top.JPG>`,
       },
       {
         ...at,

@@ -97,6 +97,7 @@ describe("markdown", () => {
     ['[my-form id="1"]', "shortcode"],
     ["> [!NOTE]\n> a", "write ::: key-point"],
     [":::note", "callout :::note"],
+    ["![desk](my desk.jpg)", "put < and > around its address"],
     ["a ==b== c", "write <mark>words</mark>"],
     ["[[Page]]", "wiki link"],
     ["---\ntitle: a\n---\n\nb", "move its fields to the top of the file"],

@@ -2,7 +2,7 @@ import type Token from "markdown-it/lib/token.mjs";
 import { z } from "zod";
 import { describeUnsafeLink, isSafeAddress } from "./addresses";
 import { createMarkdown } from "./markdown-syntax";
-import { isShownPicture } from "./adjacent-picture";
+import { decoded, isShownPicture } from "./adjacent-picture";
 import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
 import { sanitize } from "./sanitize";
@@ -107,7 +107,7 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   if (type === "image" && !isShownPicture(address))
     return problem(
       "warning",
-      `shows ${address}, which is left out; put the file into the folder that has the text's name, and write only the file name`,
+      `shows ${decoded(address)}, which is left out; put the file into the folder that has the text's name, and write only the file name`,
     );
   if (info === "tag" && !content.startsWith("</"))
     return problem("warning", describeForeignPart("tag", content, adviceOn(content)));
@@ -174,7 +174,7 @@ function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
 /** A long text in Markdown. HTML in it is not trusted; except for a few tags, it appears as text. */
 export const markdown = z
   .string()
-  .min(1, "is empty; write the text")
+  .min(1, "has no text; add it")
   .superRefine((source, context) => {
     for (const { level, line, message } of findingsIn(source))
       if (level === "error") context.addIssue({ code: "custom", message, params: { line } });
@@ -182,7 +182,7 @@ export const markdown = z
   .meta({ input: "markdown", title: "Text", translation: "text" });
 
 /** Code and callouts, whose lines may start with any characters. */
-const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\r?\n[^]*?^::: *$/gm;
+const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\n[^]*?^::: *$/gm;
 
 /** The text of an article, in which each callout ends. */
 export const article = markdown.superRefine((source, context) => {
@@ -208,7 +208,7 @@ function errorsInHtml(text: string): string[] {
  */
 export const html = z
   .string()
-  .min(1, "is empty; write the text")
+  .min(1, "has no text; add it")
   .meta({ translation: "text" })
   .transform(sanitize)
   .superRefine((text, context) => {

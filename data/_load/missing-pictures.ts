@@ -75,6 +75,7 @@ function messageOf(address: string, folder: string, own: string, isHtml: boolean
   if (!/\.(jpe?g|png|webp|avif)$/i.test(address))
     return `${shows} a picture must be a .jpg, .png, .webp or .avif file; convert it`;
   const names = photographNames(path.join(folder, own));
-  const meant = nearest(address, names) ?? names.join(", ");
+  const inMarkdown = (name: string) => (name.includes(" ") ? `<${name}>` : name);
+  const meant = [nearest(address, names) ?? names].flat().map(inMarkdown).join(", ");
   return `${shows} data/${own}/ has no such picture; add it there${meant && `, or write ${meant}`}`;
 }

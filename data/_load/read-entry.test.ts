@@ -35,6 +35,7 @@ describe("front matter", () => {
     ["an unclosed quote", 'title: "Speed', "unclosed quote"],
     ["words after a quote", 'title: "Speed" is all', "in quotes"],
     ["a bracket", "title: [Draft] Speed", "in quotes"],
+    ["curly quotes", "title: “Speed: a guide”", "has curly quotes"],
     ["an at sign", "title: @sparkwright", "in quotes"],
   ])("reports the line and the fix for %s", (_what, line, message) => {
     const error = errorOf(...line.split("\n"));
@@ -58,8 +59,8 @@ describe("front matter", () => {
   });
 
   it("may have a byte order mark and Windows line endings", () => {
-    const { raw } = readEntry("a.html", "\ufeff---\r\ntitle: x\r\n---\r\n<p>Text.</p>\r\n");
-    expect(raw).toEqual({ title: "x", html: "<p>Text.</p>" });
+    const { raw } = readEntry("a.html", "\ufeff---\r\ntitle: x\r\n---\r\n<p>One\r\ntwo</p>\r\n");
+    expect(raw).toEqual({ title: "x", html: "<p>One\ntwo</p>" });
   });
 
   it("reports the line of a field, also in a list", () => {

@@ -33,7 +33,16 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
  * @param file the file's name; its extension decides the format
  */
 export function readEntry(file: string, source: string): Entry {
-  const text = source.replace(/^\ufeff/, "").replace(INVISIBLE, "");
+  const text = source
+    .replace(/^\ufeff/, "")
+    .replaceAll("\r\n", "\n")
+    .replace(INVISIBLE, "");
+  if (!text.trim())
+    return {
+      raw: undefined,
+      errors: [{ message: "is empty; write its content, or delete it" }],
+      lineOf: () => 1,
+    };
   if (file.endsWith(".json")) return readJson(text);
   return readFrontMatter(text, file.endsWith(".html") ? "html" : "body");
 }
@@ -51,6 +60,8 @@ const jsonErrors: Record<string, string | undefined> = {
   UnexpectedEndOfString: "the text has no closing quote; write a line break as \\n",
 };
 
+const curlyQuotes = 'has curly quotes such as “; use straight quotes (")';
+
 function readJson(source: string): Entry {
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
@@ -61,9 +72,10 @@ function readJson(source: string): Entry {
     const meaning =
       (error && jsonErrors[printParseErrorCode(error.error)]) ??
       "this character or value is not expected here";
+    const isCurly = /^[“”„]/.test(source.slice(error?.offset));
     return {
       raw: undefined,
-      errors: [{ line, message: `is invalid JSON at column ${column}: ${meaning}` }],
+      errors: [{ line, message: isCurly ? curlyQuotes : `is invalid JSON at column ${column}: ${meaning}` }],
       lineOf: () => undefined,
     };
   }
@@ -94,7 +106,7 @@ function repeatedNames(node: Node): Node[] {
 }
 
 function readFrontMatter(source: string, body: "body" | "html"): Entry {
-  const [opening, kind = ""] = /^---([^\n\r]*)\r?\n/.exec(source) ?? [];
+  const [opening, kind = ""] = /^---([^\n]*)\n/.exec(source) ?? [];
   const failed = (message: string): Entry => ({
     raw: undefined,
     errors: [{ line: 1, message }],
@@ -114,7 +126,7 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   const tab = document.errors.find(isTab);
   const errors = (tab ? [tab] : document.errors).map((error) => ({
     line: lines(error.pos[0]),
-    message: describeError(error),
+    message: describeError(error, yaml),
   }));
   if (errors.length > 0) return { raw: undefined, errors, lineOf: () => undefined };
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
@@ -188,8 +200,10 @@ const meanings: Partial<Record<YAMLError["code"], string>> = {
 
 const isTab = ({ code, message }: YAMLError) => code === "TAB_AS_INDENT" || /\btabs?\b/i.test(message);
 
-function describeError(error: YAMLError): string {
+function describeError(error: YAMLError, source: string): string {
   if (isTab(error)) return meanings.TAB_AS_INDENT!;
+  const start = source.lastIndexOf("\n", error.pos[0]) + 1;
+  if (/^[^\n]*: *[“”„]/.test(source.slice(start))) return curlyQuotes;
   const { code, message } = error;
   return (
     meanings[code] ??

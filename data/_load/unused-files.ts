@@ -3,7 +3,8 @@ import path from "node:path";
 import { warn } from "./findings";
 
 /**
- * Warns about folders that are neither a kind nor a language, and about translations without an original.
+ * Warns about folders that are neither a kind nor a language, entries with another extension, and translations without an
+ * original.
  *
  * @param folder the data folder
  * @param used the originals, such as `posts/seo-strategies.md`
@@ -16,9 +17,21 @@ export async function warnOfUnusedFiles(
 ): Promise<void> {
   const unused = (file: string, message: string) =>
     warn({ file: `data/${file}`, field: "", message: `is not used, because ${message}` });
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory() && !/^[._]/.test(entry.name) && ![...kinds, ...languages].includes(entry.name))
+  const filesIn = (name: string) =>
+    readdir(path.join(folder, name), { withFileTypes: true }).then(
+      (entries) => entries.filter((entry) => !/^[._]/.test(entry.name)),
+      () => [],
+    );
+  for (const entry of await filesIn("."))
+    if (entry.isDirectory() && ![...kinds, ...languages].includes(entry.name))
       unused(entry.name, "it is neither a kind of entries nor one of the languages in data/site.json");
+  for (const kind of kinds)
+    for (const entry of await filesIn(kind))
+      if (entry.isFile() && !used.has(`${kind}/${entry.name}`))
+        unused(
+          `${kind}/${entry.name}`,
+          "its name does not end in .md, .html or .json, in lowercase. Rename it",
+        );
   for (const language of languages) {
     const root = path.join(folder, language);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

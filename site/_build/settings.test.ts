@@ -51,6 +51,6 @@ describe("readSettings", () => {
       "SITE_ORIGIN must be a full address that starts with https://.\nSITE_TODAY must be a date such as 2025-04-15.",
     );
     expect(() => readSettings({ SITE_ORIGIN: "https://a.example/" })).toThrow("must not end with a slash");
-    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("without query");
+    expect(() => readSettings({ SITE_ORIGIN: "https://a.example/x?y" })).toThrow("must not contain");
   });
 });
