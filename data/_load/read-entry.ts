@@ -40,7 +40,7 @@ export function readEntry(file: string, source: string): Entry {
   if (!text.trim())
     return {
       raw: undefined,
-      errors: [{ message: "is empty; write its content, or delete it" }],
+      errors: [{ message: "is empty; write its content or delete the file" }],
       lineOf: () => 1,
     };
   if (file.endsWith(".json")) return readJson(text);

@@ -123,8 +123,7 @@ export function removedFrom(html: string): { line: number; message: string }[] {
         const problem = problems.get(heading++);
         if (problem) remove(problem);
       } else if (!allowedTags.includes(tag)) {
-        const what = withText.includes(tag) ? " with its text" : "";
-        return void remove(`has ${source}, which is removed${what}; ${adviceInHtml(tag)}`);
+        return void remove(`has ${source}, which is removed${adviceInHtml(tag)}`);
       }
       if (tag === "img" && !isOwnPicture(given.src))
         return void remove(
@@ -160,10 +159,12 @@ export function removedFrom(html: string): { line: number; message: string }[] {
   return [...removed, ...grouped].toSorted((a, b) => a.line - b.line);
 }
 
-const adviceInHtml = (tag: string) =>
-  /^(iframe|video|embed|object)$/.test(tag)
-    ? "to show a video, write the article in Markdown"
-    : "use tags such as p, h2, ul, table, a and img";
+function adviceInHtml(tag: string): string {
+  if (withText.includes(tag)) return " with its text; delete it";
+  return /^(iframe|video|embed|object)$/.test(tag)
+    ? "; to show a video, write the article in Markdown"
+    : "; use tags such as p, h2, ul, table, a and img";
+}
 
 /** Keeps safe addresses. With `noopener`, a page of another site cannot navigate ours. */
 function linkAttributes(href: string | undefined): Attributes {
