@@ -31,7 +31,7 @@ const cases: Record<string, Case> = {
     async use(root, { view }) {
       within<HTMLInputElement>(root, "input").value = "window";
       within<HTMLFormElement>(root, "form").requestSubmit();
-      await until(() => view.location.search, "the search is in the address");
+      await until(() => view.location.search, "the search is in the URL");
     },
   },
   "faq-accordion": {

@@ -24,7 +24,7 @@ async function untilReady(port: number): Promise<void> {
     if (answer?.ok) return;
     await delay(100);
   }
-  throw new Error(`WebKitWebDriver did not answer on port ${port} within 10 s.`);
+  throw new Error(`WebKitWebDriver did not respond on port ${port} within 10 s.`);
 }
 
 /** Starts WebKitGTK's driver on a separate virtual screen. */

@@ -74,7 +74,7 @@ async function sendMessage(): Promise<Report["toast"]> {
   const toast = await until(() => inside<HTMLElement>(form, "[part=toast]"), "the toast is there");
   const { left, top, right, bottom } = toast.getBoundingClientRect();
   const regions = () => [...document.querySelectorAll("[role=status]")];
-  const region = await until(() => regions().find((node) => node.textContent), "the toast is read out");
+  const region = await until(() => regions().find((node) => node.textContent), "the toast is announced");
   return {
     title: inside<HTMLElement>(toast, "p").innerText,
     isOnTop: toast.contains(reach(toast)),

@@ -14,7 +14,9 @@ const defined = new Map<string, Mode>();
 /** Defines the element on the library of the given mode. A page cannot define it again on the other library. */
 export async function define(tag: string, mode: Mode): Promise<void> {
   if ((defined.get(tag) ?? mode) !== mode)
-    throw new Error(`<${tag}> is ${defined.get(tag)} in this file. Test it ${mode} in another file.`);
+    throw new Error(
+      `<${tag}> is already defined as "${defined.get(tag)}" in this file. Test it as "${mode}" in another file.`,
+    );
   defined.set(tag, mode);
   await (mode === "prerendered" ? defineOnReact(tag) : defineElement(tag));
 }

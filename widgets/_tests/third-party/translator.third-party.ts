@@ -1,8 +1,8 @@
 import { translateTexts } from "./translate";
-import type { Visit } from "./visit";
+import type { ThirdParty } from "./third-party";
 
 /** A translator that replaces each text node with two nested elements, as in Chrome and Edge. */
-export const visit: Visit = {
+export const thirdParty: ThirdParty = {
   begin: (place) =>
     translateTexts(place, (text, translation) => {
       const outer = text.ownerDocument.createElement("font");

@@ -1,4 +1,4 @@
-import type { Place } from "./visit";
+import type { Place } from "./third-party";
 
 /** The marks at the start and end of every translation. */
 const marks = /[⟦⟧]/g;

@@ -6,33 +6,29 @@ import { rootOf, untilAlive } from "../support/until";
 import { touch } from "../support/visitor-input";
 import { builds, pageOf, type Surroundings } from "./page-of-widgets";
 import { translateBack } from "./translate";
-import { doneIn, textsIn, use } from "./visitor";
-import type { Visit } from "./visit";
+import { inputIn, textsIn, use } from "./visitor";
+import type { ThirdParty } from "./third-party";
 
 export interface Plan {
   surroundings: Surroundings;
   /** The software that changes the page. Without it, the page is undisturbed. */
-  visit?: Visit;
+  thirdParty?: ThirdParty;
   /** Whether the software starts before or after hydration. */
   moment: "before" | "after";
 }
 
-/** The observations on one fixture. */
-interface Account {
-  /** The visitor's input before hydration. */
-  done: string[];
-  left: string[];
-  /** The visible texts before hydration. */
-  shown: string[];
-  stillShown: string[];
+interface Observations {
+  /** The visitor's input and the visible texts, before and after hydration. */
+  before: { input: string[]; texts: string[] };
+  after: Observations["before"];
   /** The events during the acts. */
   received: string[];
-  shownAtLast: string[];
+  textsAtEnd: string[];
 }
 
 export interface Report {
   /** The observations by fixture name. */
-  accounts: Record<string, Account>;
+  fixtures: Record<string, Observations>;
   logged: string[];
 }
 
@@ -48,40 +44,38 @@ export async function tour(plan: Plan): Promise<Report> {
   const server = standInForServers(frame.view, Object.assign({}, ...files) as Record<string, string>);
 
   for (const widget of widgets) use(rootOf(widget)!);
-  let end = plan.moment === "before" ? beginVisit(plan, frame, widgets) : undefined;
+  let end = plan.moment === "before" ? startThirdParty(plan, frame, widgets) : undefined;
   rootOf(widgets[0]!)!.querySelector("textarea")!.focus();
-  const before = widgets.map((widget) => look(widget));
+  const before = widgets.map(look);
   // Menus are touched last. They close when they lose the focus, and the form receives the focus on hydration.
   for (const isMenu of [false, true]) {
     const next = widgets.filter(({ localName }) => (localName === "site-navigation") === isMenu);
     for (const widget of next) touch(rootOf(widget)!);
     await Promise.all(next.map(untilAlive));
   }
-  const after = widgets.map((widget) => look(widget));
-  end ??= beginVisit(plan, frame, widgets);
+  const after = widgets.map(look);
+  end ??= startThirdParty(plan, frame, widgets);
 
-  const accounts: Report["accounts"] = {};
+  const fixtures: Report["fixtures"] = {};
   for (const [index, widget] of widgets.entries()) {
-    accounts[widget.dataset.fixture!] = {
-      done: before[index]!.done,
-      left: after[index]!.done,
-      shown: before[index]!.shown,
-      stillShown: after[index]!.shown,
+    fixtures[widget.dataset.fixture!] = {
+      before: before[index]!,
+      after: after[index]!,
       received: await act(widget, frame, server, plan),
-      shownAtLast: look(widget).shown.map(translateBack),
+      textsAtEnd: look(widget).texts.map(translateBack),
     };
   }
   end();
   server.stop();
-  return { accounts, logged: frame.logged.toSorted() };
+  return { fixtures, logged: frame.logged.toSorted() };
 }
 
-const look = (widget: HTMLElement) => ({ done: doneIn(rootOf(widget)!), shown: textsIn(rootOf(widget)!) });
+const look = (widget: HTMLElement) => ({ input: inputIn(rootOf(widget)!), texts: textsIn(rootOf(widget)!) });
 
 /** Starts the software in the page and in its shadow roots. */
-function beginVisit({ visit }: Plan, { doc }: Frame, widgets: HTMLElement[]): () => void {
+function startThirdParty({ thirdParty }: Plan, { doc }: Frame, widgets: HTMLElement[]): () => void {
   const roots = widgets.flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const ends = [doc.body, ...roots].map((place) => visit?.begin(place));
+  const ends = [doc.body, ...roots].map((place) => thirdParty?.begin(place));
   return () => ends.forEach((end) => end?.());
 }
 
@@ -101,7 +95,7 @@ async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Pla
     try {
       perform(widget, each, server);
     } catch (error) {
-      if (!plan.visit?.removesTexts) throw error;
+      if (!plan.thirdParty?.removesTexts) throw error;
     }
     if (!("answer" in each)) await server.untilAtRest(frame.doc, rootOf(widget)!);
   }

@@ -14,7 +14,7 @@ export function use(root: Element): void {
 }
 
 /** Returns the visitor's input: values, open elements and focus. */
-export const doneIn = (root: Element): string[] => [
+export const inputIn = (root: Element): string[] => [
   ...fieldsIn(root).map(({ name, value }) => `${name}: ${value}`),
   ...[...root.querySelectorAll("details")].map(({ open }) => (open ? "open" : "closed")),
   `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,

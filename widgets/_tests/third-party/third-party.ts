@@ -2,7 +2,7 @@
 export type Place = HTMLElement | ShadowRoot;
 
 /** Software that changes a page that it does not own, such as a translator. */
-export interface Visit {
+export interface ThirdParty {
   /** Starts the changes. They continue until the returned function is called. */
   begin(place: Place): () => void;
   /** Whether the software removes texts. */

@@ -3,9 +3,9 @@ import { openFrame, type Frame } from "../support/open-frame";
 import { rootOf, until } from "../support/until";
 import { fillIn, message, touch } from "../support/visitor-input";
 import { builds, pageOf, type Surroundings } from "./page-of-widgets";
-import { visits } from "./visits";
+import { thirdParties } from "./third-parties";
 
-const { "content-blocker": _, ...lasting } = visits;
+const { "content-blocker": _, ...lasting } = thirdParties;
 
 async function open(surroundings: Surroundings, name: string) {
   const frame = await openFrame(pageOf(surroundings), builds[surroundings], "", ({ sessionStorage }) =>
@@ -18,7 +18,7 @@ async function open(surroundings: Surroundings, name: string) {
   fillIn(root("agency-contact-form"));
   const places =
     surroundings === "light DOM" ? [doc.body] : [...doc.body.children].map(({ shadowRoot }) => shadowRoot!);
-  for (const place of places) visits[name]!.begin(place);
+  for (const place of places) thirdParties[name]!.begin(place);
   return { frame, root };
 }
 

@@ -1,7 +1,7 @@
-import { forEachElement, type Visit } from "./visit";
+import { forEachElement, type ThirdParty } from "./third-party";
 
 /** A consent tool, which shows a dialog and blocks pictures and frames until a button is pressed. */
-export const visit: Visit = {
+export const thirdParty: ThirdParty = {
   begin(place) {
     const doc = place.ownerDocument;
     const banner = doc.createElement("div");

@@ -1,7 +1,7 @@
-import { forEachElement, type Visit } from "./visit";
+import { forEachElement, type ThirdParty } from "./third-party";
 
 /** A page builder that wraps each widget in a box and moves the box. */
-export const visit: Visit = {
+export const thirdParty: ThirdParty = {
   begin: (place) =>
     forEachElement(place, "[hydrate]", (widget) => {
       const box = widget.ownerDocument.createElement("section");

@@ -1,7 +1,7 @@
-import { forEachElement, type Visit } from "./visit";
+import { forEachElement, type ThirdParty } from "./third-party";
 
 /** An optimizer that changes whitespace, and wraps pictures for lazy loading. */
-export const visit: Visit = {
+export const thirdParty: ThirdParty = {
   begin(place) {
     for (const element of place.querySelectorAll("[data-root] *")) element.after("\n  ");
     return forEachElement(place, "img", (image) => {

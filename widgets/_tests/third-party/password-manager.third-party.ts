@@ -1,7 +1,7 @@
-import { forEachElement, type Visit } from "./visit";
+import { forEachElement, type ThirdParty } from "./third-party";
 
 /** A password manager, which adds a button next to the focused field, and attributes to the field and its form. */
-export const visit: Visit = {
+export const thirdParty: ThirdParty = {
   begin: (place) =>
     forEachElement(place, "input, textarea", (field) => {
       const doc = field.ownerDocument;

@@ -1,7 +1,7 @@
-import { forEachElement, type Visit } from "./visit";
+import { forEachElement, type ThirdParty } from "./third-party";
 
 /** A theme that wraps each form control to style it. */
-export const visit: Visit = {
+export const thirdParty: ThirdParty = {
   begin: (place) =>
     forEachElement(place, "input, select, textarea, form button, [part=error]", (control) => {
       const wrapper = control.ownerDocument.createElement("div");
