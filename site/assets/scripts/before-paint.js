@@ -1,4 +1,4 @@
-// This script is inline in the head of each page, so that it runs before the first paint.
+// This script is inline in the head of every page, so it runs before the first paint.
 {
   const { dataset } = document.documentElement;
   const themes = ["system", "light", "dark"];
@@ -25,7 +25,7 @@
     try {
       localStorage.theme = theme;
     } catch {
-      // Without storage, the next page follows the system again.
+      // Without storage, the next page uses the system's theme again.
     }
   };
 
@@ -38,10 +38,10 @@
 
   readTheme();
   document.addEventListener("DOMContentLoaded", showTheme);
-  // The theme may have changed since the page went into the back/forward cache or was prerendered.
+  // The theme may have changed since the page entered the back/forward cache or was prerendered.
   addEventListener("pageshow", readTheme);
   document.addEventListener("prerenderingchange", readTheme);
 
-  // If the URL has a query, the blog hides the unfiltered list until the filtered list is shown.
+  // If the URL has a query, hide the blog's unfiltered list until the filtered list replaces it.
   if (/[?&](category|tag|search)=[^&]/.test(location.search)) dataset.query = "";
 }

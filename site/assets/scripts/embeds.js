@@ -1,7 +1,7 @@
 // Maps and videos come from third parties, so they load only on a visitor's click.
 for (const opener of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-src]")))
   opener.addEventListener("click", (event) => {
-    // Let a visitor open the link in another tab.
+    // Let visitors open the link in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const frame = Object.assign(document.createElement("iframe"), opener.dataset);

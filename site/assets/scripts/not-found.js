@@ -1,11 +1,12 @@
-// Logs the missing path. An analytics tool can read it from `data-not-found-path`; this script sends nothing.
+// Logs the missing path, and stores it in `data-not-found-path` for analytics tools. Sends no request.
 (() => {
   const { pathname } = location;
   const root = document.documentElement;
   root.dataset.notFoundPath = pathname;
   console.error(`404: there is no page at ${pathname}`);
 
-  // Hosts with a single 404 page also use it for the blog. The site may be in a folder of its host.
+  // Hosts with a single 404 page show it for missing posts, too, so choose the message by the address. The script's own
+  // address contains the site's path on its host.
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const blog = new URL("../../blog/", src).pathname;
   const kind = pathname.startsWith(blog) ? "post" : "page";
