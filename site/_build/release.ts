@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildVersion, packageVersion } from "../../widgets/_build/publish-widgets";
-import { compareVersions, keepRelease, releasedVersions } from "../../widgets/_build/releases/releases";
+import { compareVersions, keepRelease, restoreReleases } from "../../widgets/_build/releases/releases";
 import { inRoot } from "./paths";
 import { readSettings } from "./settings";
 
@@ -22,19 +22,23 @@ const UNRELEASED = "(not released yet)";
  */
 async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
-    throw new Error(`The next version must be patch, minor or major, but is "${step}".`);
-  const newest = (await releasedVersions()).at(-1);
+    throw new Error(`"${step}" is not a kind of version. Use npm run release -- patch, minor or major.`);
+  const newest = await restoreReleases(path.join(folder, "former"));
   if (newest && compareVersions(version, newest) <= 0)
     throw new Error(
-      `Version ${version} is not newer than the released ${newest}, whose files never change. Raise "version" in package.json.`,
+      `Version ${version} cannot be released, because ${newest} is already released and its files never change. Set "version" in package.json to a newer version.`,
     );
   const changelog = await readFile(changelogFile, "utf8");
   const heading = `## ${version} ${UNRELEASED}`;
   if (!changelog.includes(`${heading}\n`))
-    throw new Error(`CHANGELOG.md has no "${heading}". Describe the changes below this heading.`);
+    throw new Error(
+      `CHANGELOG.md has no section "${heading}". Add the section, and describe the changes to the widgets in it.`,
+    );
   const changed = execFileSync("git", ["status", "--porcelain"], { cwd: inRoot(), encoding: "utf8" });
   if (changed)
-    throw new Error(`Commit or undo these changes first, so that the release has a commit:\n${changed}`);
+    throw new Error(
+      `Only committed files can be released. Commit these changes, or undo them with git restore or git clean:\n${changed.trimEnd()}`,
+    );
   return changelog.replace(heading, `## ${version} (${new Date().toLocaleDateString("sv")})`);
 }
 

@@ -6,6 +6,8 @@ import { brotliCompress } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { keepRelease, releasedVersions, restoreReleases } from "./releases";
 
+const compress = promisify(brotliCompress);
+
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
 const release = async (version: string) => {
@@ -29,15 +31,22 @@ it("restores the files of every released version, and returns the newest version
 });
 
 it.each([
-  ["changed", async (file: string) => writeFile(file, await promisify(brotliCompress)("other code"))],
-  ["damaged", (file: string) => writeFile(file, "not compressed")],
-  ["deleted", (file: string) => rm(file)],
-])("rejects a released file that was %s", async (_, change) => {
+  ["changed", "faq-accordion.js.br", async (file: string) => writeFile(file, await compress("other code"))],
+  ["damaged", "faq-accordion.js.br", (file: string) => writeFile(file, "not compressed")],
+  ["deleted", "sha384.json", (file: string) => rm(file)],
+])("rejects a released file that was %s", async (_, file, change) => {
   await release("1.0.0");
-  await change(at("kept/1.0.0/faq-accordion.js.br"));
+  await change(at("kept/1.0.0", file));
   await expect(restoreReleases(at("site"), at("kept"))).rejects.toThrow(
-    "widgets/_releases/1.0.0/faq-accordion.js.br is missing or is not the file that was released.",
+    `widgets/_releases/1.0.0/${file} is missing or is not the file that was released.`,
   );
+});
+
+it("rejects a file or folder that is not a version", async () => {
+  await release("1.0.0");
+  await mkdir(at("kept/1.0.0 (copy)"));
+  await writeFile(at("kept/notes.txt"), "");
+  await expect(releasedVersions(at("kept"))).rejects.toThrow("contains 1.0.0 (copy), notes.txt, but only");
 });
 
 it("returns no version before the first release", async () => {

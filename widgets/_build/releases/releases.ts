@@ -22,9 +22,21 @@ type Hashes = Readonly<Record<string, string>>;
 export const compareVersions = (one: string, other: string) =>
   one.localeCompare(other, "en", { numeric: true });
 
-/** Returns the released versions, oldest first. */
-export const releasedVersions = async (releases = releasesFolder): Promise<string[]> =>
-  existsSync(releases) ? (await readdir(releases)).toSorted(compareVersions) : [];
+/**
+ * Returns the released versions, oldest first. Ignores hidden files such as `.DS_Store`.
+ *
+ * @throws Error that lists everything else that is not a version's folder
+ */
+export async function releasedVersions(releases = releasesFolder): Promise<string[]> {
+  if (!existsSync(releases)) return [];
+  const entries = (await readdir(releases, { withFileTypes: true })).filter(({ name }) => name[0] !== ".");
+  const others = entries.filter((entry) => !entry.isDirectory() || !/^\d+\.\d+\.\d+$/.test(entry.name));
+  if (others.length > 0)
+    throw new Error(
+      `widgets/_releases contains ${others.map(({ name }) => name).join(", ")}, but only folders of versions such as 1.0.0 are allowed there. Move or delete everything else.`,
+    );
+  return entries.map(({ name }) => name).toSorted(compareVersions);
+}
 
 /**
  * Stores a version's files permanently.
@@ -57,20 +69,25 @@ export async function restoreReleases(
 ): Promise<string | undefined> {
   const versions = await releasedVersions(releases);
   for (const version of versions) {
-    const hashes = JSON.parse(await readFile(path.join(releases, version, hashesFile), "utf8")) as Hashes;
+    const kept = (file: string) => readFile(path.join(releases, version, file));
+    const hashes = await kept(hashesFile)
+      .then((text): Hashes => JSON.parse(String(text)))
+      .catch(() => fail(version, hashesFile));
     for (const [file, hash] of Object.entries(hashes)) {
-      const kept = path.join(releases, version, `${file}.br`);
-      const content = await readFile(kept)
+      const content = await kept(`${file}.br`)
         .then(decompress)
         .catch(() => undefined);
-      if (!content || hashOf(content) !== hash)
-        throw new Error(
-          `widgets/_releases/${version}/${file}.br is missing or is not the file that was released. Partners rely on it, so restore it: git restore --source=<commit of the release> widgets/_releases/${version}`,
-        );
+      if (!content || hashOf(content) !== hash) fail(version, `${file}.br`);
       await write(path.join(folder, version, file), content);
     }
   }
   return versions.at(-1);
+}
+
+function fail(version: string, file: string): never {
+  throw new Error(
+    `widgets/_releases/${version}/${file} is missing or is not the file that was released. Partners rely on it, so restore it: git restore --source=<commit of the release> widgets/_releases/${version}`,
+  );
 }
 
 async function write(file: string, content: Buffer | string) {
