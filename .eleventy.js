@@ -1,6 +1,6 @@
 import { register } from "tsx/esm/api";
 
-// Node cannot import the plugins until tsx compiles their TypeScript.
+// The plugins are written in TypeScript, which Node can import only with tsx.
 register();
 
 const { configure } = await import("./site/_eleventy/index.ts");

@@ -10,7 +10,7 @@ const widgets = path.resolve(import.meta.dirname, "widgets");
 
 const isForShadowRoots = (file: string) => file.startsWith(widgets) && !file.includes("_workbench");
 
-/** Returns a vitest project for the tests whose file names have an ending. */
+/** Returns a vitest project that runs the test files with an ending such as `dist.test`. */
 const project = (name: string, ending: string, others: readonly string[] = []) => ({
   extends: true as const,
   test: {
@@ -33,9 +33,9 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    // A process for each file would double the time. Every test must undo its changes to shared state.
+    // Without isolation, the tests need half the time, but each test must undo its changes to shared state.
     isolate: false,
-    // Tests must not fail because the machine is busy.
+    // On a busy machine, tests are slow but must not fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

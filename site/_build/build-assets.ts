@@ -109,7 +109,7 @@ export async function bundle(
         input: files.map((file) => inRoot(file)),
         // Keep the exports of entries, because pages import them by URL.
         preserveEntrySignatures: "strict",
-        // On a busy machine, the bundler warns that Tailwind is slow.
+        // Without this option, the bundler warns that Tailwind is slow when the machine is busy.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       },
     },

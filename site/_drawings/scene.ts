@@ -64,7 +64,7 @@ export const label = (
   { size, anchor = "start" }: LabelOptions,
 ): Label => ({ tone, x, y, words, size, anchor });
 
-/** SVG, or a label, which becomes text in pages and outlines in files. */
+/** An SVG element, or a label, which becomes text in pages and outlines in files. */
 export type Shape = string | Label;
 
 /** A drawing that can become a file or a symbol in a page. */

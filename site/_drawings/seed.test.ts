@@ -6,7 +6,7 @@ const throws = (...words: string[]) => {
   return Array.from({ length: 50 }, () => chance.between(0, 1));
 };
 
-test("the same words always produce the same numbers, and different words produce different numbers", () => {
+test("only the same words produce the same numbers", () => {
   expect(throws("a", "b")).toEqual(throws("a", "b"));
   expect(throws("a", "b")).not.toEqual(throws("ab"));
   expect(hash("post-1")).not.toBe(hash("post-2"));

@@ -1,4 +1,4 @@
-/** A random number generator. The same words as a seed always produce the same numbers. */
+/** A random number generator that is seeded with words. */
 export interface Dice {
   between(min: number, max: number): number;
   integer(min: number, max: number): number;

@@ -17,7 +17,7 @@ import { photographAddress } from "../_photographs/photograph-address";
 import { isAnimated, reasonUnreadable } from "../_photographs/unreadable";
 import { webCopies } from "../_photographs/web-copies";
 
-/** A limit for the photographs that are in memory at the same time, because they are large. */
+/** A limit for the number of photographs in memory, because they are large. */
 const limit = pLimit(4);
 
 /**

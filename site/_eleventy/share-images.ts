@@ -25,7 +25,7 @@ const sources = [
   ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
 ];
 
-/** A limit for concurrent drawings, because thousands of them would exhaust the memory. */
+/** A limit for the number of drawings in memory, because there may be thousands of pages. */
 const limit = pLimit(8);
 
 /**

@@ -3,7 +3,7 @@ import { startOfDay } from "../_facts/days";
 import type { Facts } from "../_facts/derive-facts";
 import type { DerivedPost } from "../_facts/derive-posts";
 
-/** The maximum number of posts. It is limited because feed readers load the whole feed each time. */
+/** The maximum number of posts in a feed, which feed readers download in full each time. */
 const MOST = 30;
 
 /** Returns the newest posts, with the ids, full addresses and times that feeds contain. */
@@ -16,7 +16,7 @@ export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "po
     updatedAt: startOfDay(post.updated, timeZone),
   }));
 
-/** Returns the first address that a post had, which is its id. With another id, feed readers would show the post as new. */
+/** Returns a post's first address, which remains its id. If the id changed, feed readers would show the post as new. */
 function firstAddress({ aliases, url }: Pick<DerivedPost, "aliases" | "url">): string {
   const first = aliases.map(decodeURI).find((alias) => alias.startsWith("/blog/"));
   return first ? first.replace(/\/?$/, "/") : url;

@@ -54,7 +54,7 @@ export function llmsTxt(facts: Facts, pages: readonly IndexedPage[]): string {
     `> ${description}\n`,
     `${blurb} ${t("Reach us at {email} or {phone}.", { email: email.hello, phone: phones[0]!.label })}\n`,
     ...sections.filter(([, links]) => links.length > 0).map(([heading, links]) => section(heading, links)),
-    // The format defines this heading.
+    // The format defines this heading, so it is not translated.
     section("Optional", [...optional, ...feeds(t).filter(({ url }) => facts.hasPage(url))]),
   ].join("\n");
 }

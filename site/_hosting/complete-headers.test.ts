@@ -13,7 +13,7 @@ const template = `/*
 `;
 const policy = "default-src 'none'; img-src $&";
 
-test("writes the policy and, for every page, a rule that matches nothing else", () => {
+test("writes the policy, and a caching rule for every page", () => {
   const pages = ["/", "/about/", "/blog/", "/blog/page/2/"];
   const { all, published } = completeHeaders(template, { policy, pages });
   expect(published).toBe(all);

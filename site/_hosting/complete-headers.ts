@@ -2,7 +2,7 @@ import { checkHostLimits, MOST_RULES } from "./host-limits";
 import { pathsOfPages } from "./page-paths";
 import { parseHeaders } from "./server/rules";
 
-/** The values that `site/root-files/headers.njk` needs from the written pages. */
+/** The values for the placeholders in `site/root-files/headers.njk`, which depend on the written pages. */
 export interface OpenParts {
   policy: string;
   /** The addresses of all pages. */
@@ -10,11 +10,10 @@ export interface OpenParts {
 }
 
 /**
- * Fills in `{policy}` and the rules for `{pages}` in the text of `_headers`. Hosts read a limited number of rules, so the
- * published text may lack rules for some pages. Hosts send these pages with the same `Cache-Control` by default.
+ * Fills in `{policy}` and the rules for `{pages}` in the text of `_headers`.
  *
- * @returns `all` rules, and the rules that are `published` in `_headers`. Hosts read a limited number of rules, and by default
- * send the same `Cache-Control` with pages without a rule
+ * @returns the text with `all` rules, and the `published` text with as many rules as hosts read. Hosts send pages without a
+ * rule with the same `Cache-Control` by default
  * @throws Error if a line is too long for a host, or if there are too many rules even without those for pages
  */
 export function completeHeaders(template: string, { policy, pages }: OpenParts) {

@@ -7,13 +7,13 @@ export interface InlineHashes {
   scripts: ReadonlySet<string>;
 }
 
-/** Matches the types of scripts to which a policy applies. A script of any other type is data. */
+/** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
 /** Returns whether an inline `<script>` of this type runs only if the policy contains its hash. */
 export const needsHash = (type: string): boolean => code.test(type);
 
-/** Returns the hash of each text in the notation of a policy. */
+/** Returns the hashes of texts, as written in a policy. */
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
@@ -26,7 +26,7 @@ export interface PolicyNeeds extends InlineHashes {
   analytics?: Origins;
 }
 
-/** Returns a policy that allows only the resources that pages use. Inline scripts and styles are allowed by their hash. */
+/** Returns a policy that allows only the resources that pages use. It allows inline scripts and styles by their hashes. */
 export function contentSecurityPolicy({
   styles,
   scripts,

@@ -1,6 +1,6 @@
 /**
- * The content type of each kind of file, by its extension. Text types include the encoding, because scripts without one are
- * read in the encoding of the partner's page.
+ * The content type of each kind of file, by extension. Text types include the encoding. Without it, browsers would decode
+ * our scripts with the encoding of the partner's page.
  */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -1,8 +1,8 @@
 import { parseHeaders } from "./server/rules";
 
-/** The limits of Cloudflare Pages, which ignores longer lines and additional rules and publishes the site without them. */
+/** The maximum length of a line in `_headers`. Cloudflare Pages ignores longer lines without an error. */
 const LONGEST_LINE = 2000;
-/** The maximum number of rules in `_headers`. Cloudflare Pages ignores further rules. */
+/** The maximum number of rules in `_headers`. Cloudflare Pages ignores further rules without an error. */
 export const MOST_RULES = 100;
 
 /**

@@ -13,7 +13,7 @@ const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"'
 const regex = (rule: string) => quote(`~${patternOf(encodeURI(rule))}`);
 const variable = (name: string) => `$sent_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** Returns the map from addresses to a header's value. nginx does not send headers with empty values. */
+/** Returns a `map` from addresses to a header's value. nginx does not send headers with empty values. */
 function headerMap(name: string, rules: readonly HeaderRule[]): string {
   const cases = exceptionsFirst(rules).flatMap(({ path, headers }) =>
     headers[name] ? [`  ${regex(path)} ${quote(headers[name])};`] : [],
@@ -25,7 +25,7 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
 const notFound = (from: string, to: string) =>
   [`  location ${from.replace(/\*$/, "")} {`, `    error_page 404 ${to};`, "  }"].join("\n");
 
-/** Returns a location that passes requests on. An `add_header` in a location replaces all `add_header` of the server. */
+/** Returns a location that passes requests to the receiver. Its `add_header` disables every `add_header` of the server. */
 const proxy = (match: string, path: string, base: string) =>
   `  location ${match} ${base}${path} {
     proxy_pass http://${receiverAddress}${path};

@@ -1,7 +1,8 @@
 /**
- * Returns the paths of `_headers` rules that match each page exactly once, starting with the paths of the most pages.
- * `/folder/*` is the only wildcard that all hosts share, and hosts join the values of all rules that match an address.
- * So each folder has one rule. If files in it have their own rule, its pages and subfolders have one rule each.
+ * Returns paths for rules in `_headers`. Together, they match each page exactly once, because hosts join the values of all
+ * rules that match an address. Paths of the most pages come first. `/folder/*` is the only wildcard that all hosts support,
+ * so there is one path for each folder. If files in a folder have another rule, there is instead one path for each of its
+ * pages and subfolders.
  *
  * @param pages the addresses of all pages
  * @param others the paths of all other rules that set the same header
@@ -15,7 +16,7 @@ export function pathsOfPages(pages: readonly string[], others: readonly string[]
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([path]) => path);
 }
 
-/** Returns the topmost folder of a page without files that have another rule, or the page itself. */
+/** Returns the topmost folder around a page that contains no files with another rule, or the page itself. */
 function pathOf(page: string, others: readonly string[]): string {
   for (let end = page.indexOf("/") + 1; end > 0; end = page.indexOf("/", end) + 1) {
     const folder = page.slice(0, end);

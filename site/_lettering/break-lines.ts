@@ -1,12 +1,12 @@
 export type Measure = (words: string) => number;
 
 interface Candidate {
-  /** The sum of the squares of the width that each line leaves free. */
+  /** The sum of the squared widths that the lines leave free. */
   cost: number;
   lines: string[];
 }
 
-/** Matches scripts without spaces between words. */
+/** The characters of scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -15,7 +15,7 @@ function partsOf(text: string, language: string): string[] {
   return (
     text
       .trim()
-      // No-break spaces, such as before a colon in French, allow no line break.
+      // Do not split at no-break spaces, which French has before colons, for example.
       .split(/(?<=[^\S\u00a0\u202f])(?=\S)/)
       .map((word) => word.replace(/\s+$/, " "))
       .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))
@@ -23,7 +23,7 @@ function partsOf(text: string, language: string): string[] {
   );
 }
 
-/** Splits a text between words. Punctuation stays with the previous word, and opening brackets with the next one. */
+/** Splits a text into words. Punctuation belongs to the word before it, and an opening bracket to the word after it. */
 function segmentsOf(text: string, language: string): string[] {
   const segments: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
@@ -36,8 +36,8 @@ function segmentsOf(text: string, language: string): string[] {
 }
 
 /**
- * Breaks a text into as few lines as possible, with lengths as equal as possible, so that the last line is not a single
- * word. A word that is too wide is on its own line.
+ * Breaks a text into as few lines as possible. The lines have similar lengths, so no word is alone on the last line. A word
+ * that is too wide is on its own line.
  */
 export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
   const words = partsOf(text, language);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directedParts } from "./directed-parts";
 
-// U+05D0 and U+05D1 are Hebrew letters. As literals, code editors would show them in another order.
+// U+05D0 and U+05D1 are Hebrew letters. They are escaped, because code editors would display them in another order.
 test.each([
   ["words", "en", ["words"]],
   ["a \u05d0\u05d1 b", "en", ["a ", "\u05d0\u05d1", " b"]],

@@ -7,7 +7,7 @@ export interface DirectedPart {
   direction: "ltr" | "rtl";
 }
 
-/** Matches the characters of right-to-left scripts. */
+/** The characters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Splits a text by direction and returns the parts from left to right. Parentheses in right-to-left parts are mirrored. */

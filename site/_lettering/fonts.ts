@@ -12,10 +12,10 @@ const files = {
 /** A typeface: `display` is Bricolage Grotesque with weight 800, and `text` is Instrument Sans with weight 600. */
 export type Face = keyof typeof files;
 
-/** The files of a typeface, as far as they exist. A character comes from the first file that contains it. */
+/** The subsets of a typeface, some of which may not exist. A character comes from the first subset that contains it. */
 const subsets = ["latin", "latin-ext", "vietnamese"];
 
-/** The weights of Noto Sans, which contains the scripts that the two typefaces lack. */
+/** The weights of Noto Sans, which covers the scripts that the two typefaces lack. */
 const weights = { display: 800, text: 600 };
 
 const folder = inRoot("node_modules/@fontsource");
@@ -24,9 +24,9 @@ const loaded = new Map<string, Font>();
 
 /** Returns the font in a file below `node_modules/@fontsource`. Each file is read once. */
 function fontIn(file: string): Font {
-  // fontkit is slow to load, and most builds find all images in the cache.
+  // Load fontkit only when it is needed, because it is slow to load and most builds find all images in the cache.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof import("fontkit");
-  // Static woff files, because fontkit cannot apply variations to woff2 files.
+  // Use static woff files, because fontkit cannot set the weight of a variable woff2 font.
   const font = loaded.get(file) ?? (create(readFileSync(path.join(folder, file))) as Font);
   loaded.set(file, font);
   return font;

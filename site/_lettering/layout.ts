@@ -2,7 +2,7 @@ import type { Font } from "fontkit";
 import { directedParts, type DirectedPart } from "./directed-parts";
 import { fontsOf, notoFont, type Face } from "./fonts";
 
-/** The letter spacing in em. As on the pages, the display typeface is tighter. Other scripts may join their letters. */
+/** The letter spacing in em, as on the pages. Noto Sans has none, because letters of its scripts may be joined. */
 const tracking = { display: -0.022, text: 0 };
 
 interface Run {
@@ -23,7 +23,7 @@ export function takeMissing(): string[] {
   );
 }
 
-/** Matches invisible characters, such as joiners and variation selectors. */
+/** An invisible character, such as a joiner or a variation selector. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** Splits a text by font, and omits characters that no font has. */
@@ -53,11 +53,11 @@ function orderedRuns({ text, direction }: DirectedPart, face: Face, language: st
 
 interface PlacedGlyph {
   glyph: ReturnType<Font["getGlyph"]>;
-  /** The distance from the left end of the text. `y` is the distance above the baseline. */
+  /** The distance from the left end of the text. */
   x: number;
   /** The distance above the baseline. */
   y: number;
-  /** The size of the font's unit. */
+  /** The size of a font unit. */
   scale: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Face } from "./fonts";
 import { layOut } from "./layout";
 
-/** Returns a text as the data of one path, so that it needs no fonts. */
+/** Returns a text as path data, which can be drawn without the fonts. */
 export function outlineOf(
   words: string,
   face: Face,

@@ -1,4 +1,4 @@
-/** The part of Eleventy Image that this site uses, because the package ships no types. */
+/** Types for the part of Eleventy Image that this site uses. The package itself ships no types. */
 declare module "@11ty/eleventy-img" {
   interface Made {
     url: string;

@@ -20,7 +20,7 @@ export interface MadeImages {
   files: { file: string; address: string }[];
 }
 
-/** Returns the path of the file with this published name. */
+/** Returns the path of the file that is published with a name. */
 function sourceOf(folders: readonly string[], name: string): string | undefined {
   const files = (folder: string) =>
     photographNames(folder)
@@ -29,7 +29,7 @@ function sourceOf(folders: readonly string[], name: string): string | undefined 
   return folders.map((folder) => path.join(folder, name)).find(existsSync) ?? folders.flatMap(files)[0];
 }
 
-/** Writes a photograph's files in these widths, or reuses the files of an earlier build. */
+/** Writes a photograph's files in the given widths, or reuses the files of an earlier build. */
 export async function makeImages(
   { folders, kept, base }: Places,
   name: string,

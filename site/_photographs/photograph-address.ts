@@ -1,15 +1,15 @@
 import { publishedName } from "../../data/_load/photograph-names";
 
-/** The folder of photographs. Drawings have another folder. */
+/** The folder of the published photographs. Drawings have another folder. */
 export const photographRoot = "/assets/photos/";
 
-/** Returns the address of a photograph. The name is a path below a folder of photographs. */
+/** Returns a photograph's address. The name is its path below the folder of photographs, such as `team/mara.jpg`. */
 export const photographAddress = (name: string) => photographRoot + publishedName(name);
 
 /** The address of the folder with the files for `<picture>`. Hosts cache them forever, because their names contain a hash. */
 export const sizedRoot = `${photographRoot}sized/`;
 
-/** The fixed sizes of copies for widgets and JSON, because the build replaces images only in pages. */
+/** The sizes of copies for widgets and JSON files, in which the build does not replace images with `<picture>`. */
 export const fixedSizes = {
   card: { width: 800, height: undefined },
   thumbnail: { width: 144, height: 144 },

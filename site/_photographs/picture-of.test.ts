@@ -27,7 +27,7 @@ const paint = (width: number, height: number) =>
 beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), "photos-"));
   await mkdir(path.join(base, "photos/team"), { recursive: true });
-  // A phone held upright stores a rotated picture.
+  // Phones that are held upright store rotated pictures.
   await paint(780, 520)
     .jpeg()
     .withMetadata({ orientation: 6 })

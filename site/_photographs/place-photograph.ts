@@ -11,15 +11,16 @@ export interface Placement {
   fixed: boolean;
 }
 
-/** The largest width of an image with one size on all screens, such as an avatar. */
+/** The maximum width of an image that has the same size on all screens, such as an avatar. */
 const smallest = 200;
-/** The `sizes` of content, which is at most 80rem wide, and of lists with three, two or one columns. */
+/** The `sizes` of a picture that fills the content's width, which is at most 80rem. */
 const whole = "(min-width: 86rem) 80rem, 100vw";
+/** The `sizes` of a picture in a list, which has three, two or one columns. */
 const column = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw";
 
 const lazy = { loading: "lazy", decoding: "async" };
 
-/** Returns the placement of a photograph. Without `loading="lazy"`, a large one is at the top of the page. */
+/** Returns the placement of a photograph. A large photograph without `loading="lazy"` is at the top of its page. */
 export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
   const width = Number(attributes.width ?? 0);
   const isLazy = attributes.loading === "lazy";

@@ -14,7 +14,7 @@ export async function reasonUnreadable(file: string, error: unknown): Promise<st
   return `cannot be read as a picture, because it is damaged or has another format; export it again as JPEG, PNG, WebP or AVIF (${reason})`;
 }
 
-/** Returns whether a file contains several pictures. Pages show only the first. */
+/** Returns whether a picture is animated. Pages show only its first frame. */
 export const isAnimated = async (file: string): Promise<boolean> =>
   /ANIM|acTL|ftypavis/.test(await startOf(file));
 

@@ -7,7 +7,7 @@ import { fixedAddress, fixedSizes, photographAddress, type FixedSize } from "./p
 const widest = 1600;
 
 interface Copy {
-  /** The bytes and settings that determine the copy, for the cache. */
+  /** The bytes and settings that determine the copy, as the key for the cache. */
   sources: readonly (string | Buffer)[];
   address: string;
   make: () => Promise<Buffer>;

@@ -27,7 +27,7 @@ export function describeCards(facts: Facts): Map<string, Card> {
 const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
   first?.type === "hero" ? String(first.headline) : meta.title;
 
-/** Returns the content of any other page's share image: its title, and for error pages the flat line. */
+/** Returns the content of any other page's share image. Error pages have a flat line. */
 export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
   title: metaTitle.replace(/ \| .*$/, ""),

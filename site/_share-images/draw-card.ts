@@ -71,7 +71,7 @@ const narrow: Box = {
   lines: 4,
 };
 
-/** Returns the words next to the panel. They end at the bottom, so that short and long titles share a baseline. */
+/** Returns the lines next to the panel. They end at the bottom, so short and long titles share a baseline. */
 function nextToPanel(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, narrow, card.language);
   const last = card.note ? 500 : 556;
@@ -85,7 +85,7 @@ function nextToPanel(card: Card, inks: Inks): Line[] {
 
 const wide: Box = { width: 1000, height: 240, sizes: [116, 104, 96, 88, 80, 72, 66, 60], lines: 3 };
 
-/** Returns the words above the brand's line. The kind is on the right of the agency's name. */
+/** Returns the lines above the brand's line. The kind is in the same row as the agency's name. */
 function aboveLine(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, wide, card.language);
   return [

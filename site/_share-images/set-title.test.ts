@@ -4,7 +4,7 @@ import { widthOf } from "../_lettering/layout";
 
 const box: Box = { width: 620, height: 312, sizes: [88, 72, 60, 50, 46], lines: 4 };
 
-test("sets a long title smaller than a short one, so that every line fits", () => {
+test("sets longer titles in smaller sizes, so every line fits", () => {
   const titles = [
     "GDPR",
     "Be the result a buyer clicks the day they buy",
@@ -22,7 +22,7 @@ test("sets a long title smaller than a short one, so that every line fits", () =
   });
 });
 
-test("cuts a title that does not fit in any size, and adds an ellipsis", () => {
+test("shortens a title that does not fit in any size, and adds an ellipsis", () => {
   const { lines, size } = setTitle("A long story about everything. ".repeat(12), box);
   expect(size).toBe(46);
   expect(lines).toHaveLength(4);

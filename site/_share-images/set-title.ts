@@ -20,10 +20,10 @@ export interface SetTitle {
 
 /** The minimum width of the last line, as a share of the longest line's width. */
 const shortest = 0.5;
-/** The limit for reducing the size to lengthen the last line, as a share of the largest possible size. */
+/** The minimum size to which a title shrinks for a longer last line, as a share of the largest size that fits. */
 const concession = 0.8;
 
-/** Matches scripts whose letters are taller than Latin capitals or have marks above and below. */
+/** The characters of scripts whose letters are taller than Latin capitals, or have marks above and below. */
 const tall = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
 const spacingOf = (title: string, size: number) =>

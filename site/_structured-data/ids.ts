@@ -7,8 +7,6 @@ export const absolute = (site: Site, path: string) => absoluteOn(site.origin, pa
 /** Returns a reference to a node that is described elsewhere in the graph. */
 export const ref = (id: string) => ({ "@id": id });
 
-// These nodes have the same id on every page.
-
 export const organizationId = (site: Site) => absolute(site, "/#organization");
 export const websiteId = (site: Site) => absolute(site, "/#website");
 export const officeId = (site: Site, index: number) => {

@@ -33,7 +33,7 @@ export const jobPosting = (site: Site, opening: Opening & { url: string }, t: Tr
   mainEntityOfPage: ref(idOn(site, opening.url, "page")),
 });
 
-/** Returns the office in a job's country and city, or only the country for remote work. */
+/** Returns the location of a job: the office in its country and city, or only the country for remote work. */
 function place(site: Site, { country, remote, location }: Opening, { language }: Translate) {
   if (remote) {
     const name = new Intl.DisplayNames(language, { type: "region" }).of(country)!;

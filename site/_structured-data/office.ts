@@ -31,7 +31,7 @@ export const openingHours = ({ from, to, opens, closes }: Hours): OpeningHoursSp
   closes,
 });
 
-/** Returns the days from one to another, including both and possibly across the end of a week. */
+/** Returns the days from `from` to `to`, including both. The range may continue past Sunday. */
 function daysBetween(from: Hours["from"], to: Hours["to"]) {
   const first = week.indexOf(from);
   const count = ((week.indexOf(to) - first + 7) % 7) + 1;

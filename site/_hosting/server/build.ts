@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { inRoot } from "../../_build/paths";
 
 /**
- * Runs `npm run build`, and returns whether it succeeded.
+ * Builds the site like `npm run build`, and returns whether the build succeeded.
  *
  * @param variables environment variables that `site/_build/settings.ts` reads
  */

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Requests this exact address. `fetch` would normalize it. */
+/** Requests an address without normalizing it, unlike `fetch`. */
 const ask = (address: string, { method = "GET", headers = {} } = {}, from = server) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -64,7 +64,7 @@ describe("clean addresses", () => {
     ["/about/?a=1", "about"],
     ["/%61bout/", "about"],
     ["//", "home"],
-  ])("%s returns the page", async (address, body) => {
+  ])("such as %s return the page", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 200, body });
   });
 

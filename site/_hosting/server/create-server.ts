@@ -54,7 +54,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
 
-/** Decodes an address and removes `..` and `//`. An address with an invalid escape is returned unchanged. */
+/** Decodes an address and removes `..` and `//`. Does not change an address with an invalid escape. */
 function decode(pathname: string): string {
   try {
     return path.posix.normalize(decodeURIComponent(pathname));
@@ -87,7 +87,7 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
 /** Returns whether files of a type are worth compressing. */
 const isText = (type: string) => /^text\/|json|xml/.test(type);
 
-/** The encodings of responses, best first. */
+/** The encodings of responses, from best to worst. */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: () => createGzip(),

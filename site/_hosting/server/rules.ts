@@ -1,7 +1,7 @@
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
-  /** The names of headers from earlier rules to remove for this path, written as `! Name`. */
+  /** The headers of earlier rules that this rule removes, written as `! Name` in the file. */
   without?: string[];
 }
 
@@ -14,7 +14,7 @@ export interface RedirectRule {
 const lines = (text: string) =>
   text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
 
-/** Parses a `_headers` file, which has each path on its own line with the headers indented below. */
+/** Parses a `_headers` file. Each path is on its own line, with its headers indented below. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
@@ -97,11 +97,11 @@ export function addQuery(target: string, query: string, more: string): string {
   return address + (address.includes("?") ? more : query) + anchor;
 }
 
-/** Moves rules that remove headers to the start, for servers on which the first rule wins. */
+/** Moves rules that remove headers to the start, for servers that apply the first matching rule. */
 export const exceptionsFirst = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.toSorted((a, b) => Number(Boolean(b.without)) - Number(Boolean(a.without)));
 
-/** Adds the folder of the site to each path and target in `_headers` or `_redirects`. */
+/** Adds the site's path on its host to each path and each target in `_headers` or `_redirects`. */
 export const prefixRules = (rules: string, base: string): string =>
   rules
     .split("\n")

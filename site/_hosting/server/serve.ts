@@ -34,7 +34,7 @@ function readOptions() {
 const options = readOptions();
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
 if (options.build && !build(variables)) {
-  // Serve the previous build with the errors at `/admin/status/`, for editors without a terminal.
+  // Serve the previous build. Its page `/admin/status/` shows the errors to editors without a terminal.
   if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
   console.error(
     "The build failed, so this is the site of the last successful build. /admin/status/ lists the errors.",
@@ -45,7 +45,7 @@ if (!existsSync(path.join(folder, "index.html"))) {
   fail(`${output} contains no built site. Run \`npm run build\` first, or \`npm start\`, which does both.`);
 }
 
-/** The canonical address. If it has a path, the site is served below the path, as on its host. */
+/** The home page's canonical address. If it has a path, the site is served below this path, as on its host. */
 const canonical = /rel="canonical" href="([^"]+)"/.exec(
   readFileSync(path.join(folder, "index.html"), "utf8"),
 )![1]!;

@@ -50,7 +50,7 @@ function paragraph(
   });
 }
 
-/** Returns the height of a value above zero. */
+/** Returns the height of a value in the chart. Negative values have no height. */
 const heightOf = (values: readonly number[], value: number) =>
   (Math.max(value, 0) / (Math.max(...values) || 1)) * height;
 

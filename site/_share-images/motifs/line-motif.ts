@@ -3,7 +3,7 @@ import { line, round, stroked } from "../../_drawings/scene";
 import { cardHeight, cardWidth, margin } from "../card";
 
 const scale = 0.82;
-/** The position of the line. In its box of 1200 by 320, it runs at the height 236 and ends in a dot at 1164. */
+/** The position of the line. In `hero-line.svg`, which is 1,200 by 320, it starts at y = 236 and ends at x = 1,164. */
 const left = round(cardWidth - margin - 1164 * scale);
 const top = round(cardHeight - 320 * scale - 6);
 

@@ -37,7 +37,10 @@ export function drawLinePlot(figures: Figures): Shape[] {
   ];
 }
 
-/** Returns whether to show a point's value although not all values fit. The first point qualifies, and so do extremes in the middle. */
+/**
+ * Returns whether to show a point's value if there is no space for all values. This is true for the first point, and for the
+ * highest and the lowest point unless they are close to an end of the line.
+ */
 function isNotable(points: readonly Point[], index: number): boolean {
   const values = points.map((point) => point.value);
   const extreme = values[index] === Math.max(...values) || values[index] === Math.min(...values);
