@@ -22,11 +22,13 @@ const UNRELEASED = "(not released yet)";
  */
 async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))
-    throw new Error(`"${step}" is not a kind of version. Use npm run release -- patch, minor or major.`);
+    throw new Error(
+      `The next version can be a patch, minor or major version, not "${step}". Example: npm run release -- minor`,
+    );
   const newest = await restoreReleases(path.join(folder, "former"));
   if (newest && compareVersions(version, newest) <= 0)
     throw new Error(
-      `Version ${version} cannot be released, because ${newest} is already released and its files never change. Set "version" in package.json to a newer version.`,
+      `Version ${version} is not newer than the last release, ${newest}. Released files never change, so set "version" in package.json to a newer version.`,
     );
   const changelog = await readFile(changelogFile, "utf8");
   const heading = `## ${version} ${UNRELEASED}`;
@@ -34,7 +36,11 @@ async function checkRelease(version: string, step: string): Promise<string> {
     throw new Error(
       `CHANGELOG.md has no section "${heading}". Add the section, and describe the changes to the widgets in it.`,
     );
-  const changed = execFileSync("git", ["status", "--porcelain"], { cwd: inRoot(), encoding: "utf8" });
+  const changed = execFileSync("git", ["status", "--porcelain"], {
+    cwd: inRoot(),
+    encoding: "utf8",
+    stdio: "pipe",
+  });
   if (changed)
     throw new Error(
       `Only committed files can be released. Commit these changes, or undo them with git restore or git clean:\n${changed.trimEnd()}`,
@@ -63,7 +69,7 @@ try {
     shell: process.platform === "win32",
   });
   console.log(
-    `Version ${version} is stored in widgets/_releases/${version}/. The next one is ${await packageVersion()}. Commit all changes.`,
+    `Version ${version} is stored in widgets/_releases/${version}/. The next version is ${await packageVersion()}. Commit all changes.`,
   );
 } catch (error) {
   console.error((error as Error).message);
