@@ -50,8 +50,8 @@ export interface Contract {
   /** The effect of each custom property in this widget. `_shared/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
   /**
-   * Checks valid attributes against each other. For each conflict, returns the attribute's name, and the problem with
-   * its consequence.
+   * Checks valid attributes against each other. For each conflict, returns the attribute's name and the problem,
+   * including its consequence.
    */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
   /** Every text in the widget. `{name}` is a placeholder. */

@@ -61,7 +61,7 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
       (view) => (watch = watchWindow(view)),
     );
 
-    // React listens for `selectionchange` from its first root in a document on.
+    // React starts listening for `selectionchange` when it creates its first root in a document.
     const left = () => watch.left().filter((name) => !name.startsWith("selectionchange"));
     await until(() => left().includes("MutationObserver"), "the loader looks for widgets");
     const before = left();

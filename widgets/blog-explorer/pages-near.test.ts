@@ -12,7 +12,7 @@ it.each([
   [2, 3, "1 2 3"],
   [1, 9, "1 2 … 9"],
   [3, 9, "1 2 3 4 … 9"],
-  // If only one page would be hidden, it is shown, because an ellipsis is as wide.
+  // An ellipsis never replaces a single page, because it is just as wide.
   [4, 9, "1 2 3 4 5 … 9"],
   [5, 9, "1 … 4 5 6 … 9"],
   [9, 9, "1 … 8 9"],

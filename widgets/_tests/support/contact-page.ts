@@ -11,7 +11,7 @@ export const typed = {
 };
 export const emptied = { name: "", email: "", phone: "", company: "", service: "", message: "" };
 
-/** The payload that the typed values result in. */
+/** The payload for the typed values. */
 export const payload = {
   to: "hello@agency.example",
   subject: "Contact Form: Web inquiry from Ada Byron",

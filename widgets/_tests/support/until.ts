@@ -18,7 +18,7 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 /** Waits for the next frame and the effects that React and Preact run after it. */
 export async function nextFrame(view: Window = window): Promise<void> {
   await new Promise<void>((resolve) => {
-    // The timer is for pages that are not drawn, which have no frames.
+    // A page that is not rendered has no frames, so a timer is the fallback.
     const timer = setTimeout(resolve, 100);
     view.requestAnimationFrame(() => {
       clearTimeout(timer);
