@@ -38,6 +38,19 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
 
+/** Completes a translation with the values of its original, as the build does. */
+export const complete = (translation: Content, original: Content): Content => ({
+  ...original,
+  ...Object.fromEntries(
+    Object.entries(translation)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]) => {
+        const before = original[name];
+        return [name, isObject(value) && isObject(before) ? complete(value, before) : value];
+      }),
+  ),
+});
+
 /** Returns whether a picture is drawn. Its field is empty in the editor. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
@@ -52,7 +65,7 @@ export const photographName = (address: string) =>
   address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
 
 /** Returns whether the editor added a key. It numbers the items of changed lists. */
-const isInternalKey = (name: string) => name.startsWith("__sc_");
+export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object, or of an item of a list. */
 export const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>

@@ -142,7 +142,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
   );
   const fields = collection.fields!.map((field) =>
     field.name === WHOLE_LIST
-      ? translated(field)
+      ? translated(field, language)
       : withTranslation(field, translatedFields(schema), language),
   );
   const isList = fields.some(({ name }) => name === WHOLE_LIST);
@@ -185,11 +185,7 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   // A translated page can have its own address.
   const kind = field.name === "address" ? "own" : kinds[field.name];
   if (kind === undefined) return field;
-  if (typeof kind === "string" || !("fields" in field)) {
-    const { required } = field as { required?: boolean | [] };
-    // Empty fields of a translation show the default's value.
-    return { ...translated(field), required: required === true ? [language] : required } as Field;
-  }
+  if (typeof kind === "string" || !("fields" in field)) return translated(field, language);
   return {
     ...field,
     i18n: true,
@@ -197,20 +193,24 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   } as Field;
 }
 
-/** Marks a field and all fields in it. Lists are translated as a whole. */
-const translated = (field: Field): Field =>
-  ({
+/** Marks a field and all fields in it, and requires them only in the default language. Lists are translated as a whole. */
+function translated(field: Field, language: string): Field {
+  const { required } = field as { required?: boolean | [] };
+  const all = (fields: Field[]) => fields.map((inner) => translated(inner, language));
+  return {
     ...field,
     i18n: true,
-    ...("fields" in field && field.fields && { fields: field.fields.map(translated) }),
-    ...("field" in field && { field: translated(field.field as Field) }),
+    required: required === true ? [language] : required,
+    ...("fields" in field && field.fields && { fields: all(field.fields) }),
+    ...("field" in field && { field: translated(field.field as Field, language) }),
     ...("types" in field && {
       types: (field.types as { fields?: Field[] }[]).map((type) => ({
         ...type,
-        fields: type.fields?.map(translated),
+        fields: type.fields && all(type.fields),
       })),
     }),
-  }) as Field;
+  } as Field;
+}
 
 const fileOf = ({ name, schema, meta }: Kind, names: Names): CollectionFile =>
   ({

@@ -1,22 +1,14 @@
 import type { AppEventListener, CmsConfig } from "@sveltia/cms";
 import { z } from "zod";
-import { checkEntry } from "../../../data/_load/describe-issue";
 import type { Reference } from "../../../data/_load/fields";
-import { picturesIn } from "../../../data/_load/long-texts";
-import { photographAddress, type Content, type KnownField } from "../form-content";
+import type { Content } from "../form-content";
 import { ask } from "./ask";
-import { checkTranslations, type Translations } from "./check-translations";
+import { checkTranslation } from "./check-translation";
 import { cleanPastedText } from "./clean-pasted-text";
-import type { FileFormat } from "./file-format";
-import { labelOf } from "./label-of";
+import type { EditedKind, FileFormat } from "./file-format";
+import { findErrors } from "./find-errors";
 import { hasChanged } from "./local-folder";
 import { withoutRewriting } from "./rich-text-mode";
-
-/** A kind of content with its fields and the format of its files. */
-export interface EditedKind {
-  fields: readonly KnownField[];
-  format: FileFormat;
-}
 
 const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }>(
   "../../../data/*.schema.ts",
@@ -29,6 +21,14 @@ type Entry = Parameters<AppEventListener["handler"]>[0]["entry"];
 
 /** Accepts every reference, because the editor offers only existing entries and the build checks them. */
 const anyEntry: Reference = () => z.string();
+
+interface Translation {
+  language: string;
+  before: Content;
+  after: Content;
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const rejection = "Not saved, because of these errors:";
 
@@ -52,21 +52,23 @@ export const checkBeforeSaving = (
     const file = String(entry.get("path"));
     const [, name = ""] = /^data\/([a-z-]+)/.exec(file) ?? [];
     const kind = kinds[name]!;
+    const schema = modules[`../../../data/${name}.schema.ts`]!.schema(anyEntry);
     const data = entry.get("data") as Entry;
     const form = data.toJS() as Content;
-    const { text, removed } = cleanText(form, kind.format);
-    const cleaned = text === undefined ? form : { ...form, body: text };
-    const translations = ((entry.get("i18n") as Entry | undefined)?.toJS() ?? {}) as Translations;
-    const schema = modules[`../../../data/${name}.schema.ts`]!.schema(anyEntry);
-    const checked = checkTranslations(
-      translations,
-      { source: form.$source, value: kind.format.valueOf(cleaned) },
-      kind.format,
-      schema,
-    );
-    const errors = [...findErrors(schema, kind, cleaned), ...checked.errors];
+    const removed: string[] = [];
+    const original = cleaned(form, kind.format, removed);
+    const errors = findErrors(schema, kind.fields, kind.format.valueOf(original));
+    const translations: Translation[] = [];
+    for (const [language, own] of formsOfTranslations(entry)) {
+      const checked = checkTranslation(cleaned(own, kind.format, removed), original, kind, schema);
+      const added = checked.errors.filter((error) => !errors.includes(error));
+      errors.push(...added.map((error) => `${languageNames.of(language)}: ${error}`));
+      if (checked.form) translations.push({ language, before: own, after: checked.form });
+    }
     if (errors.length > 0) reject(`${rejection} ${errors.join(" ")}`);
-    await askBeforeOverwriting(file, String(form.$source ?? ""), config);
+    await askBeforeOverwriting(file, form, config);
+    for (const { language, before } of translations)
+      await askBeforeOverwriting(file.replace("data/", `data/${language}/`), before, config);
     if (removed.length > 0)
       await ask(
         [
@@ -76,17 +78,21 @@ export const checkBeforeSaving = (
         "OK",
       );
     // The editor keeps the returned entry, so the next save must start from the text that this save writes.
-    const saved = withValues(data, form, { ...cleaned, $source: kind.format.toFile(cleaned) });
-    if (Object.keys(checked.forms).length === 0) return saved;
-    return Object.entries(checked.forms).reduce(
-      (changed, [language, values]) =>
-        changed.updateIn(["i18n", language, "data"], (own) =>
-          withValues(own as Entry, translations[language]!.data!, values),
-        ),
+    const saved = withValues(data, form, { ...original, $source: kind.format.toFile(original) });
+    if (translations.length === 0) return saved;
+    return translations.reduce(
+      (changed, { language, before, after }) =>
+        changed.updateIn(["i18n", language, "data"], (own) => withValues(own as Entry, before, after)),
       entry.set("data", saved),
     );
   },
 });
+
+/** Returns the form of each translation, by its language. */
+const formsOfTranslations = (entry: Entry): [language: string, form: Content][] =>
+  Object.entries(
+    ((entry.get("i18n") as Entry | undefined)?.toJS() ?? {}) as Record<string, { data?: Content }>,
+  ).flatMap(([language, { data }]) => (data ? [[language, data]] : []));
 
 /** Sets the values that differ from those of a form. */
 const withValues = (data: Entry, form: Content, values: Content): Entry =>
@@ -101,15 +107,22 @@ function reject(reason: string): never {
   throw new Error("saving_failed", { cause: new Error(reason) });
 }
 
-/** Returns an article's text without traces of pasting and of the rich-text mode, and the pictures removed from it. */
-function cleanText({ body, $source }: Content, format: FileFormat): { text?: string; removed: string[] } {
-  if (typeof body !== "string") return { removed: [] };
+/**
+ * Returns a form whose text has no traces of pasting and of the rich-text mode.
+ *
+ * @param removed a list, to which the addresses of removed pictures are added
+ */
+function cleaned(form: Content, format: FileFormat, removed: string[]): Content {
+  const { body, $source } = form;
+  if (typeof body !== "string") return form;
   const before = $source ? String(format.fromFile(String($source)).body ?? "") : "";
-  return cleanPastedText(withoutRewriting(body, before), before);
+  const clean = cleanPastedText(withoutRewriting(body, before), before);
+  removed.push(...clean.removed);
+  return { ...form, body: clean.text };
 }
 
-async function askBeforeOverwriting(file: string, source: string, config: CmsConfig): Promise<void> {
-  if (!(await hasChanged(file, source, config))) return;
+async function askBeforeOverwriting(file: string, { $source }: Content, config: CmsConfig): Promise<void> {
+  if (!(await hasChanged(file, String($source ?? ""), config))) return;
   const answer = await ask(
     [
       `The file ${file} was changed after you opened this entry, in another tab or another program.`,
@@ -123,29 +136,3 @@ async function askBeforeOverwriting(file: string, source: string, config: CmsCon
       "Not saved. To see the other change, copy what you wrote, reload the page and open the entry again.",
     );
 }
-
-/** Returns the errors that the build would report for an entry, one sentence each. */
-function findErrors(schema: z.ZodType, { fields, format }: EditedKind, form: Content): string[] {
-  const value = format.valueOf(form);
-  const { problems = [] } = checkEntry(schema, value);
-  const isDraft = (value as { draft?: unknown }).draft === true;
-  // The build requires only the title of a draft.
-  const relevant = problems.filter(({ path }) => !isDraft || path[0] === "title");
-  const errors = relevant.map(({ path, line, message }) => {
-    const label = labelOf(path, fields);
-    const problem = message.startsWith("is missing; add") ? "is empty; fill it in" : message;
-    return `${label || "It"}${line ? `, line ${line},` : ""} ${problem}.`;
-  });
-  return [...errors, ...errorsOfPictures(String(form.body ?? ""))];
-}
-
-/** Finds pictures of formats that the build cannot read. The buttons for pictures accept all formats. */
-const errorsOfPictures = (text: string): string[] =>
-  picturesIn(text)
-    .filter(
-      ({ address }) => address.startsWith(photographAddress) && !/\.(jpe?g|png|webp|avif)$/i.test(address),
-    )
-    .map(
-      ({ address, line }) =>
-        `“Text”, line ${line}, shows ${address}, but a picture must be a JPEG, PNG, WebP or AVIF file. Remove it, or convert it and add it again.`,
-    );

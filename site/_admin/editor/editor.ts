@@ -9,8 +9,8 @@ import {
   type Field,
 } from "@sveltia/cms";
 import { registerArticleComponents } from "./article-components";
-import { checkBeforeSaving, type EditedKind } from "./check-before-saving";
-import { fileFormat } from "./file-format";
+import { checkBeforeSaving } from "./check-before-saving";
+import { fileFormat, type EditedKind } from "./file-format";
 import { IconField, IconPreview } from "./icon-field";
 import { closeFormsOfFiles } from "./close-forms";
 import { keepAtTop } from "./keep-at-top";

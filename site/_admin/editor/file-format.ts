@@ -17,6 +17,12 @@ export interface FileFormat {
   valueOf(form: Content): unknown;
 }
 
+/** A kind of content with its fields and the format of its files. */
+export interface EditedKind {
+  fields: readonly KnownField[];
+  format: FileFormat;
+}
+
 export function fileFormat(extension: string, fields: readonly KnownField[]): FileFormat {
   const isList = fields[0]?.name === WHOLE_LIST;
   const read = (text: string): Content => {

@@ -3,7 +3,7 @@ import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { photographFolder } from "../../../data/_load/fields";
 import { photographAddress, photographRoot, withoutSize } from "../../_photographs/photograph-address";
 import { textLanguages, translator, type Texts } from "../../_texts/translator";
-import type { Content } from "../form-content";
+import { complete, type Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
 import { projectOf, type FieldsOfKinds } from "./project";
@@ -23,16 +23,18 @@ const chosenInPage = photographAddress(chosen);
 export async function pageOf(
   kind: PreviewedKind,
   fieldsOf: FieldsOfKinds,
-  { entry, getAsset, getCollection }: CustomPreviewTemplateProps,
+  { entry, getAsset, getCollection, document: preview }: CustomPreviewTemplateProps,
 ): Promise<HTMLElement> {
-  const { data, slug } = JSON.parse(
+  const { data, slug, i18n } = JSON.parse(
     JSON.stringify(entry.toJS()).replaceAll(`(${chosen}`, `(${chosenInPage}`),
-  ) as { data: Content; slug: string };
+  ) as { data: Content; slug: string; i18n: Record<string, { data: Content }> };
   const project = projectOf(getCollection, fieldsOf, new Date().toLocaleDateString("sv"));
-  const { language } = (await project.file("site")) as { language: string };
+  const site = (await project.file("site")) as { language: string };
+  const original = i18n[site.language]?.data;
+  const language = original ? preview.documentElement.lang : site.language;
   const files = textLanguages(language).map((code) => `../../_texts/${code}.json`);
   const t = translator(language, texts[files.find((file) => file in texts)!]);
-  const html = await pages[kind](data, slug, project, t);
+  const html = await pages[kind](original ? complete(data, original) : data, slug, project, t);
   // A separate document does not load images.
   const page = new DOMParser().parseFromString(html, "text/html").body;
   await Promise.all([...page.querySelectorAll("img")].map((image) => resolvePhotograph(image, getAsset)));

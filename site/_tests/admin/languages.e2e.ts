@@ -1,10 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { photographFolder } from "../../../data/_load/fields";
 import { inRoot } from "../../_build/paths";
-import { expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
+import { choosePhotograph, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
 
 const spanish = (page: Page) => page.getByRole("group", { name: /^Edit .*Spanish.* Content$/ });
 const original = (file: string) => readFileSync(inRoot(file), "utf8");
+
+async function startSpanish(page: Page, file: string) {
+  await openSpanish(page, file);
+  await page.getByRole("button", { name: /Enable .*Spanish/ }).click();
+}
 
 async function openSpanish(page: Page, file: string) {
   await openFile(page, file);
@@ -25,19 +31,29 @@ test("an article can be translated partly and get its own address, and the origi
 }) => {
   const file = "data/posts/web-design-conversion.md";
   await openEditor(page);
-  await openSpanish(page, file);
-  await page.getByRole("button", { name: /Enable .*Spanish/ }).click();
+  await startSpanish(page, file);
   const form = spanish(page);
   await form.getByLabel("Title", { exact: true }).first().fill("Diseño web que convierte");
   const address = form.getByLabel("Address of the translation", { exact: true });
   await showLast(page, address);
   await address.fill("diseno-web");
+  const text = form.getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.scrollIntoViewIfNeeded();
+  await text.getByRole("textbox", { name: "Text" }).press("Control+Home");
+  await text.getByRole("button", { name: "Image" }).click();
+  await text.getByRole("textbox", { name: "Alt Text" }).fill("Una mesa junto a la ventana");
+  const picture = await choosePhotograph(page, text);
+  const preview = page.frameLocator("iframe.preview");
+  await expect(preview.getByRole("link", { name: "Inicio" })).toBeVisible();
+  await expect(preview.getByText("Jonas Weber").first()).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
   const written = await project.read("data/es/posts/web-design-conversion.md");
   expect(written).toContain("title: Diseño web que convierte\n");
   expect(written).toContain("address: diseno-web\n");
   expect(written).toMatch(/^source: \w{12}$/m);
+  expect(written).toContain(`\n---\n\n![Una mesa junto a la ventana](/assets/photos/${picture})\n`);
+  expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
   expect(written).not.toMatch(/^(author|published|image|excerpt):/m);
   expect(await project.read(file)).toBe(original(file));
 });
@@ -72,4 +88,18 @@ test("changing one field of a translation leaves the rest of its file unchanged"
   const confirmed = JSON.parse(await project.read(file));
   expect(confirmed).toEqual({ ...JSON.parse(saved), source: expect.stringMatching(/^\w{12}$/) });
   expect(confirmed.source).not.toBe(JSON.parse(saved).source);
+});
+
+test("a translation can be saved before its lists are translated", async ({ page, project }) => {
+  await openEditor(page);
+  await startSpanish(page, "data/careers.json");
+  const title = "Trabaje con nosotros en Sheridan o Bengaluru";
+  await spanish(page).getByLabel("Title", { exact: true }).first().fill(title);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  expect(JSON.parse(await project.read("data/es/careers.json"))).toEqual({
+    updated: expect.any(String),
+    meta: { title },
+    source: expect.any(String),
+  });
 });
