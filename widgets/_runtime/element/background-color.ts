@@ -7,8 +7,6 @@ export interface Background {
   lightest: number;
 }
 
-const white: Color = [1, 1, 1, 1];
-const black: Color = [0, 0, 0, 1];
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
 /**
@@ -84,7 +82,10 @@ export function findBackground(chain: readonly Element[], probe: HTMLElement): B
     if (isSure) break;
   }
   const root = getComputedStyle(chain.at(-1)!);
-  const canvas = /^(only )?dark/.test(root.colorScheme) ? black : white;
+  // The color depends on `color-scheme`, which a meta element can set, too, and on the reader's preference.
+  probe.style.colorScheme = root.colorScheme;
+  const canvas = parseColor("Canvas", probe);
+  probe.style.colorScheme = "";
   const colors = layers.reduce<Color[]>(
     (under, layer) => extremes(under.flatMap((below) => layer.map((color) => blend(color, below)))),
     [canvas],
@@ -94,7 +95,7 @@ export function findBackground(chain: readonly Element[], probe: HTMLElement): B
   const text = luminance(parseColor(getComputedStyle(chain[0]!).color, probe));
   const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
   // The default text color of the canvas reveals nothing about the background.
-  const isChosen = text > 0.5 === (canvas === white);
+  const isChosen = text > 0.5 === luminance(canvas) > 0.5;
   if (isFaint && isChosen) return text > 0.5 ? { darkest: 0, lightest: 0.1 } : { darkest: 0.6, lightest: 1 };
   return layers.some(([color]) => color![3]! > 0) ? { darkest, lightest } : undefined;
 }

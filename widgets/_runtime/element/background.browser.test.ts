@@ -107,7 +107,10 @@ const mountFirst = (tag: string, page: HTMLElement) =>
 const mountOn = (host: Host, tag: string) => mountFirst(tag, openHost(host));
 const schemeOf = (element: HTMLElement) => getComputedStyle(rootOf(element)!).colorScheme;
 
+const meta = document.createElement("meta");
+
 afterEach(() => {
+  meta.remove();
   document.documentElement.style.cssText = document.body.style.cssText = "";
 });
 
@@ -129,6 +132,9 @@ describe("the color scheme of a widget", () => {
   it("follows the page's `color-scheme` if the page has no background", async () => {
     expect(schemeOf(await mountOn({ backgrounds: [] }, tag))).to.equal("normal");
     expect(schemeOf(await mountOn({ html: "color-scheme: dark", backgrounds: [] }, tag))).to.equal("dark");
+    document.head.append(Object.assign(meta, { name: "color-scheme", content: "dark" }));
+    const { dataset } = rootOf(await mountOn({ backgrounds: [] }, tag))!;
+    expect([dataset.background, dataset.contrast]).to.deep.equal([undefined, undefined]);
   });
 
   it("follows the `theme` attribute", async () => {
