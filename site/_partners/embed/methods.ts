@@ -70,7 +70,7 @@ export const methods: readonly Method[] = [
     name: "WordPress",
     when: "The plugin adds a block for each widget, with fields instead of code. Without it, use an HTML block.",
     before:
-      "[Download the plugin](/widgets/wordpress/agency-widgets.zip), install it under Plugins, Add New, Upload Plugin, and insert its block. To do without the plugin, paste this code into the code editor:",
+      "[Download the plugin](/widgets/wordpress/agency-widgets.zip), install it under Plugins > Add New > Upload Plugin, and insert its block. Without the plugin, paste this code into the code editor:",
     note: "In the visual editor, add a Custom HTML block, and paste the lines between the comments. WordPress keeps scripts only for users who may post unfiltered HTML: administrators and editors.",
   },
 ];
