@@ -5,7 +5,7 @@ import { writers } from "./embed/writers";
 
 type Example = PartnerWidget["examples"][number];
 
-/** Converts an example to the configuration that the code is written from. */
+/** Converts an example to the configuration that the writers of code use. */
 export function embedOf({ tag, name, attributes, events }: PartnerWidget, example: Example): Embed {
   const written = attributes.filter((attribute) => attribute.name in example.attributes);
   return {

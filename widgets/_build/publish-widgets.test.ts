@@ -103,7 +103,7 @@ describe("the built scripts", () => {
   });
 });
 
-describe("the stylesheet of a snippet", () => {
+describe("the stylesheet", () => {
   it.each(widgetTags)("of <%s> imports no other stylesheet", async (tag) => {
     const sheet = await read(`v1/${tag}.css`);
     for (const part of ["[data-root]", ".agency-message", "@layer utilities{"]) expect(sheet).toContain(part);

@@ -82,10 +82,10 @@ export async function publishAddressed(folder: string, widgets: string, address:
 }
 
 /**
- * Builds the files that a release of the current version stores permanently: the self-contained files and their hashes,
- * the manifest, the npm package and the WordPress plugin. They are in `<version>/`.
+ * Builds the files that a release stores permanently: the self-contained files and their hashes, the manifest, the npm
+ * package and the WordPress plugin. They are in the folder `<version>/`.
  *
- * @param folder an empty folder, which corresponds to `/widgets/`
+ * @param folder an empty folder for the files below `/widgets/`
  */
 export async function buildVersion(folder: string, address: string): Promise<void> {
   await publishWidgets(folder, { releases: path.join(folder, "no releases") });

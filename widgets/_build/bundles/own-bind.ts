@@ -1,10 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * The variable with the key of our own `bind`. MooTools replaces `Function.prototype.bind` with a function that accepts an
- * array of arguments, which breaks React's event listeners and state setters. The libraries in our files call our own
- * function instead, whose key is a symbol. If the page freezes prototypes, the key is "bind", because no script can have
- * replaced the native function.
+ * The name of the variable with the key of our own `bind`. Libraries in our files call this function, because MooTools
+ * replaces `Function.prototype.bind` with a function that accepts an array of arguments. React's event listeners and state
+ * setters would break with it. The key is a symbol, or "bind" if the page has frozen its prototypes.
  */
 const key = "agencyBind";
 const definition = `var ${key} = (() => {

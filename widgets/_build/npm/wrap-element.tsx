@@ -19,7 +19,7 @@ function textOf(kind: string, value: unknown): string | undefined {
   return kind === "json" && typeof value !== "string" ? writeJson(value) : String(value);
 }
 
-/** Returns the attributes in the markup, because React cannot set properties before the element is defined. */
+/** Returns the element's attributes. They replace properties, which React cannot set before the element is defined. */
 function attributesFor({ properties, types }: Wrapped, { prerendered, className, ...props }: Props) {
   const handlers = types.map(handlerName);
   const attributes: Record<string, unknown> = { class: className };

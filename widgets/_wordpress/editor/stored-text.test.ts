@@ -17,7 +17,7 @@ describe("a stored text", () => {
     expect(isPlain(encodeText(hard))).toBe(true);
   });
 
-  it("contains accents and punctuation unencoded", () => {
+  it("keeps accents and punctuation unencoded", () => {
     expect(encodeText("Où est le café? Here – in 10 km (of course).")).toBe(
       "Où est le café? Here – in 10 km (of course).",
     );

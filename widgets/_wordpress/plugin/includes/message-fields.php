@@ -67,7 +67,7 @@ function agency_widgets_services( $form ) {
  * Removes control characters from a text.
  *
  * @param string $value        The text.
- * @param bool   $has_lines    Whether it may have more than one line.
+ * @param bool   $has_lines    Whether the text may have several lines.
  * @return string
  */
 function agency_widgets_clean( $value, $has_lines = false ) {

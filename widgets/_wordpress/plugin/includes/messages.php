@@ -24,7 +24,7 @@ function agency_widgets_register_messages() {
 		array(
 			'methods'             => 'POST',
 			'callback'            => 'agency_widgets_receive_message',
-			// Visitors have no account. The callback checks the origin of each message.
+			// Visitors have no account, so the callback checks the origin of each message instead.
 			'permission_callback' => '__return_true',
 		)
 	);

@@ -95,7 +95,7 @@ function agency_widgets_newest_posts( $limit ) {
  */
 function agency_widgets_describe_posts( $posts, $with_content = false ) {
 	static $is_describing = false;
-	// A listed post may contain another blog explorer, which would list the posts without end.
+	// Without this check, a listed post that contains a blog explorer would cause an endless loop.
 	if ( $is_describing ) {
 		return array();
 	}

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'script_loader_tag', 'agency_widgets_as_module', 10, 2 );
 
 /**
- * Returns the URL of a widget's script, on this site or on the agency's site as the settings say.
+ * Returns the URL of a widget's script. The settings determine whether it is on this site or on the agency's site.
  *
  * @param string $tag The widget's tag.
  * @return string

@@ -8,7 +8,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-// Priority 9 is before WordPress's own filters, which remove text that looks like a tag.
+// With priority 9, this filter runs before WordPress's own filters, which remove text that looks like a tag.
 add_filter( 'content_save_pre', 'agency_widgets_protect_shortcodes', 9 );
 
 /** The pattern of an attribute in a shortcode. */

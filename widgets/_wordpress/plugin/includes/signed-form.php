@@ -57,7 +57,7 @@ function agency_widgets_signature( $text ) {
 }
 
 /**
- * Returns a hash of an email address. Pages contain the hash, so that they do not reveal the address.
+ * Returns a hash of an email address. Pages contain the hash instead of the address.
  *
  * @param string $address The address.
  * @return string

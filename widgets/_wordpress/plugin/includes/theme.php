@@ -13,7 +13,7 @@ add_action( 'init', 'agency_widgets_register_style' );
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
 /**
- * Registers the style sheet, which consists of inline rules. On the site, only pages with a widget contain them.
+ * Registers the style sheet. Its rules are inline, and pages without a widget do not contain them.
  */
 function agency_widgets_register_style() {
 	wp_register_style( 'agency-widgets', false, array(), AGENCY_WIDGETS_VERSION );
@@ -59,7 +59,7 @@ function agency_widgets_theme_properties() {
 	$paper      = agency_widgets_theme_value( array( 'color', 'background' ) );
 	$light      = agency_widgets_luminance( $paper );
 	if ( null !== $light ) {
-		// The theme's colors apply on backgrounds like the theme's. On the opposite background, the widget's colors apply.
+		// In a dark section of a light theme, or a light section of a dark theme, the widget's own colors apply.
 		$on_background = $light > 0.18 ? 'light-dark(%1$s,%2$s)' : 'light-dark(%3$s,%1$s)';
 		$ink           = agency_widgets_readable( agency_widgets_theme_value( array( 'color', 'text' ) ), $light );
 		$accent        = agency_widgets_readable( agency_widgets_theme_value( array( 'elements', 'link', 'color', 'text' ) ), $light );

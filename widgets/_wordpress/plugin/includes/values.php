@@ -114,8 +114,8 @@ function agency_widgets_clean_urls( $tag, $values ) {
 }
 
 /**
- * Encodes a value as JSON for an attribute. WordPress changes shortcodes, quotes and tags in its output, so their
- * characters are escaped in texts.
+ * Encodes a value as JSON for an attribute. Brackets, quotes and the characters of tags are escaped in texts, because
+ * WordPress changes them in its output.
  *
  * @param array $value The value.
  * @return string
