@@ -29,7 +29,8 @@ export const schema = () =>
       posted: day.describe("The day on which it appears."),
       validThrough: day.describe("The last day to apply. After it, the opening is no longer listed."),
       modified: day.optional().meta({
-        description: "The day of the last change; not before it was posted.",
+        description:
+          "The date of the last change. It cannot be before the day on which the opening was posted.",
         translation: "own",
       }),
       meta: entryMeta,

@@ -18,19 +18,19 @@ const campaign = z
     name: text.max(60).meta({
       translation: "shared",
       title: "Name of the campaign",
-      description: "Messages from the page and measured events contain it.",
+      description: "It appears in messages from the page and in analytics.",
     }),
     thanks: prose
       .max(240)
       .optional()
-      .describe("The sentence that a visitor reads after sending. `{email}` is the visitor's address."),
+      .describe("The sentence that visitors read after sending the form. `{email}` becomes their address."),
     lastDay: day.optional().meta({
       title: "Last day",
       description: "After this day, the address redirects to another page.",
     }),
     next: internalPath.default("/").meta({
       title: "Page after the last day",
-      description: "Where visitors come after the last day, such as /services/seo/.",
+      description: "The page that visitors are sent to after the last day, such as /services/seo/.",
     }),
   })
   .meta({
@@ -53,7 +53,7 @@ export const schema = (reference: Reference) =>
         .refine((path) => path !== "/", "is the address of the home page; choose another")
         .meta({ description: "Any free address, such as /offers/spring/." }),
       updated,
-      published: day.optional().describe("Before this day, the page is not published."),
+      published: day.optional().describe("The page is published from this day on."),
       meta: entryMeta,
       ...page,
       campaign: campaign.optional(),

@@ -22,7 +22,7 @@ export const schema = (reference: Reference) =>
       author: reference("people"),
       published: day.describe("The day on which it appears. A day in the future schedules it."),
       modified: day.optional().meta({
-        description: "The day of the last change; not before it was published.",
+        description: "The date of the last change. It cannot be before the date of publication.",
         translation: "own",
       }),
       category: category.meta({

@@ -5,7 +5,9 @@ export const schema = () =>
   z
     .array(
       z.strictObject({
-        from: formerPath.describe("A path of this site such as /old-name/ that is not a page."),
+        from: formerPath.describe(
+          "A former path of this site, such as /old-name/, that is no longer a page.",
+        ),
         to: z
           .union(
             [internalPath, externalUrl],

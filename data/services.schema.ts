@@ -28,12 +28,12 @@ export const schema = (reference: Reference) =>
       icon: reference("icons"),
       inForm: z.boolean().default(false).meta({
         title: "Offer in the contact form",
-        description: "The form lists this service by its title, and messages name it.",
+        description: "The form offers this service by its title, and messages mention it.",
       }),
       formValue: reference("services of the contact form").optional().meta({
         title: "Service in the contact form",
         description:
-          "The option that is chosen at first on this page, unless the form offers this service. Without it: Other.",
+          "The option that the form on this page preselects if it does not offer this service. If empty: Other.",
       }),
       updated,
       meta: entryMeta,

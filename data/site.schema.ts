@@ -55,7 +55,7 @@ export const schema = () =>
         .describe(
           "Such as America/Denver. Scheduled entries appear and openings close at midnight in this zone.",
         ),
-      founded: z.number().int().describe("The year."),
+      founded: z.number().int().describe("The year, such as 2015."),
       description: prose.describe("A description of the agency for search engines."),
       blurb: prose.meta({ title: "About the agency", description: "The text at the bottom of each page." }),
       offices: z.array(office).min(1).max(5).describe("The first is the one on the map."),
@@ -126,14 +126,14 @@ export const schema = () =>
             z.strictObject({ service: z.literal("none") }),
             z.strictObject({
               service: z.literal("plausible"),
-              domain: text.describe("The site's name at Plausible."),
+              domain: text.describe("The site's name in Plausible."),
               address: externalUrl
                 .default("https://plausible.io/api/event")
                 .describe("Where events are sent. Change it for a self-hosted Plausible."),
             }),
             z.strictObject({
               service: z.literal("umami"),
-              website: z.uuid().describe("The website's ID at Umami."),
+              website: z.uuid().describe("The website's ID in Umami."),
               address: externalUrl
                 .default("https://cloud.umami.is/api/send")
                 .describe("Where events are sent. Change it for a self-hosted Umami."),
@@ -144,13 +144,15 @@ export const schema = () =>
                 container: z
                   .string()
                   .regex(/^GTM-[A-Z0-9]+$/, "must be the ID of a container, such as GTM-ABC1234")
-                  .describe("Such as GTM-ABC1234. Visitors are then asked for consent."),
+                  .describe("Such as GTM-ABC1234. The site then asks visitors for consent."),
               })
               .meta({ title: "Google Tag Manager" }),
             z
               .strictObject({
                 service: z.literal("beacon"),
-                address: endpoint.refine(Boolean, "must not be empty").describe("Receives JSON by POST."),
+                address: endpoint
+                  .refine(Boolean, "must not be empty")
+                  .describe("The address that receives each event as JSON, by POST."),
               })
               .meta({ title: "Your own address" }),
           ],

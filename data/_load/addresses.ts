@@ -1,7 +1,7 @@
 /** Returns whether an address is a path on this site. Browsers read `\` as `/` and ignore tabs and line breaks. */
 export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address);
 
-/** Returns whether a long text may link to an address. Feeds and other sites show the text too, so it must not be relative. */
+/** Returns whether a long text may link to an address. The address must not be relative, because feeds and other sites show the text, too. */
 export const isSafeAddress = (address: string) =>
   /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);
 

@@ -3,8 +3,8 @@ export const isShownPicture = (address: string) =>
   /^\/assets\/(?!.*\\)/.test(address) || adjacentPicture(address, "") !== undefined;
 
 /**
- * Returns the file name of a picture in the folder next to a text, which has the text's name: `a.jpg` for `a.jpg`,
- * `./a.jpg` and `<text>/a.jpg`. Returns undefined for all other addresses.
+ * Returns the file name of a picture in the folder that has a text's name: `a.jpg` for `a.jpg`, `./a.jpg` and
+ * `<text>/a.jpg`. Returns undefined for all other addresses.
  *
  * @param text the name of the text's file without its extension, such as `seo-strategies`
  */
@@ -14,7 +14,7 @@ export function adjacentPicture(address: string, text: string): string | undefin
   return name.startsWith(`${text}/`) ? name.slice(text.length + 1) : name;
 }
 
-/** Decodes an address; one with an invalid escape stays as it is. */
+/** Decodes an address, or returns it unchanged if it contains an invalid escape. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

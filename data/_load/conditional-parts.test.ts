@@ -10,7 +10,7 @@ describe("fillParts", () => {
     );
   });
 
-  it("omits the part if it does not hold", () => {
+  it("omits a part whose condition does not hold", () => {
     expect(fillParts(text, { receiver: false }, { days: "30" })).toBe("Before.\n\n\n\nAfter.\n");
   });
 });

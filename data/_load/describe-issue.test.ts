@@ -150,7 +150,7 @@ describe("fields", () => {
     ]);
   });
 
-  it("name the new place of the home page's former fields", () => {
+  it("explain where the content of the home page's former fields belongs", () => {
     const errors = errorsIn(
       home(() => z.string()),
       { updated: "2026-11-26", hero: {} },

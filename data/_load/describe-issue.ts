@@ -19,7 +19,7 @@ export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; p
   const wrong = new Map(
     error.issues.filter(({ code }) => code === "invalid_type").map((issue) => [fieldName(issue.path), issue]),
   );
-  // Zod also checks the length of text in place of a list.
+  // Zod reports the length of text even where it expects a list.
   const issues = error.issues.filter((issue) => (wrong.get(fieldName(issue.path)) ?? issue) === issue);
   return { problems: issues.flatMap((issue) => problemsOf(issue, raw)) };
 }

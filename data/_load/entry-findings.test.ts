@@ -37,7 +37,7 @@ it.each([
     "{% image './a.jpg', 'A' %}\n\n[about]({{ '/about/' | url }})",
     [shown(1, "tag {% image './a.jpg', 'A' %}"), shown(3, "template expression {{ '/about/' | url }}")],
   ],
-])("reports the rest of %s in Markdown", (_, body, expected) => {
+])("reports markup of %s in Markdown", (_, body, expected) => {
   expect(findingsOf("posts/a.md", { body })).toEqual(expected);
 });
 

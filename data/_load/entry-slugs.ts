@@ -4,11 +4,11 @@ import { slugify } from "./slugify";
 export const stemOf = (file: string) => file.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
 
 /**
- * Chooses the last part of the address for each file of a kind: its name, made valid, with a number if it is taken.
- * Files whose names are valid addresses choose first, so that a new file changes no address of another.
+ * Returns the last part of each file's address: its name as a slug, with a number if the slug is taken. Files whose name
+ * is a slug come first, so a new file never changes their addresses.
  *
  * @param files the names of the files, such as `seo-strategies.md`
- * @param reserved addresses that other pages have
+ * @param reserved slugs that other pages use
  */
 export function slugsOf(files: readonly string[], reserved: readonly string[] = []): Map<string, string> {
   const taken = new Set(reserved);

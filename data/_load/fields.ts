@@ -7,7 +7,7 @@ declare module "zod" {
     entry?: string;
     /** On a kind: the address of its pages, such as `/blog/{{slug}}/`. */
     address?: string;
-    /** On a field that names an entry: the entry's kind, such as "services". */
+    /** On a field that refers to an entry: the entry's kind, such as "services". */
     relation?: string;
     /**
      * On a text: several lines, Markdown, an article that opens in the rich-text mode, a picture to choose, or one line
@@ -18,26 +18,26 @@ declare module "zod" {
     labels?: Readonly<Record<string, string>>;
     /** Not shown in the editor. */
     hidden?: boolean;
-    /** Of a kind: the editor cannot delete its entries, because pages link to them. */
+    /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
     /**
      * On a field: `text` is translated, `own` may have a separate value in each language, and `shared` has one value for all
-     * languages, as fields have that are neither text nor contain any.
+     * languages. By default, only text is translated.
      */
     translation?: "text" | "own" | "shared";
-    /** On a kind: the texts that lists show. A translation of only these is listed, and its link goes to the default's page. */
+    /** On a kind: the fields that lists show. A translation of only these fields is listed, with a link to the original page. */
     card?: readonly string[];
   }
 }
 
-/** Creates a field that must name an entry of another kind, such as `reference("services")`. */
+/** A function that creates a field for the name of another entry, such as `reference("services")`. */
 export type Reference = (kind: string) => z.ZodString;
 
 /** Fields that `loadData` adds to an entry. */
 export interface Loaded {
   /** The last part of its address. */
   slug: string;
-  /** Its file, such as `data/posts/seo-strategies.md`. Other entries name it by this file's name. */
+  /** Its file, such as `data/posts/seo-strategies.md`. Other entries refer to it by the name of this file. */
   file: string;
   /** Of a translation: its address below the folder of its language, if it has a separate one. */
   ownAddress?: string;
@@ -49,7 +49,7 @@ export interface Loaded {
   isCard?: boolean;
 }
 
-/** One or more words of plain text. Rejecting markup here keeps it off all pages. */
+/** One or more words of plain text, without markup. */
 export const text = z
   .string()
   .trim()
@@ -59,7 +59,7 @@ export const text = z
   .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or an invisible character; remove it")
   .meta({ translation: "text" });
 
-/** Returns the length of a text, in which a Chinese, Japanese or Korean character counts as two, because it takes up as much space. */
+/** Returns the length of a text. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */
 const lengthOf = (words: string) =>
   words.length +
   (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
@@ -128,10 +128,10 @@ export const completeMeta = (
 /** A date such as `2025-04-15`. */
 export const day = z.iso.date({ error: "must be a date such as 2025-04-15", abort: true });
 
-/** The day on which a page was last changed. */
+/** The date of the last change of a page. */
 export const updated = day.meta({
   title: "Last changed",
-  description: "The day of the last change that readers should know of. Search engines see it too.",
+  description: "The date of the last change that matters to readers. Search engines see it, too.",
   translation: "own",
 });
 
@@ -147,7 +147,7 @@ export const formerPath = z
     }
   }, "contains a % that is not followed by a valid code; write the character itself");
 
-/** Fields that every entry with its own page may have. */
+/** The fields of every entry that has a page. */
 export const page = {
   draft: z
     .boolean()
@@ -195,7 +195,7 @@ export function translationFields(schema: z.ZodType) {
   });
 }
 
-/** The folder of photographs; callers pass their names to `loadData`. */
+/** The folder of photographs. `loadData` receives their names from its caller. */
 export const photographFolder = "site/assets/photos";
 
 /** The path of an existing photograph below `site/assets/photos/`. */
@@ -218,7 +218,7 @@ export const projectDrawingFolder = `${drawingFolder}/projects`;
 /** The options of the contact form, which may be titles of services. */
 export const formOptionKind = "options of the contact form";
 
-/** A picture: `"drawn"` draws it from the entry's data, any other value is a photograph. */
+/** The path of a photograph, or `"drawn"` for a picture that is drawn from the entry's data. */
 export const picture = (reference: Reference) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { DataError, describeError, describeList, inOrder, type FileError } from "./data-error";
 
-/** A problem that a build found. A warning still produces correct pages; an error fails the build. */
+/** A problem that a build found. Pages are correct despite a warning; an error fails the build. */
 export interface Finding extends FileError {
   level: "warning" | "error";
 }
@@ -18,7 +18,7 @@ export const warn = (problem: FileError): void => report({ level: "warning", ...
 /** Returns the findings of the current build in the order of files and lines. */
 export const listFindings = (): Finding[] => inOrder([...found.values()]);
 
-/** Adds missing line numbers. A check that spans several files knows only the field. */
+/** Adds missing line numbers, because checks across several files report only the field. */
 export function locateFindings(lineOf: (problem: FileError) => number | undefined): void {
   for (const finding of found.values()) finding.line ??= lineOf(finding);
 }

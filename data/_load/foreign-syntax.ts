@@ -9,7 +9,7 @@ const video = "write the video's address on YouTube or Vimeo on its own line";
 const callout = "write ::: key-point on the line above and ::: on the line below";
 const removal = "remove it, and write what it shows in Markdown";
 
-/** Instructions for replacing a tag or a shortcode, by words in it. */
+/** Advice on replacing a tag or a shortcode, by its name. */
 const advice: [RegExp, string][] = [
   [/^\W*(img|image|picture|figure|gallery|caption)\b/i, picture],
   [/^\W*(iframe|video|youtube|vimeo|embed|object)\b/i, video],
@@ -28,14 +28,14 @@ const advice: [RegExp, string][] = [
   [/^\W*(notice|note|tip|warning|callout|info|alert)\b/i, callout],
 ];
 
-/** Returns how to replace a tag or a shortcode on this site. */
+/** Returns advice on replacing a tag or a shortcode. */
 export const adviceOn = (part: string): string =>
   advice.find(([pattern]) => pattern.test(part))?.[1] ?? removal;
 
 const shortcodes =
   "audio|button|caption|contact-form-7|embed|et_pb_\\w+|gallery|gist|gravityform|ninja_form|playlist|su_\\w+|toc|tweet|vc_\\w+|video|vimeo|wpforms|youtube";
 
-/** The patterns of markup that this site would show as text, with their names. Closing parts are not listed. */
+/** Markup of other systems: a pattern for its opening part, its name and, unless `adviceOn` has it, the advice. */
 const patterns: [RegExp, string, string?][] = [
   [
     /^(?:---|\+\+\+) *\n(?:[\w-]+ *[:=].*\n(?:[ \t-].*\n)*)+(?:---|\+\+\+)/g,

@@ -40,7 +40,7 @@ export function keepInlineTags(markdown: MarkdownIt) {
   });
 }
 
-/** Finds the closing tag after a position, but not in code or in an inner tag. */
+/** Returns the position of the closing tag. Skips code and inner tags. */
 function endOf(state: StateInline, start: number, tag: string): number | undefined {
   const closing = new RegExp(`^</${tag}\\s*>`, "i");
   const before = state.pos;

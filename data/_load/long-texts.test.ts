@@ -42,7 +42,7 @@ describe("markdown", () => {
     ["[a](//b.example/)", "//b.example/"],
     ["[a](contact)", "contact"],
     ["a http://b.example/", "http://b.example/"],
-  ])("rejects the link in %s and lists what is allowed", (source, address) => {
+  ])("rejects the link in %s", (source, address) => {
     expect(errorsIn(source)).toEqual([
       `links to ${address}, which is not allowed; start the address with https:, mailto: or tel:, or with / or # for this site`,
     ]);
@@ -79,7 +79,7 @@ describe("markdown", () => {
       "![a](data:image/svg+xml,b)",
       expect.stringContaining("shows data:image/svg+xml,b, which is left out; put"),
     ],
-  ])("rejects what no reader would see: %j", (source, message) => {
+  ])("reports text that readers would not see: %j", (source, message) => {
     expect(errorsIn(source)).toEqual([message]);
   });
 
@@ -101,7 +101,7 @@ describe("markdown", () => {
     ["a ==b== c", "write <mark>words</mark>"],
     ["[[Page]]", "wiki link"],
     ["---\ntitle: a\n---\n\nb", "move its fields to the top of the file"],
-  ])("warns of %j, which is shown as it is typed", (source, message) => {
+  ])("warns about %j, which readers see as typed", (source, message) => {
     expect(findingsIn(`${source}\n`)).toEqual([
       { level: "warning", line: 1, message: expect.stringContaining(message) },
     ]);

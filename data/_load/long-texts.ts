@@ -7,7 +7,7 @@ import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
 import { sanitize } from "./sanitize";
 
-/** A problem in a text. After a warning, the page is correct without the part. */
+/** A problem in a text. A warning concerns a part that the page omits or shows as typed. */
 export interface TextFinding {
   level: "warning" | "error";
   /** A line of the text, starting at 1. */
@@ -16,7 +16,7 @@ export interface TextFinding {
 }
 
 const parser = createMarkdown();
-// Keeps links with forbidden addresses, so that they are reported.
+// By default, the parser drops links with forbidden addresses, and they would not be reported.
 parser.validateLink = () => true;
 // Keeps escaped characters in separate tokens.
 parser.core.ruler.disable("text_join");
@@ -62,7 +62,7 @@ interface ParsedText {
 }
 let last: ParsedText | undefined;
 
-/** Parses a text. Several checks in a row need the tokens of the same text. */
+/** Parses a text, or returns the last result if the text is the same. */
 function parsed(source: string): ParsedText {
   if (last?.source !== source) {
     const environment: Environment = {};
@@ -100,7 +100,7 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   const problem = (level: Problem["level"], message: string): Problem[] => [{ level, message }];
   if (type === "link_open" && !isSafeAddress(address))
     return problem(
-      // The page is correct without a link to one of these addresses. Other forbidden addresses are no typing errors.
+      // These addresses are typing errors. Others, such as `javascript:…`, are not.
       /^http:|^(?![a-z][a-z\d+.-]*:|\s*[/\\])/i.test(address) ? "warning" : "error",
       describeUnsafeLink(address),
     );
@@ -171,7 +171,7 @@ function checkText({ source, tokens, environment }: ParsedText): TextFinding[] {
   ].toSorted((a, b) => a.line - b.line);
 }
 
-/** A long text in Markdown. HTML in it is not trusted; except for a few tags, it appears as text. */
+/** A long text in Markdown. HTML in it appears as text, except for a few tags. */
 export const markdown = z
   .string()
   .min(1, "has no text; add it")
@@ -184,7 +184,7 @@ export const markdown = z
 /** Code and callouts, whose lines may start with any characters. */
 const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\n[^]*?^::: *$/gm;
 
-/** The text of an article, in which each callout ends. */
+/** The text of an article. Each callout in it must end. */
 export const article = markdown.superRefine((source, context) => {
   const rest = source.replace(wholeBlocks, (block) => block.replace(/[^\n]/g, ""));
   for (const { index } of rest.matchAll(/^::: key-point *$/gm))

@@ -22,7 +22,7 @@ export function createMarkdown(): MarkdownIt {
     .use(correctHeadings);
 }
 
-/** Limits typographic replacement to quotes, dashes and ellipses. By default, it turns `(c)` into ©. */
+/** Limits typographic replacement to quotes, dashes and ellipses. By default, markdown-it also turns `(c)` into ©. */
 function replaceDashes({ core }: MarkdownIt) {
   core.ruler.at("replacements", ({ tokens }) => {
     for (const { children } of tokens) {
@@ -65,7 +65,7 @@ function dropComments(markdown: MarkdownIt) {
       if (end < 3 || end > state.eMarks[endLine - 1]!) return false;
       let line = startLine;
       while (state.eMarks[line]! < end) line += 1;
-      // A comment with words after it belongs to a paragraph.
+      // A comment that is followed by words on the same line is part of a paragraph.
       if (state.src.slice(end, state.eMarks[line]).trim()) return false;
       if (!silent) state.line = line + 1;
       return true;

@@ -15,7 +15,7 @@ interface Texts {
   html?: string;
 }
 
-/** Returns whether an address is that of a picture next to the text. */
+/** Returns whether an address is the relative path of a picture. */
 const isRelativePicture = (address: string) =>
   /^(?![a-z][a-z\d+.-]*:|[/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address);
 

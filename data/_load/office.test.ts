@@ -46,7 +46,7 @@ describe("office", () => {
   });
 });
 
-it("shows an address as it is written if it has lines", () => {
+it("shows the lines of an address if it has any", () => {
   const lines = ["Block 3", "Sheridan"];
   expect(office.parse({ name: "Office", address: { ...address, country: "US" }, lines }).lines).toEqual(
     lines,
@@ -72,7 +72,7 @@ it.each([
   expect(phone.safeParse({ label }).error!.issues[0]!.message).toContain("with + and its country code");
 });
 
-it("accepts only codes of countries, and names examples", () => {
+it("accepts only country codes, and gives examples", () => {
   for (const code of ["DE", "JP", "AE"]) expect(checkEntry(country, code)).toEqual({ data: code });
   for (const code of ["de", "Germany", "QX", ""])
     expect(checkEntry(country, code).problems![0]!.message).toContain("US, DE or IN");

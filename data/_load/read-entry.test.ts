@@ -5,7 +5,7 @@ const post = (...lines: string[]) => readEntry("a.md", ["---", ...lines, "---", 
 const errorOf = (...lines: string[]) => post("first: 1", ...lines).errors[0];
 
 describe("front matter", () => {
-  it("keeps days, words such as no, and numbers as they are written", () => {
+  it("keeps dates, numbers and words such as no as written", () => {
     const { raw, errors } = post(
       "day: 2026-02-30",
       "answer: no",
@@ -63,7 +63,7 @@ describe("front matter", () => {
     expect(raw).toEqual({ title: "x", html: "<p>One\ntwo</p>" });
   });
 
-  it("reports the line of a field, also in a list", () => {
+  it("reports the line of a field in an object or a list", () => {
     const { lineOf } = post("meta:", "  title: x", "tags:", "  - one", "  - two");
     expect(lineOf(["meta", "title"])).toBe(3);
     expect(lineOf(["tags", 1])).toBe(6);
@@ -72,7 +72,7 @@ describe("front matter", () => {
 });
 
 describe("JSON", () => {
-  it("may have a byte order mark, and null counts as a missing value", () => {
+  it("may contain a byte order mark and null values, which are ignored", () => {
     expect(readEntry("a.json", '\ufeff{ "a": null, "b": [{ "c": null }] }').raw).toEqual({ b: [{}] });
   });
 

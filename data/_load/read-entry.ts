@@ -23,7 +23,7 @@ export interface Entry {
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }
 
-/** Invisible control characters, which XML does not allow. */
+/** The control characters that XML does not allow. */
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
@@ -95,7 +95,7 @@ function readJson(source: string): Entry {
   };
 }
 
-/** Returns names that an object already has. */
+/** Returns the repeated names in an object and in all objects within it. */
 function repeatedNames(node: Node): Node[] {
   const children = node.children ?? [];
   const names = node.type === "object" ? children.map((property) => property.children![0]!) : [];
@@ -216,7 +216,7 @@ function placeOf(source: string, at: number) {
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Removes fields without a value, which count as missing. */
+/** Removes fields whose value is null, because they are treated as missing. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull);
   if (typeof value !== "object" || value === null) return value;

@@ -3,8 +3,8 @@ import { choiceMessage } from "./describe-issue";
 import { formOptionKind, photographFolder, type Reference } from "./fields";
 
 /**
- * Returns a function that creates fields whose value must be a name outside the data, such as an icon. Entries,
- * photographs and options of the form can be deleted while others refer to them, so their names are not checked here.
+ * Returns a function that creates fields for names. It checks the names of icons and drawings. Entries, photographs and
+ * options of the form can be deleted while entries refer to them, so the site checks their names later.
  *
  * @param names kind -> the allowed names
  */

@@ -35,7 +35,7 @@ describe("sanitize", () => {
     expect(sanitize(html)).toBe(expected);
   });
 
-  it("lists what it removes, with the line", () => {
+  it("lists each removed part with its line", () => {
     const html = `<!-- wp:image -->\n<figure class="wp-block-image"><img src="https://b.example/a.png" alt=""/></figure>
 <p class="a" style="b">c <a href="http://d.example/">e</a></p>\n<iframe src="https://f.example/"></iframe>
 [gallery ids="1"]\n<pre><code>[gallery]</code></pre><h3>g</h3>`;

@@ -102,7 +102,7 @@ const isOwnPicture = (src = "") => src.startsWith("/assets/") && isShownPicture(
 const withText = ["script", "style", "textarea", "option", "noscript"];
 
 /**
- * Lists what `sanitize` removes. Attributes that change only the appearance are listed once, with their number.
+ * Lists the parts that `sanitize` removes. Each attribute is listed once, with the number of its uses.
  *
  * @returns each removed part with its line
  */
@@ -166,7 +166,7 @@ function adviceInHtml(tag: string): string {
     : "; use tags such as p, h2, ul, table, a and img";
 }
 
-/** Keeps safe addresses. With `noopener`, a page of another site cannot navigate ours. */
+/** Returns the attributes of a link, which are none if its address is not safe. `noopener` stops the other page from navigating ours. */
 function linkAttributes(href: string | undefined): Attributes {
   if (!href || !isSafeAddress(href)) return {};
   return /^https:/i.test(href) ? { href, rel: "noopener" } : { href };

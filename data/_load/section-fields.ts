@@ -18,7 +18,7 @@ export const opening = {
 /** The name of a section without a heading. */
 export const label = text.max(60).optional().meta({
   title: "Name for screen readers",
-  description: "Needed only without a heading.",
+  description: "Only needed if the section has no heading.",
 });
 
 /** The number of entries that a section shows. */
@@ -39,14 +39,14 @@ export const button = z.strictObject({
     }),
 });
 
-/** A number and what it counts. */
+/** A number and its label. */
 export const figure = z.strictObject({ value: text.max(8), label: text.max(40) });
 
 /** A membership or certificate that the agency shows. */
 export const partner = z.strictObject({
   name: text.max(40),
   note: text.max(60),
-  placeholder: z.boolean().default(false).describe("Switch this on while the claim is invented."),
+  placeholder: z.boolean().default(false).describe("Switch this on while the badge is only an example."),
 });
 
 export const point = (reference: Reference) =>

@@ -13,7 +13,7 @@ export interface SectionType {
 
 const folder = path.resolve(import.meta.dirname, "../_sections");
 
-/** All types of sections. The editor's bundle has them without reading the folder. */
+/** All types of sections. The editor's bundle replaces this module, because a browser cannot read the folder. */
 export const sectionTypes: readonly SectionType[] = await Promise.all(
   (await readdir(folder)).toSorted().map((file) => import(`../_sections/${file}`) as Promise<SectionType>),
 );

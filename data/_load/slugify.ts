@@ -1,4 +1,7 @@
-/** Makes the last part of an address from a text: `Ask for less, and say why` -> `ask-for-less-and-say-why`; letters of other scripts are kept, accents are removed. */
+/**
+ * Turns a text into the last part of an address: `Ask for less, and say why` -> `ask-for-less-and-say-why`. Keeps the
+ * letters of all scripts, and removes the accents of Latin letters.
+ */
 export const slugify = (heading: string) =>
   heading
     .toLowerCase()

@@ -6,7 +6,7 @@ export const section = () =>
   z
     .strictObject({
       type: z.literal("call-to-action"),
-      heading: heading.optional().describe("Without a heading, the one of the other pages is shown."),
+      heading: heading.optional().describe("If empty, the section shows the same heading as other pages."),
       text: prose.max(240).optional(),
       buttons: z.array(button).max(2).default([]),
     })

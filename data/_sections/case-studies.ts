@@ -12,7 +12,7 @@ export const section = (reference: Reference) =>
         .array(reference("case-studies"))
         .max(12)
         .default([])
-        .describe("Without a choice, the newest are shown."),
+        .describe("If empty, the section shows the newest case studies."),
       count: count.default(3),
       button: button.optional(),
     })

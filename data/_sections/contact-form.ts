@@ -10,7 +10,7 @@ export const section = (reference: Reference) =>
       heading,
       service: reference(formOptionKind)
         .optional()
-        .meta({ title: "Service", description: "The service that is chosen at first." }),
+        .meta({ title: "Service", description: "The service that the form preselects." }),
     })
     .meta({ title: "Contact form", description: "A page has at most one." });
 

@@ -4,7 +4,7 @@ import { heading, opening, questions } from "../_load/section-fields";
 export const section = () =>
   z
     .strictObject({ type: z.literal("questions"), ...opening, heading, questions })
-    .meta({ title: "Questions", description: "Questions that open to their answers." });
+    .meta({ title: "Questions", description: "Questions whose answers open on a click." });
 
 /** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {

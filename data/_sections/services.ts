@@ -12,7 +12,7 @@ export const section = (reference: Reference) =>
         .array(reference("services"))
         .max(12)
         .default([])
-        .describe("Without a choice, the first of the list are shown."),
+        .describe("If empty, the section shows the first services of the list."),
       count: count.default(9),
       button: button.optional(),
     })

@@ -12,7 +12,7 @@ export const section = (reference: Reference) =>
         .array(testimonial(reference))
         .max(9)
         .default([])
-        .describe("Without any, the testimonials of the site are shown."),
+        .describe("If empty, the section shows the testimonials of the site."),
     })
     .meta({ title: "Testimonials", description: "What clients say." });
 

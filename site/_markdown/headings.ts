@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** Ids that the pages use themselves. A heading with the same words gets a different id. */
+/** The ids that layouts use. A heading with the same words receives a different id. */
 const pageIds = [
   "call-to-action",
   "content",
@@ -19,7 +19,7 @@ const pageIds = [
   "takeaways",
 ];
 
-/** Gives each heading of a text a unique id and a link to itself that readers can copy. */
+/** Adds a unique id to each heading, and a link to itself that readers can copy. */
 export function linkHeadings(html: string): { html: string; headings: Heading[] } {
   const ids = new Set(pageIds);
   const headings: Heading[] = [];

@@ -9,7 +9,7 @@ interface Source {
 }
 
 const theme = "css-variables";
-/** Returns the language named after a code fence. */
+/** The opening lines of code blocks that specify a language. */
 const fences = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 /** The names for plain text, which is not highlighted. */
 const plain = new Set(["text", "txt", "plain", "plaintext"]);
@@ -37,7 +37,7 @@ export async function loadLanguages(sources: readonly Source[]): Promise<void> {
       });
 }
 
-/** The kind of a token, by the CSS variable that Shiki would use as its color. */
+/** Returns the kind of a token, which Shiki encodes in a CSS variable for its color. */
 const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
 
 /**
@@ -50,7 +50,7 @@ export function highlight(code: string, language: string): string | undefined {
   const lines = highlighter.codeToTokensBase(code, {
     lang: language as "text",
     theme: theme as "none",
-    // With a time limit, a busy machine would build different pages.
+    // With a time limit, a busy machine would leave code without colors.
     tokenizeTimeLimit: 0,
   });
   const write = ({ content, color }: { content: string; color?: string }) => {

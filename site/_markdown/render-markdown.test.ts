@@ -76,7 +76,7 @@ describe("renderMarkdown", () => {
     for (const [, id] of html.matchAll(/ href="#([^"]*)"/g)) expect(html).toContain(` id="${id}"`);
   });
 
-  it("renders tasks as disabled check boxes", () => {
+  it("renders tasks as disabled checkboxes", () => {
     const html = renderMarkdown("- [x] Done\n- [ ] To do");
     expect(html.match(/<input[^>]*>/g)).toHaveLength(2);
     expect(html.match(/<input[^>]* disabled/g)).toHaveLength(2);
@@ -154,7 +154,7 @@ describe("renderMarkdown", () => {
     ["a<br/>b", "a<br>\nb"],
     ["6(1)(c) (r) (tm) +- !!!! ,, ..", "6(1)(c) (r) (tm) +- !!!! ,, .."],
     ['it\'s "a" -- b--c---d... --e', "it’s “a” – b–c—d… --e"],
-  ])("shows only a few tags as HTML, and replaces only quotes, dashes and ellipses: %s", (source, words) => {
+  ])("renders a few tags as HTML, and typographic quotes, dashes and ellipses, in %s", (source, words) => {
     expect(renderMarkdown(source)).toBe(`<p>${words}</p>\n`);
   });
 
@@ -166,7 +166,7 @@ describe("renderMarkdown", () => {
     expect(renderMarkdown("[press](javascript:alert(1))")).not.toContain("<a");
   });
 
-  it("makes a table scrollable, also with the keyboard", () => {
+  it("makes a table scrollable with the keyboard", () => {
     const html = renderMarkdown("| A | B |\n| --- | --- |\n| 1 | 2 |");
     expect(html).toMatch(/^<section[^>]* tabindex="0"[^>]*><table>/);
     expect(html).toMatch(/<\/table><\/section>\n$/);

@@ -54,7 +54,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
       "data-src": embed,
       "data-title": title,
       "data-allow": "autoplay; encrypted-media; fullscreen; picture-in-picture",
-      // Without it, YouTube shows an error instead of the video.
+      // Without this policy, YouTube shows an error instead of the video.
       "data-referrer-policy": "strict-origin-when-cross-origin",
     };
     const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

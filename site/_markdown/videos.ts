@@ -9,7 +9,7 @@ const youtube =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
 const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/([\da-f]+))?(?=[?#/]|$)/;
 
-/** Returns the video at a URL, if it is one of a known site. */
+/** Returns the video at a URL of YouTube or Vimeo, or undefined for any other URL. */
 export function videoAt(address: string): Video | undefined {
   const base = "https://site.example";
   if (!URL.canParse(address, base)) return undefined;
@@ -29,7 +29,7 @@ export function videoAt(address: string): Video | undefined {
   return { host: "Vimeo", embed: `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1${key}` };
 }
 
-/** `90`, `90s` and `1m30s` -> 90 */
+/** Parses a start time: `90`, `90s` and `1m30s` -> 90 */
 function secondsOf(time: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
