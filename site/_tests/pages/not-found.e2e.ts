@@ -31,12 +31,19 @@ test("the 404 page below /blog/ states that the post was not found", async ({ pa
   }
 });
 
-test("the root's 404 page states below /blog/ that the post was not found", async ({ page, errors }) => {
-  await page.route("**/blog/no-such-post/", (route) =>
+test("the root's 404 page has other texts for addresses below /blog/ and below the folder of a language", async ({
+  page,
+  errors,
+}) => {
+  await page.route(/no-such-post/, (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: readBuilt("404.html") }),
   );
   await page.goto("/blog/no-such-post/");
   await expectPostNotFound(page);
+  await page.goto("/es/blog/no-such-post/");
+  await expect(page.getByText("No hemos encontrado la página")).toBeVisible();
+  await expect(page.getByText("Oops! Page not found")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveAttribute("href", "/es/");
   expect(errors.splice(0).join("\n")).toContain("404: there is no page at /blog/no-such-post/");
 });
 
