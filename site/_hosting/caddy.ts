@@ -79,7 +79,7 @@ ${moved
   @folder {
     not path */
     file {path}/index.html
-    expression {query} != ""
+    expression {query} != "" && !{path}.startsWith("//")
   }
   redir @folder {path}/{only_query} 301
 ${receiver && proxy(receiver, base)}

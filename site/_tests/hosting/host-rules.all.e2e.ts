@@ -87,7 +87,7 @@ for (const base of ["", "/agency"]) {
     test.describe(`${server.name}, the site at "${base}/"`, () => {
       test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
 
-      test("keeps queries, caches second pages and passes messages on to the receiver", async () => {
+      test("keeps queries, redirects within the site, caches second pages and passes messages on", async () => {
         const root = await mkdtemp(path.join(tmpdir(), "rules-"));
         // nginx reads files as another user.
         await chmod(root, 0o755);
@@ -125,6 +125,8 @@ for (const base of ["", "/agency"]) {
               ].map((address) => base + address),
             ),
           );
+          const doubled = await fetch(`${other.origin}${base}//about?from=mail`, { redirect: "manual" });
+          expect(doubled.headers.get("location")).not.toMatch(/^\/\//);
           for (const [method, address] of [
             ["POST", "/api/messages?a=b"],
             ["GET", "/healthz"],
