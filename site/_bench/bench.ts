@@ -22,7 +22,8 @@ function readOptions() {
     allowPositionals: true,
   });
   const unknown = positionals.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Use ${names.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown benchmark: ${unknown.join(", ")}. The benchmarks are ${names.join(", ")}.`);
   return { all: values.all, chosen: positionals.length > 0 ? positionals : names };
 }
 

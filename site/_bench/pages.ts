@@ -34,13 +34,13 @@ const inlineScripts = (page: Page) =>
       .join(""),
   );
 
-async function rowOf(browser: Browser, origin: string, { path, touch }: TemplatePage): Promise<Row> {
+async function rowOf(browser: Browser, origin: string, { path, selector }: TemplatePage): Promise<Row> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const transfer = countTransfer(page);
   await page.goto(origin + path, { waitUntil: "networkidle" });
   const first = { ...transfer };
   const script = first.scriptBytes + brotliCompressSync(await inlineScripts(page)).length;
-  await page.locator(touch).first().dispatchEvent("pointerdown");
+  await page.locator(selector).first().dispatchEvent("pointerdown");
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
   await page.close();

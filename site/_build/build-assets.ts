@@ -23,7 +23,7 @@ type Output = Rolldown.RolldownOutput["output"][number];
 
 type Inlined = (typeof inlinedSources)[number];
 
-export interface BuiltAssets {
+interface BuiltAssets {
   /** Returns the code of a source that pages inline. */
   inline: (source: Inlined) => string;
   /** The name of the script that the partners' pages load on the first interaction. */

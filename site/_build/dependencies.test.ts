@@ -19,7 +19,7 @@ const productFiles = ["data", "site", "widgets"]
   )
   .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts") && !isTestFile(file));
 
-/** Returns the packages that a file imports at runtime, so without `import type`. */
+/** Returns the packages that a file imports at runtime, without those of `import type`. */
 function packagesOf(file: string): string[] {
   const source = readFileSync(inRoot(file), "utf8");
   return [...source.matchAll(/^(?:import|export)\b(?! type\b)[\w\s{},*]*"([^"]+)"|\bimport\("([^"]+)"\)/gm)]

@@ -27,7 +27,7 @@ type Typeface = (typeof typefaces)[number];
 const commonBeyondAscii = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
 const features = ["kern", "liga", "tnum"];
 
-export interface Fonts {
+interface Fonts {
   /** The `@font-face` rules. */
   css: string;
   /** The names of the files that pages preload. */

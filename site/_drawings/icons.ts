@@ -14,7 +14,7 @@ export const iconNames = () => svgNames(folder);
  */
 export function readIcon(name: string): string {
   if (!iconNames().includes(name))
-    throw new Error(`${folder} has no icon "${name}"; it has ${iconNames().join(", ")}.`);
+    throw new Error(`${folder} has no icon "${name}". Use one of ${iconNames().join(", ")}.`);
   return readFileSync(inRoot(folder, `${name}.svg`), "utf8").trim();
 }
 

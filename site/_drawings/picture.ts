@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { inPage } from "../_facts/picture-address";
 
-export interface PictureAttributes {
+interface PictureAttributes {
   width: number;
   height: number;
   /** The alternative text, which is empty for a decorative picture. */

@@ -31,8 +31,8 @@ export function addAssets(
   base: string,
 ): (translated: Facts) => Promise<object> {
   let assets: { scripts: object; [name: string]: unknown };
+  const folder = inRoot(output, "assets/site");
   config.on("eleventy.before", async () => {
-    const folder = inRoot(output, "assets/site");
     await rm(folder, { recursive: true, force: true });
     const widgets = `${base}/assets/site/widgets/`;
     await putCached(
@@ -74,7 +74,6 @@ export function addAssets(
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });
   config.addWatchTarget("site/assets");
   return async ({ site, t }) => {
-    const folder = inRoot(output, "assets/site");
     const { inline, more } = await buildAssets(folder, base, scriptsFor(site), site, t, ["beforePaint"]);
     return {
       ...assets,

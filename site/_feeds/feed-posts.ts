@@ -4,11 +4,11 @@ import type { Facts } from "../_facts/derive-facts";
 import type { DerivedPost } from "../_facts/derive-posts";
 
 /** The maximum number of posts in a feed, which feed readers download in full each time. */
-const MOST = 30;
+const MAX_POSTS = 30;
 
 /** Returns the newest posts, with the ids, full addresses and times that feeds contain. */
 export const feedPosts = ({ posts, site: { origin, timeZone } }: Pick<Facts, "posts" | "site">) =>
-  posts.slice(0, MOST).map((post) => ({
+  posts.slice(0, MAX_POSTS).map((post) => ({
     ...post,
     feedId: absolute(origin, firstAddress(post)),
     address: absolute(origin, post.url),

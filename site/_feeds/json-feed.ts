@@ -8,7 +8,7 @@ import { feedPosts } from "./feed-posts";
 const icon = manifestIcons.find(({ size }) => size === 512)!;
 
 /**
- * Returns `/feed.json`, a feed of full articles in the format JSON Feed 1.1.
+ * Returns `/feed.json`, a JSON Feed 1.1 with the full articles.
  *
  * @param place returns the address of a page in the feed's language
  */

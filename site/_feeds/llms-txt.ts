@@ -4,7 +4,7 @@ import type { Translate } from "../_texts/translator";
 import { feedPosts } from "./feed-posts";
 
 /** A page in Eleventy's collections that search engines may index. */
-export interface IndexedPage {
+interface IndexedPage {
   url: string;
   data: { heading?: string; meta: { description: string } };
 }

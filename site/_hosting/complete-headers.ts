@@ -1,4 +1,4 @@
-import { checkHostLimits, MOST_RULES } from "./host-limits";
+import { checkHostLimits, MAX_RULES } from "./host-limits";
 import { pathsOfPages } from "./page-paths";
 import { parseHeaders } from "./server/rules";
 
@@ -29,7 +29,7 @@ export function completeHeaders(template: string, { policy, pages }: OpenParts) 
         .map((path) => `${path}\n${headers}`)
         .join("\n"),
     );
-  const published = write(Math.max(0, MOST_RULES - others.length));
+  const published = write(Math.max(0, MAX_RULES - others.length));
   checkHostLimits(published);
   return { all: write(paths.length), published };
 }

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Origins } from "../_analytics/origins";
 
-/** The hashes of the inline code that a policy allows. */
-export interface InlineHashes {
-  styles: ReadonlySet<string>;
-  scripts: ReadonlySet<string>;
-}
-
 /** The types of scripts that a policy applies to. A script of any other type is data. */
 const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
@@ -17,7 +11,11 @@ export const needsHash = (type: string): boolean => code.test(type);
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 
-export interface PolicyNeeds extends InlineHashes {
+interface PolicyNeeds {
+  /** The hashes of the inline styles. */
+  styles: ReadonlySet<string>;
+  /** The hashes of the inline scripts. */
+  scripts: ReadonlySet<string>;
   /** The addresses of maps and videos that a visitor can load. */
   frames: ReadonlySet<string>;
   /** The URL to which the contact form sends messages, or an empty string. */

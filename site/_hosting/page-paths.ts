@@ -16,7 +16,7 @@ export function pathsOfPages(pages: readonly string[], others: readonly string[]
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([path]) => path);
 }
 
-/** Returns the topmost folder around a page that contains no files with another rule, or the page itself. */
+/** Returns the topmost folder that contains the page but no file with another rule. If there is none, returns the page. */
 function pathOf(page: string, others: readonly string[]): string {
   for (let end = page.indexOf("/") + 1; end > 0; end = page.indexOf("/", end) + 1) {
     const folder = page.slice(0, end);

@@ -2,7 +2,7 @@ import { warn } from "../../data/_load/findings";
 import { takeMissing } from "./layout";
 
 /** The maximum number of characters in one message. */
-const most = 8;
+const maxListed = 8;
 
 /**
  * Warns about omitted characters.
@@ -12,12 +12,12 @@ const most = 8;
  */
 export function warnOfMissing(file: string, picture: string) {
   const characters = takeMissing();
-  const others = characters.length - most;
-  const list = characters.slice(0, most).join(", ") + (others > 0 ? ` and ${others} more` : "");
+  const others = characters.length - maxListed;
+  const list = characters.slice(0, maxListed).join(", ") + (others > 0 ? ` and ${others} more` : "");
   if (characters.length > 0)
     warn({
       file,
       field: "",
-      message: `its ${picture} leaves out characters that no installed font has: ${list}. See site/_lettering/README.md to add a font`,
+      message: `its ${picture} leaves out characters that no installed font has: ${list}. To add a font, see site/_lettering/README.md`,
     });
 }

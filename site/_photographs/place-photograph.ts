@@ -1,6 +1,6 @@
 import type { ImageTag } from "../_html/page";
 
-/** The widths and attributes of a photograph for its place on a page. */
+/** The widths and attributes that a photograph needs at its place on a page. */
 export interface Placement {
   /** The widths of the files in pixels. */
   widths: number[];
@@ -12,11 +12,11 @@ export interface Placement {
 }
 
 /** The maximum width of an image that has the same size on all screens, such as an avatar. */
-const smallest = 200;
+const maxFixedWidth = 200;
 /** The `sizes` of a picture that fills the content's width, which is at most 80rem. */
-const whole = "(min-width: 86rem) 80rem, 100vw";
-/** The `sizes` of a picture in a list, which has three, two or one columns. */
-const column = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw";
+const fullWidthSizes = "(min-width: 86rem) 80rem, 100vw";
+/** The `sizes` of a picture in a list with three, two or one columns. */
+const listSizes = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw";
 
 const lazy = { loading: "lazy", decoding: "async" };
 
@@ -24,7 +24,7 @@ const lazy = { loading: "lazy", decoding: "async" };
 export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
   const width = Number(attributes.width ?? 0);
   const isLazy = attributes.loading === "lazy";
-  if (width > 0 && width <= smallest) {
+  if (width > 0 && width <= maxFixedWidth) {
     return {
       widths: [width, width * 2, width * 3],
       sizes: `${width}px`,
@@ -32,11 +32,11 @@ export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
       fixed: true,
     };
   }
-  const opens = width > 0 && !isLazy;
+  const isAtTop = width > 0 && !isLazy;
   return {
     widths: [400, 800, 1200, 1600],
-    sizes: attributes.sizes ?? (opens ? whole : `auto, ${width > 0 ? column : whole}`),
-    loading: opens ? { fetchpriority: "high" } : lazy,
+    sizes: attributes.sizes ?? (isAtTop ? fullWidthSizes : `auto, ${width > 0 ? listSizes : fullWidthSizes}`),
+    loading: isAtTop ? { fetchpriority: "high" } : lazy,
     fixed: false,
   };
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { fixedAddress, fixedSizes, photographAddress, type FixedSize } from "./photograph-address";
 
 /** The maximum width at which this site shows a photograph. */
-const widest = 1600;
+const maxWidth = 1600;
 
 interface Copy {
   /** The bytes and settings that determine the copy, as the key for the cache. */
@@ -27,7 +27,7 @@ export async function webCopies(folder: string, name: string): Promise<Copy[]> {
     {
       sources: sourcesOf("whole"),
       address,
-      make: () => read(file).resize({ width: widest, withoutEnlargement: true }).toBuffer(),
+      make: () => read(file).resize({ width: maxWidth, withoutEnlargement: true }).toBuffer(),
     },
     ...sizes.map((fixed) => ({
       sources: sourcesOf(fixed),

@@ -7,7 +7,7 @@ import { outlineOf } from "../_lettering/outlines";
 import { cardHeight, cardWidth, margin, type Card } from "./card";
 import { drawMotif, fillsPanel } from "./motifs/draw-motif";
 import { panel } from "./motifs/panel";
-import { setTitle, type Box, type SetTitle } from "./set-title";
+import { setTitle, type Box, type TitleLayout } from "./set-title";
 
 const small = 28;
 /** The baseline of the agency's name. */
@@ -94,7 +94,7 @@ function aboveLine(card: Card, inks: Inks): Line[] {
   ];
 }
 
-const titleLines = ({ lines, size, leading }: SetTitle, inks: Inks, first: number): Line[] =>
+const titleLines = ({ lines, size, leading }: TitleLayout, inks: Inks, first: number): Line[] =>
   lines.map((words, row) => ({
     tone: inks.title,
     words,

@@ -10,7 +10,7 @@ export interface Box {
   lines: number;
 }
 
-export interface SetTitle {
+export interface TitleLayout {
   size: number;
   leading: number;
   /** The height of the first line above its baseline. */
@@ -19,9 +19,9 @@ export interface SetTitle {
 }
 
 /** The minimum width of the last line, as a share of the longest line's width. */
-const shortest = 0.5;
+const minLastLineShare = 0.5;
 /** The minimum size to which a title shrinks for a longer last line, as a share of the largest size that fits. */
-const concession = 0.8;
+const minSizeShare = 0.8;
 
 /** The characters of scripts whose letters are taller than Latin capitals, or have marks above and below. */
 const tall = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
@@ -32,18 +32,18 @@ const spacingOf = (title: string, size: number) =>
     : { leading: Math.round(size * (size > 72 ? 1.02 : 1.08)), ascent: size * 0.72 };
 
 /** Sets a title in the display typeface, at the largest size that fits the box and in lines of similar length. */
-export function setTitle(title: string, box: Box, language = "en"): SetTitle {
+export function setTitle(title: string, box: Box, language = "en"): TitleLayout {
   const measure = measureOnce(language);
   const words = title
     .split(/[^\S\u00a0\u202f]+/)
     .filter((word) => measure(word) > 0)
     .join(" ");
   const fitting = box.sizes
-    .map((size) => setIn(words, size, box, measure, language))
+    .map((size) => setAtSize(words, size, box, measure, language))
     .filter((set) => set !== undefined);
   const [largest] = fitting;
   if (!largest) return shorten(words, box, measure, language);
-  return fitting.find((set) => set.size >= largest.size * concession && isEven(set, measure)) ?? largest;
+  return fitting.find((set) => set.size >= largest.size * minSizeShare && isEven(set, measure)) ?? largest;
 }
 
 /** Returns a function that measures texts at size 1 and caches the widths, which are proportional to the size. */
@@ -56,37 +56,37 @@ function measureOnce(language: string): Measure {
   };
 }
 
-function setIn(
+function setAtSize(
   title: string,
   size: number,
-  { width, height, lines: most }: Box,
+  { width, height, lines: maxLines }: Box,
   measure: Measure,
   language: string,
-): SetTitle | undefined {
+): TitleLayout | undefined {
   const spacing = spacingOf(title, size);
   const lines = breakLines(title, width / size, measure, language);
   const whole = lines.every((line) => measure(line) * size <= width);
-  return whole && lines.length <= Math.min(most, height / spacing.leading)
+  return whole && lines.length <= Math.min(maxLines, height / spacing.leading)
     ? { size, ...spacing, lines }
     : undefined;
 }
 
-function isEven({ lines }: SetTitle, measure: Measure): boolean {
+function isEven({ lines }: TitleLayout, measure: Measure): boolean {
   const widths = lines.map(measure);
-  return (widths.at(-1) ?? 0) >= Math.max(...widths) * shortest;
+  return (widths.at(-1) ?? 0) >= Math.max(...widths) * minLastLineShare;
 }
 
 /** Cuts a title to fit in the smallest size, and adds an ellipsis. */
 function shorten(
   title: string,
-  { width, height, sizes, lines: most }: Box,
+  { width, height, sizes, lines: maxLines }: Box,
   measure: Measure,
   language: string,
-): SetTitle {
+): TitleLayout {
   const size = sizes.at(-1) ?? sizes[0];
   const spacing = spacingOf(title, size);
   const all = breakLines(title, width / size, measure, language);
-  const rows = Math.min(most, Math.floor(height / spacing.leading));
+  const rows = Math.min(maxLines, Math.floor(height / spacing.leading));
   const lines = all.slice(0, rows).map((line, row) => {
     const more = row === rows - 1 && all.length > rows;
     if (!more && measure(line) * size <= width) return line;

@@ -10,14 +10,14 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 export function office(site: Site, index: number): ProfessionalServiceLeaf {
   const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;
-  const called = site.offices.findIndex((place) => place.address.country === phone!.country);
+  const officeWithPhone = site.offices.findIndex((place) => place.address.country === phone!.country);
   return {
     "@type": "ProfessionalService",
     "@id": officeId(site, index),
     name: `${site.name}, ${name}`,
     url: absolute(site, "/contact/"),
     email: site.email.hello,
-    ...(called === index && { telephone: phone!.label }),
+    ...(officeWithPhone === index && { telephone: phone!.label }),
     address: postalAddress(address),
     ...(hours && { openingHoursSpecification: openingHours(hours) }),
     parentOrganization: ref(organizationId(site)),

@@ -2,11 +2,6 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readEntry } from "../../../data/_load/read-entry";
 
-export interface PostFile {
-  name: string;
-  text: string;
-}
-
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -21,7 +16,7 @@ const numbered = (text: string, number: number, maxLength: number) => {
  *
  * @param originals at least one Markdown text with front matter
  */
-export function generatePosts(originals: readonly string[], count: number): PostFile[] {
+function generatePosts(originals: readonly string[], count: number) {
   const parsed = originals.map((text) => readEntry("post.md", text).raw as Record<string, any>);
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;

@@ -1,7 +1,7 @@
+import { brotliCompressSync } from "node:zlib";
 import type { PostSummary } from "../../../widgets/blog-explorer/blog-explorer.contract";
 import { buildIndex } from "../../../widgets/blog-explorer/search-index/build-index";
 import { readIndex } from "../../../widgets/blog-explorer/search-index/read-index";
-import { compressedSize } from "./compressed";
 
 const indexUrl = "https://agency.example/posts-index.json";
 /** The number of posts on a page of the blog. */
@@ -23,7 +23,7 @@ export function searchWithExplorer(posts: readonly PostSummary[]) {
   contents.set(indexUrl, JSON.stringify({ ...overview, folder: "files/" }));
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
-    if (!sizes.has(file)) sizes.set(file, compressedSize(contents.get(file)!));
+    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(contents.get(file)!).length);
     return sizes.get(file)!;
   };
   return async (query: string): Promise<SearchResult> => {

@@ -3,7 +3,7 @@ import { plainText } from "../../../widgets/blog-explorer/plain-text";
 import { randomFrom } from "../../_drawings/seed";
 import { pickFrom } from "./generate-texts";
 
-export type QueryKind = "words" | "parts of words" | "phrases" | "with punctuation";
+type QueryKind = "words" | "parts of words" | "phrases" | "with punctuation";
 
 /** Picks `count` queries of each kind from the posts' texts. */
 export function generateQueries(posts: readonly PostSummary[], count: number): Record<QueryKind, string[]> {

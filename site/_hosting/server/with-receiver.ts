@@ -45,7 +45,7 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
       describeTargets(settings).forEach((line) => console.log(line));
       if (!endpoint.endsWith(receiverPath))
         console.log(
-          `To connect the form in builds by \`npm run build\` to the receiver, too, set form.endpoint in data/site.json to "${receiverPath}"`,
+          `Sites built with \`npm run build\` send to the receiver only if form.endpoint in data/site.json is "${receiverPath}"`,
         );
     },
   };

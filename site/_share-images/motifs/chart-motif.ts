@@ -73,8 +73,8 @@ function columns(values: readonly number[]): string[] {
   const gap = 12;
   const step = (width + gap) / values.length;
   return values.map((value, index) => {
-    const tall = heightOf(values, value);
+    const barHeight = heightOf(values, value);
     const tone = index === values.length - 1 ? "ember" : "fieldMark";
-    return rect(tone, left + index * step, base - tall, step - gap, tall);
+    return rect(tone, left + index * step, base - barHeight, step - gap, barHeight);
   });
 }

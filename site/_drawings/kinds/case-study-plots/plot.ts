@@ -26,7 +26,7 @@ export const valueSize = 28;
 export const lastSize = 60;
 const tickSize = 24;
 
-export interface UprightAxis {
+interface UprightAxis {
   left: number;
   right: number;
   /** Returns the y coordinate of a value. */

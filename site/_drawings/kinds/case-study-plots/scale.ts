@@ -1,4 +1,4 @@
-export interface Scale {
+interface Scale {
   min: number;
   max: number;
   ticks: number[];
