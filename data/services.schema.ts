@@ -45,7 +45,7 @@ export const schema = (reference: Reference) =>
           cta: text
             .max(40)
             .optional()
-            .meta({ title: "Button", description: 'Without a text, it is "Get a Free Consultation".' }),
+            .meta({ title: "Button", description: 'If empty: "Get a Free Consultation".' }),
           benefits: z.array(prose.max(110)).length(5),
         })
         .meta({ title: "Top of the page" }),

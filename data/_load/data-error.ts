@@ -11,7 +11,7 @@ export interface FileError {
 
 let shownFolder = "data";
 
-/** Sets the folder that descriptions of errors show in place of `data`, for a build with the data of another folder. */
+/** Sets the folder that messages show in place of `data`, for a build that reads another folder. */
 export const showDataFolder = (folder: string): void => void (shownFolder = folder);
 
 /** `faqs[2].answer` -> `faqs, item 3, answer`. The text below front matter has no name in its file. */

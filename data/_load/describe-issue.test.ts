@@ -57,7 +57,7 @@ describe("checkEntry", () => {
     ["a long value", z.number(), "x".repeat(99), `must be a number (found "${"x".repeat(59)}…")`],
     ["a value in a set", z.set(z.map(z.number(), z.number())), new Set([1]), 'must be of the type "map"'],
     [
-      "a rule without words",
+      "a rule without a message",
       z.string().refine(() => false),
       "a",
       'has a value that is not allowed here (found "a")',
@@ -83,7 +83,7 @@ describe("checkEntry", () => {
       ],
     ],
     [
-      "that decides about the others",
+      "that selects the type of a section",
       z.array(section),
       [{ type: "step" }, {}],
       [
@@ -92,7 +92,7 @@ describe("checkEntry", () => {
       ],
     ],
     [
-      "that names a value",
+      "that is a key of a record",
       z.record(z.email(), z.string()),
       { a: "b" },
       [
@@ -124,7 +124,7 @@ describe("fields", () => {
         { message: expect.stringContaining("such as Social Media") },
       ]);
     }
-    // Its page's title has 60 characters.
+    // The title of the category's page may have 60 characters.
     expect(errorsIn(category, "x".repeat(23))).toHaveLength(1);
   });
 

@@ -64,7 +64,7 @@ const lengthOf = (words: string) =>
   words.length +
   (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 
-/** Rejects texts that are too short. */
+/** Returns a check that rejects shorter texts. */
 export function atLeast(minimum: number) {
   const check = z.check<string>(({ value, issues }) => {
     if (lengthOf(value) < minimum)
@@ -104,7 +104,7 @@ export const meta = z
 /** The texts that search engines show for an entry. `completeMeta` replaces missing ones. */
 export const entryMeta = meta.partial().optional().meta({
   title: "In search results",
-  description: "What search engines show for the page. Without these texts: the title and the introduction.",
+  description: "What search engines show for the page. If empty: the title and the introduction.",
 });
 
 /** Shortens a text to a number of characters, after a whole word. */
@@ -128,7 +128,6 @@ export const completeMeta = (
 /** A date such as `2025-04-15`. */
 export const day = z.iso.date({ error: "must be a date such as 2025-04-15", abort: true });
 
-/** The date of the last change of a page. */
 export const updated = day.meta({
   title: "Last changed",
   description: "The date of the last change that matters to readers. Search engines see it, too.",
@@ -157,13 +156,11 @@ export const page = {
   aliases: z.array(formerPath).default([]).meta({ hidden: true }),
 };
 
-/** An address on another site. */
 export const externalUrl = z.url({
   protocol: /^https$/,
   error: "must be a full address that starts with https://",
 });
 
-/** A page of this site, such as `/about/`. */
 export const internalPath = z
   .string()
   .regex(
@@ -209,10 +206,8 @@ export const photograph = (reference: Reference) =>
     .pipe(reference(photographFolder))
     .meta({ input: "picture" });
 
-/** The folder of drawings that are SVG files. */
 export const drawingFolder = "site/assets/drawings";
 
-/** The folder of the drawings that projects show. */
 export const projectDrawingFolder = `${drawingFolder}/projects`;
 
 /** The options of the contact form, which may be titles of services. */
@@ -252,7 +247,6 @@ export const faq = z.strictObject({
   answer: prose.max(600),
 });
 
-/** The steps of a process. */
 export const steps = z
   .array(z.strictObject({ title: text, description: prose }))
   .length(4)

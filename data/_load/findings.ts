@@ -12,7 +12,6 @@ export function report(finding: Finding): void {
   found.set(`${finding.level} ${describeError(finding)}`, finding);
 }
 
-/** Adds a warning to the findings of the current build. */
 export const warn = (problem: FileError): void => report({ level: "warning", ...problem });
 
 /** Returns the findings of the current build in the order of files and lines. */

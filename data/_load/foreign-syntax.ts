@@ -28,7 +28,6 @@ const advice: [RegExp, string][] = [
   [/^\W*(notice|note|tip|warning|callout|info|alert)\b/i, callout],
 ];
 
-/** Returns advice on replacing a tag or a shortcode. */
 export const adviceOn = (part: string): string =>
   advice.find(([pattern]) => pattern.test(part))?.[1] ?? removal;
 

@@ -13,7 +13,6 @@ export function shownLevels(levels: readonly number[]): number[] {
   });
 }
 
-/** Returns the problems in the levels of headings. */
 export const problemsOfLevels = (levels: readonly number[]) =>
   levels.flatMap((level, index) => {
     const before = levels[index - 1] ?? 1;

@@ -76,10 +76,8 @@ const addressesIn = (type: string, attribute: string) => (source: string) =>
     .filter(({ token }) => token.type === type)
     .map(({ token, line }) => ({ address: token.attrGet(attribute)!, line }));
 
-/** Returns the pictures in a Markdown text. */
 export const picturesIn = addressesIn("image", "src");
 
-/** Returns the links in a Markdown text. */
 export const linksIn = addressesIn("link_open", "href");
 
 const findingsOfHeadings = (tokens: Token[]): TextFinding[] => {

@@ -7,7 +7,7 @@ import { keepInlineTags } from "./inline-tags";
 
 /**
  * Creates the Markdown parser for the texts of this site: CommonMark, tables, footnotes, task lists, `::: key-point`,
- * bare addresses as links, `<br>` and a few inline tags, and comments that appear on no page. Other HTML appears as text.
+ * links for bare addresses, `<br>` and a few other inline tags. Comments are removed, and other HTML appears as text.
  */
 export function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });

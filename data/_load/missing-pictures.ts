@@ -31,10 +31,8 @@ const addressesInHtml = (tag: string, attribute: string) => (html: string) => {
   return found;
 };
 
-/** Returns the pictures in HTML. */
 export const picturesInHtml = addressesInHtml("img", "src");
 
-/** Returns the links in HTML. */
 export const linksInHtml = addressesInHtml("a", "href");
 
 /**

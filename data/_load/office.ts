@@ -35,9 +35,9 @@ export const office = z
     lines: z.array(text).max(6).optional().meta({
       title: "Lines of the address",
       description:
-        "The address as visitors read it. Without them: street and city, as is usual in the country.",
+        "The address as visitors read it. If empty: street and city, in the usual form of the country.",
     }),
-    hours: hours.optional().describe("Leave them out if visitors come by appointment."),
+    hours: hours.optional().describe("Leave this empty if visitors come only by appointment."),
   })
   .transform((place) => ({ ...place, lines: place.lines?.length ? place.lines : linesOf(place.address) }));
 

@@ -17,7 +17,7 @@ function telAddress(number: string): string {
 /** A phone number; `href` is the address that calls it. */
 export const phone = z
   .strictObject({
-    country: country.optional().describe("The country of the office that it belongs to."),
+    country: country.optional().describe("The country of the office with this number."),
     label: text
       .regex(dialable, "must be a phone number with + and its country code, such as +1 (555) 010-0199")
       .meta({

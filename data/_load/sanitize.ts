@@ -79,7 +79,6 @@ export function sanitize(html: string): string {
   });
 }
 
-/** Returns the levels of the headings in HTML. */
 function levelsIn(html: string): number[] {
   const levels: number[] = [];
   const parser = new Parser({
@@ -103,8 +102,6 @@ const withText = ["script", "style", "textarea", "option", "noscript"];
 
 /**
  * Lists the parts that `sanitize` removes. Each attribute is listed once, with the number of its uses.
- *
- * @returns each removed part with its line
  */
 export function removedFrom(html: string): { line: number; message: string }[] {
   const removed: { line: number; message: string }[] = [];

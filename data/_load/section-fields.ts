@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { faq, lead, prose, text, type Reference } from "./fields";
 
-/** The heading of a section. */
 export const heading = text.max(80);
 
 /** The first fields of most sections. A section without a heading shows only its content. */
@@ -21,7 +20,6 @@ export const label = text.max(60).optional().meta({
   description: "Only needed if the section has no heading.",
 });
 
-/** The number of entries that a section shows. */
 export const count = z.number().int().min(1).max(24).meta({ title: "How many are shown" });
 
 /** A link as a button: to a page of this site, to one of its sections, or to another site. */

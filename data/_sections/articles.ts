@@ -14,7 +14,6 @@ export const section = () =>
     })
     .meta({ title: "Articles", description: "The newest articles, or those of a category." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "articles",
   heading: "Articles",

@@ -12,7 +12,6 @@ export const section = () =>
     })
     .meta({ title: "Call to action", description: "A dark band with buttons, usually the last section." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "call-to-action",
   heading: "Start with two weeks",

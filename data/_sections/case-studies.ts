@@ -18,7 +18,6 @@ export const section = (reference: Reference) =>
     })
     .meta({ title: "Case studies", description: "Cards of case studies." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "case-studies",
   heading: "Case studies",

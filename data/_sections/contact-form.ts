@@ -14,7 +14,6 @@ export const section = (reference: Reference) =>
     })
     .meta({ title: "Contact form", description: "A page has at most one." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "contact-form",
   heading: "Ask for a plan",

@@ -11,7 +11,6 @@ export const section = () =>
     })
     .meta({ title: "Figures", description: "Two to four large numbers on a dark band." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "figures",
   heading: "In figures",

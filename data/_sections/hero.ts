@@ -15,7 +15,6 @@ export const section = () =>
     })
     .meta({ title: "Hero", description: "The top of a page: headline, introduction and buttons." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "hero",
   badge: "For shops",

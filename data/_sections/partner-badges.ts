@@ -10,7 +10,6 @@ export const section = () =>
     })
     .meta({ title: "Partner badges", description: "Memberships and certificates." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "partner-badges",
   heading: "Partners",

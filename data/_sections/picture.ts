@@ -16,7 +16,7 @@ export const section = (reference: Reference) =>
     })
     .meta({ title: "Picture", description: "A photograph across the page." });
 
-/** The example in the style guide. It shows a drawing, because the project contains no photographs. */
+// The project contains no photographs, so the style guide shows a drawing.
 export const example = {
   type: "picture",
   heading: "Where it happens",

@@ -12,7 +12,6 @@ export const section = (reference: Reference) =>
     })
     .meta({ title: "Points with icons", description: "Reasons, benefits or values, each with an icon." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "points",
   heading: "Why it works",

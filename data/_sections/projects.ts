@@ -12,7 +12,6 @@ export const section = () =>
     })
     .meta({ title: "Projects", description: "The first projects of the portfolio." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "projects",
   heading: "Projects",

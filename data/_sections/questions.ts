@@ -6,7 +6,6 @@ export const section = () =>
     .strictObject({ type: z.literal("questions"), ...opening, heading, questions })
     .meta({ title: "Questions", description: "Questions whose answers open on a click." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "questions",
   heading: "Questions",

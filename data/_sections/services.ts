@@ -18,7 +18,6 @@ export const section = (reference: Reference) =>
     })
     .meta({ title: "Services", description: "Cards of services." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "services",
   heading: "Services",

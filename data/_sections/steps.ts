@@ -14,7 +14,6 @@ export const section = () =>
     })
     .meta({ title: "Steps", description: "The numbered steps of a process." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "steps",
   heading: "How it goes",

@@ -16,7 +16,6 @@ export const section = (reference: Reference) =>
     })
     .meta({ title: "Testimonials", description: "What clients say." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "testimonials",
   heading: "What clients say",

@@ -15,7 +15,6 @@ export const section = () =>
     })
     .meta({ title: "Text", description: "Paragraphs with lists, links and tables." });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "text",
   heading: "What happens first",

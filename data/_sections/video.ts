@@ -23,7 +23,6 @@ export const section = (reference: Reference) =>
       description: "A video on YouTube or Vimeo, loaded only when a visitor plays it.",
     });
 
-/** The example in the style guide. */
 export const example: z.input<ReturnType<typeof section>> = {
   type: "video",
   heading: "The method in four minutes",

@@ -2,7 +2,6 @@ import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import { warn } from "../../data/_load/findings";
 import type { Highlighter } from "shiki";
 
-/** A text with the path of its file. */
 interface Source {
   file: string;
   text: string;

@@ -52,7 +52,7 @@ rules.table_open = (tokens, index, _options, { t }: Environment) => {
   return `<section class="table-scroll" aria-label="${label}" tabindex="0"><table>\n`;
 };
 rules.table_close = () => "</table></section>\n";
-// The content security policy forbids `style` attributes, so an aligned cell gets a class.
+// The content security policy forbids `style` attributes, so aligned cells have a class.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
   // An empty corner cell is not a header.

@@ -7,7 +7,7 @@ import { videoAt, type Video } from "./videos";
 
 /** The data of a paragraph that contains only a picture. */
 interface FigureMeta {
-  /** In Markdown. */
+  /** The title of the picture, in Markdown. */
   caption: string;
 }
 interface VideoMeta {
