@@ -18,7 +18,7 @@ type Description = OfferedWidget["description"];
 /** A widget with the data for its pages. */
 export interface PartnerWidget extends Description {
   url: string;
-  /** The examples, in whose URLs `exampleAt` replaces a placeholder. */
+  /** The examples. Their URLs contain a placeholder, which `exampleAt` replaces. */
   examples: OfferedWidget["examples"];
   intro: string;
   sections: readonly DocsSection[];

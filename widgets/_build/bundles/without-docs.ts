@@ -26,7 +26,7 @@ const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
     return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
   });
 
-/** Replaces the values that only the docs, the manifest and the typings use with 0, so that browsers do not load them. */
+/** Removes the values that only the docs, the manifest and the typings use, so that browsers do not load them. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {

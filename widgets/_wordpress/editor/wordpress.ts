@@ -35,7 +35,7 @@ interface PluginData {
         wordings: Readonly<Record<string, string>>;
         /** The privacy notes of a form, by the links that it has. `null` keeps the widget's note. */
         notes?: Readonly<Record<string, string | null>>;
-        /** Warnings about the settings, with the URL to change them. A block that sets `unless` does not show its warning. */
+        /** Warnings about settings, with the URL to change them. `unless` is a block property that replaces the setting. */
         notices: readonly { text: string; address?: string; unless?: string }[];
         /** The block's attributes and supports, as registered on the server. */
         definition: object;

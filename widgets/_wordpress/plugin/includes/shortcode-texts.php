@@ -1,7 +1,7 @@
 <?php
 /**
  * Reads and protects the texts in shortcodes. WordPress ends a shortcode at a `]` in an attribute, and its filters
- * remove a part of `5 < 6 & 7 > 6` as a tag. The plugin keeps both as text.
+ * mistake a part of `5 < 6 & 7 > 6` for a tag. The plugin treats both as text.
  *
  * @package AgencyWidgets
  */

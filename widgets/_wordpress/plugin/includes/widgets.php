@@ -82,8 +82,8 @@ function agency_widgets_wordings( $tag ) {
 }
 
 /**
- * Returns the labels to pass to a widget in the site's language. There are none if the widget contains the language,
- * unless the site has its own translation of the plugin.
+ * Returns the labels to pass to a widget in the site's language. Widgets contain the plugin's own translations, so for
+ * those languages, labels are needed only if the site has its own translation file.
  *
  * @param string $tag The widget's tag.
  * @return string[] By name.
