@@ -1,9 +1,6 @@
 /** The address of the form of a single file, such as the home page. */
 const form = /#\/collections\/_singletons\/entries\/(.+)$/;
 
-/** The time that the editor takes to close a form, in milliseconds. */
-const closing = 500;
-
 /** Closes the form of a file before the next file opens, because the editor would show an empty form. */
 export function closeFormsOfFiles(): void {
   addEventListener("hashchange", (event) => {
@@ -11,6 +8,11 @@ export function closeFormsOfFiles(): void {
     if (!before || !file || before === file) return;
     event.stopImmediatePropagation();
     location.replace("#/collections");
-    setTimeout(() => location.replace(event.newURL), closing);
+    const openNext = () => {
+      if (document.querySelector(".content-editor")) requestAnimationFrame(openNext);
+      else location.replace(event.newURL);
+    };
+    // The editor closes the form when it handles the change of the address.
+    addEventListener("hashchange", openNext, { once: true });
   });
 }
