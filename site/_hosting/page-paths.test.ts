@@ -10,6 +10,6 @@ describe("pathsOfPages", () => {
 
   it("splits a folder that contains files with their own rule", () => {
     const pages = ["/widgets/", "/widgets/faq/", "/widgets/faq/use/", "/404.html"];
-    expect(pathsOfPages(pages, ["/widgets/v1/*"])).toEqual(["/widgets/faq/*", "/widgets/", "/404.html"]);
+    expect(pathsOfPages(pages, ["/widgets/v1/*"])).toEqual(["/widgets/faq/*", "/404.html", "/widgets/"]);
   });
 });

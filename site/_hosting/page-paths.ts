@@ -13,7 +13,9 @@ export function pathsOfPages(pages: readonly string[], others: readonly string[]
     const path = pathOf(page, others);
     counts.set(path, (counts.get(path) ?? 0) + 1);
   }
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([path]) => path);
+  // Sort equal counts by path, because the order in which Eleventy finishes pages varies from build to build.
+  const paths = [...counts.keys()].toSorted();
+  return paths.toSorted((one, other) => counts.get(other)! - counts.get(one)!);
 }
 
 /** Returns the topmost folder that contains the page but no file with another rule. If there is none, returns the page. */
