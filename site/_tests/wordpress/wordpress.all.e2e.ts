@@ -356,7 +356,9 @@ async function fillInSettings(page: Page): Promise<void> {
   await page.getByLabel("Receiver").fill("ftp://partner.example");
   await page.getByLabel("Email addresses").fill("owner@partner.example");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("“ftp://partner.example” is not the URL of a receiver.")).toBeVisible();
+  await expect(
+    page.getByText("Receiver: “ftp://partner.example” is not the URL of a receiver."),
+  ).toBeVisible();
   await expect(page.getByLabel("Email addresses")).toHaveValue("owner@partner.example");
   await expect(page.getByLabel("Receiver")).toHaveValue("");
 }

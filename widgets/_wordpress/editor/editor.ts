@@ -59,11 +59,15 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
         .filter(({ unless }) => !unless || !values[unless])
         .map(({ text, address }) =>
           h(
-            Notice,
-            { key: text, status: "warning", isDismissible: false },
-            text,
-            " ",
-            address && h(ExternalLink, { href: address }, texts.openSettings),
+            "div",
+            { key: text, style: { marginBlockEnd: 16 } },
+            h(
+              Notice,
+              { status: "warning", isDismissible: false },
+              text,
+              " ",
+              address && h(ExternalLink, { href: address }, texts.openSettings),
+            ),
           ),
         ),
       h(Preview, { tag, values }),

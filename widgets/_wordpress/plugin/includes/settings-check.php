@@ -21,7 +21,7 @@ function agency_widgets_sanitize_settings( $typed ) {
 		if ( '' === $problem ) {
 			$settings[ $name ] = 'receiver' === $name ? esc_url_raw( $value, array( 'https', 'http' ) ) : $value;
 		} else {
-			add_settings_error( 'agency_widgets', $name, $problem );
+			add_settings_error( 'agency_widgets', $name, agency_widgets_setting_fields()[ $name ][1] . ': ' . $problem );
 		}
 	}
 	return $settings;
