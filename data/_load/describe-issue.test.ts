@@ -18,6 +18,7 @@ describe("checkEntry", () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ["missing text", z.string(), undefined, "is missing; add text"],
     ["a missing list", z.array(text), undefined, "is missing; add a list in [ ]"],
+    ["an empty item", z.string(), null, "is empty; add text or remove it"],
     ["a missing day", day, undefined, "is missing; it must be a date such as 2025-04-15"],
     ["a missing choice", z.enum(["a", "b"]), undefined, "is missing; choose one of: a, b"],
     ["a number as text", z.string(), 5, "must be text; put it in quotes (found 5)"],

@@ -85,6 +85,9 @@ const formats: Record<string, string> = {
   uuid: "an ID such as 123e4567-e89b-42d3-a456-426614174000",
 };
 
+/** A longer list of fields would hide the problem. */
+const MOST_LISTED = 8;
+
 const items = (count: number | bigint) => `${count} item${count === 1 ? "" : "s"}`;
 
 /** The messages for problems that a schema does not word itself, by zod's code. */
@@ -92,6 +95,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   invalid_type({ expected, input }) {
     const type = types[expected] ?? `of the type "${expected}"`;
     if (input === undefined) return `is missing; add ${type}`;
+    if (input === null) return `is empty; add ${type} or remove it`;
     if (expected !== "string") {
       const isQuoted = typeof input === "string" && /^\s*(true|false|-?\d+(\.\d+)?)\s*$/.test(input);
       return `must be ${type}${isQuoted ? ", without quotes" : ""}`;
@@ -136,6 +140,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
       .map((key) => {
         const meant = nearest(key, known);
         if (meant) return `is not a field here; did you mean "${meant}"?`;
+        if (known.length > MOST_LISTED) return "is not a field here; remove it or correct its name";
         return `is not a field here; remove it, or use one of: ${known.join(", ")}`;
       })
       .join("\n");

@@ -36,6 +36,10 @@ describe("front matter", () => {
     ["words after a quote", 'title: "Speed" is all', "in quotes"],
     ["a bracket", "title: [Draft] Speed", "in quotes"],
     ["curly quotes", "title: “Speed: a guide”", "has curly quotes"],
+    ["an apostrophe before a value", "title: '90s", "has an unclosed quote"],
+    ["quotes within quotes", 'title: "He said "no" to SEO"', "write a quote within it"],
+    ["a missing space after a colon", "title:Speed", 'write it as "name: value"'],
+    ["a tag", "title: !important Speed", "special meaning"],
     ["an at sign", "title: @sparkwright", "in quotes"],
   ])("reports the line and the fix for %s", (_what, line, message) => {
     const error = errorOf(...line.split("\n"));

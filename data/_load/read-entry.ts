@@ -2,12 +2,12 @@ import {
   findNodeAtLocation,
   getNodeValue,
   parseTree,
-  printParseErrorCode,
   type JSONPath,
   type Node,
   type ParseError,
 } from "jsonc-parser";
-import { LineCounter, isNode, parseDocument, visit, type Document, type YAMLError } from "yaml";
+import { LineCounter, isNode, parseDocument, visit, type Document } from "yaml";
+import { describeJsonError, yamlProblem } from "./syntax-errors";
 
 /** An error in the syntax of a file. */
 export interface ReadError {
@@ -43,24 +43,17 @@ export function readEntry(file: string, source: string): Entry {
       errors: [{ message: "is empty; write its content or delete the file" }],
       lineOf: () => 1,
     };
-  if (file.endsWith(".json")) return readJson(text);
-  return readFrontMatter(text, file.endsWith(".html") ? "html" : "body");
+  const entry = file.endsWith(".json")
+    ? readJson(text)
+    : readFrontMatter(text, file.endsWith(".html") ? "html" : "body");
+  const unreadable = text.indexOf("\ufffd");
+  if (unreadable >= 0)
+    entry.errors.push({
+      line: placeOf(text, unreadable).line,
+      message: "has a character that cannot be read; save the file in the encoding UTF-8",
+    });
+  return entry;
 }
-
-/** Explanations of the parser's error codes. */
-const jsonErrors: Record<string, string | undefined> = {
-  InvalidSymbol: "put text in quotes",
-  InvalidCommentToken: "remove the comment; JSON has none",
-  PropertyNameExpected: "a name in quotes is expected here; remove the comma after the last value",
-  ValueExpected: "a value is expected here; remove the comma after the last one",
-  ColonExpected: "a colon is expected here",
-  CommaExpected: 'a comma is expected here; within a text, write a quote as \\"',
-  CloseBraceExpected: "a } is missing",
-  CloseBracketExpected: "a ] is missing",
-  UnexpectedEndOfString: "the text has no closing quote; write a line break as \\n",
-};
-
-const curlyQuotes = 'has curly quotes such as “; use straight quotes (")';
 
 function readJson(source: string): Entry {
   const errors: ParseError[] = [];
@@ -69,13 +62,9 @@ function readJson(source: string): Entry {
   const [error] = errors;
   if (error || !tree) {
     const { line, column } = placeOf(source, error?.offset ?? 0);
-    const meaning =
-      (error && jsonErrors[printParseErrorCode(error.error)]) ??
-      "this character or value is not expected here";
-    const isCurly = /^[“”„]/.test(source.slice(error?.offset));
     return {
       raw: undefined,
-      errors: [{ line, message: isCurly ? curlyQuotes : `is invalid JSON at column ${column}: ${meaning}` }],
+      errors: [{ line, message: describeJsonError(source, error, column) }],
       lineOf: () => undefined,
     };
   }
@@ -122,13 +111,11 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   if (!end) return failed("has front matter that does not end; add a line of --- below the fields");
   const yaml = rest.slice(0, end.index);
   const { document, lines } = linesIn(yaml, 1);
-  // A tab causes further errors on the lines after it.
-  const tab = document.errors.find(isTab);
-  const errors = (tab ? [tab] : document.errors).map((error) => ({
-    line: lines(error.pos[0]),
-    message: describeError(error, yaml),
-  }));
-  if (errors.length > 0) return { raw: undefined, errors, lineOf: () => undefined };
+  const problem = yamlProblem(document, yaml);
+  if (problem) {
+    const errors = [{ line: lines(problem.at), message: problem.message }];
+    return { raw: undefined, errors, lineOf: () => undefined };
+  }
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
   const below = rest.slice(end.index + end[0].length);
   return {
@@ -187,28 +174,6 @@ function lossesIn(document: Document, source: string): { at: number; message: st
     },
   });
   return losses;
-}
-
-/** Explanations of the parser's error codes. */
-const meanings: Partial<Record<YAMLError["code"], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "has a colon and a space within a value; put the value in quotes",
-  DUPLICATE_KEY: "has this field twice; keep one",
-  TAB_AS_INDENT: "is indented with a tab; use spaces",
-  MISSING_CHAR: "has an unclosed quote or bracket, or text after a closed one; put the whole value in quotes",
-  UNEXPECTED_TOKEN: "has a character with a special meaning in YAML; put the value in quotes",
-};
-
-const isTab = ({ code, message }: YAMLError) => code === "TAB_AS_INDENT" || /\btabs?\b/i.test(message);
-
-function describeError(error: YAMLError, source: string): string {
-  if (isTab(error)) return meanings.TAB_AS_INDENT!;
-  const start = source.lastIndexOf("\n", error.pos[0]) + 1;
-  if (/^[^\n]*: *[“”„]/.test(source.slice(start))) return curlyQuotes;
-  const { code, message } = error;
-  return (
-    meanings[code] ??
-    `cannot be parsed: ${message.split("\n")[0]}. Put values with special characters in quotes`
-  );
 }
 
 function placeOf(source: string, at: number) {
