@@ -11,7 +11,7 @@ const show = (findings: Finding[], hasFailed = false) => {
   const shown = { ...build, hasFailed: false };
   return statusPage(
     { ...build, hasFailed, ...(hasFailed && { shown }) },
-    { timeZone: "Asia/Tokyo", editing },
+    { timeZone: "Asia/Tokyo", editing, languages: ["es"] },
     kinds,
   );
 };
@@ -34,6 +34,10 @@ describe("the page about a build", () => {
   it.each([
     ["data/posts/utm_source.md", '<a href="../#/collections/posts/entries/utm_source">'],
     ["data/navigation.json", '<a href="../#/collections/_singletons/entries/navigation">Menus</a>'],
+    [
+      "data/es/services/seo.json",
+      '<a href="../#/collections/services/entries/seo">seo</a></h3><p class="place">Services, Spanish</p>',
+    ],
     ["data/posts/old.html", "<h3>old</h3>"],
     ["/about/", '<a href="../../about/">'],
     ["", "<h3>The build</h3>"],

@@ -18,8 +18,8 @@ export function statusPage(record: BuildRecord, site: Partial<Site>, kinds: read
   const { hasFailed, findings, shown } = record;
   const of = (level: Finding["level"]) => findings.filter((finding) => finding.level === level);
   const sections = [
-    sectionOf("What stopped the build", of("error"), kinds),
-    sectionOf("What was left out or changed", of("warning"), kinds),
+    sectionOf("What stopped the build", of("error"), kinds, site.languages),
+    sectionOf("What was left out or changed", of("warning"), kinds, site.languages),
   ].join("");
   const [state, title] = hasFailed
     ? ["failed", "The last build failed"]
@@ -90,7 +90,12 @@ function linkedCommit(commit: string, editing: Site["editing"]): string {
   return `<a href="https://${folder}/${escapeHtml(repository)}/${page}/${commit}">${short}</a>`;
 }
 
-function sectionOf(title: string, findings: readonly Finding[], kinds: readonly ShownKind[]): string {
+function sectionOf(
+  title: string,
+  findings: readonly Finding[],
+  kinds: readonly ShownKind[],
+  languages: readonly string[] = [],
+): string {
   if (findings.length === 0) return "";
   const files = [...new Set(findings.map(({ file }) => file))];
   const items = files.map((file) =>
@@ -98,6 +103,7 @@ function sectionOf(title: string, findings: readonly Finding[], kinds: readonly 
       file,
       findings.filter((finding) => finding.file === file),
       kinds,
+      languages,
     ),
   );
   return `<section aria-labelledby="${findings[0]!.level}s">
@@ -110,8 +116,13 @@ ${items.join("\n")}
 }
 
 /** Returns the findings of an entry. */
-function itemOf(file: string, findings: readonly Finding[], kinds: readonly ShownKind[]): string {
-  const { name, place, address } = entryOf(file, kinds);
+function itemOf(
+  file: string,
+  findings: readonly Finding[],
+  kinds: readonly ShownKind[],
+  languages: readonly string[],
+): string {
+  const { name, place, address } = entryOf(file, kinds, languages);
   const heading = address ? `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>` : escapeHtml(name);
   const problems = findings.map(({ field, line, message }) => {
     const details = [labelOf(field), line && `line ${line}`].filter(Boolean).join(", ");
@@ -120,35 +131,43 @@ function itemOf(file: string, findings: readonly Finding[], kinds: readonly Show
   return `<li><h3>${heading}</h3>${place ? `<p class="place">${escapeHtml(place)}</p>` : ""}${problems.join("")}</li>`;
 }
 
+/** Labels of the editor's forms that differ from the names of their fields. */
+const labels: Readonly<Record<string, string>> = {
+  meta: "In search results",
+  source: "Version of the original",
+};
+
 /** `meta.title` -> `In search results › Title` */
 const labelOf = (field: string) =>
   field
     .split(/[.[\]]+/)
     .filter(Boolean)
-    .map((part) =>
-      /^\d+$/.test(part)
-        ? String(Number(part) + 1)
-        : part === "meta"
-          ? "In search results"
-          : readableName(part),
-    )
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels[part] ?? readableName(part))))
     .join(" › ");
 
-/** Returns the name and the link of an entry or a page. The link opens an entry in the editor. */
+/** Returns the name and the link of an entry or a page. The link opens an entry in the editor, next to its translations. */
 function entryOf(
   file: string,
   kinds: readonly ShownKind[],
+  languages: readonly string[],
 ): { name: string; place?: string; address?: string } {
-  const [, name = "", entry = ""] = /^data\/([^/.]+)(?:\.json|\/(.+))$/.exec(file) ?? [];
+  const language = languages.find((code) => file.startsWith(`data/${code}/`));
+  const original = language ? file.replace(`${language}/`, "") : file;
+  const [, name = "", entry = ""] = /^data\/([^/.]+)(?:\.json|\/(.+))$/.exec(original) ?? [];
   const kind = kinds.find((one) => one.name === name);
   if (!kind)
     return file.startsWith("/") ? { name: file, address: `../..${file}` } : { name: file || "The build" };
+  const translation = language && new Intl.DisplayNames("en", { type: "language" }).of(language);
   if (!kind.isFolder)
-    return { name: kind.meta.title!, address: `../#/collections/_singletons/entries/${name}` };
+    return {
+      name: kind.meta.title!,
+      place: translation,
+      address: `../#/collections/_singletons/entries/${name}`,
+    };
   const stem = stemOf(entry);
   // The editor does not show articles in HTML.
   const address = entry.endsWith(".html") ? undefined : `../#/collections/${name}/entries/${encodeURI(stem)}`;
-  return { name: stem, place: kind.meta.title, address };
+  return { name: stem, place: [kind.meta.title, translation].filter(Boolean).join(", "), address };
 }
 
 /** Turns a message into a sentence. A message may start with its verb, so that the field is the subject. */
