@@ -39,5 +39,5 @@ export function rejectErrors(isStrict: boolean): void {
   const all = listFindings();
   const errors = all.filter(({ level }) => level === "error");
   if (errors.length > 0) throw new DataError(errors);
-  if (isStrict && all.length > 0) throw new Error("The build fails because of the warnings (--strict).");
+  if (isStrict && all.length > 0) throw new Error("The build failed because there are warnings (--strict).");
 }

@@ -371,7 +371,7 @@ describe("a translation", () => {
         body: expect.stringMatching(entry.body),
       })),
     );
-    const source = /[Ww]rite "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
+    const source = /(?:write|Set it to) "(\w+)"/.exec(found().find((finding) => finding.includes(file))!)![1];
     clearFindings();
     await write(file, post({ source }), "## Uno\n\nTexto.");
     await load();

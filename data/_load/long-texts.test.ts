@@ -52,7 +52,7 @@ describe("markdown", () => {
     "rejects the picture from another site in %s",
     (source) => {
       expect(errorsIn(source)).toEqual([
-        "shows https://b.example/a.png, which is left out; put the file into the folder that has the text's name, and write only the file name",
+        "shows https://b.example/a.png, which is left out; put the file into the folder named after this entry, and write only the file name",
       ]);
     },
   );

@@ -105,7 +105,7 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   if (type === "image" && !isShownPicture(address))
     return problem(
       "warning",
-      `shows ${decoded(address)}, which is left out; put the file into the folder that has the text's name, and write only the file name`,
+      `shows ${decoded(address)}, which is left out; put the file into the folder named after this entry, and write only the file name`,
     );
   if (info === "tag" && !content.startsWith("</"))
     return problem("warning", describeForeignPart("tag", content, adviceOn(content)));

@@ -41,7 +41,7 @@ describe("sanitize", () => {
 [gallery ids="1"]\n<pre><code>[gallery]</code></pre><h3>g</h3>`;
     expect(removedFrom(html).map(({ line, message }) => `${line} ${message.split(/,|;/)[0]}`)).toEqual([
       '2 has <img src="https://b.example/a.png" alt=""/>',
-      '2 has the attribute "class" 2 times',
+      '2 has the attribute "class" 2 times from <figure class="wp-block-image"> on',
       "3 links to http://d.example/",
       '3 has the attribute "style" in <p class="a" style="b">',
       '4 has <iframe src="https://f.example/">',

@@ -150,8 +150,8 @@ export function removedFrom(html: string): { line: number; message: string }[] {
     line,
     message:
       count === 1
-        ? `has the attribute "${name}" in ${tag}, which is removed; delete it`
-        : `has the attribute "${name}" ${count} times, which is removed; delete it in ${tag} and below`,
+        ? `has the attribute "${name}" in ${tag}, which the build removes; delete it`
+        : `has the attribute "${name}" ${count} times from ${tag} on, which the build removes; delete it`,
   }));
   return [...removed, ...grouped].toSorted((a, b) => a.line - b.line);
 }

@@ -63,7 +63,7 @@ export function translateEntry(
       field: "source",
       message: source
         ? `is out of date, because the original has changed. Compare both texts, then write "${current}"`
-        : `is missing. Write "${current}", and the build reports when the original changes`,
+        : `is missing. Set it to "${current}", so that the build can report when the original changes`,
     });
   const isDraft = main.draft === true || own.draft === true;
   return { raw: { ...raw, ...(isDraft && { draft: true }) }, untranslated, problems };

@@ -37,7 +37,8 @@ export async function warnOfUnusedFiles(
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile() && !one.name.startsWith("."))) {
       const file = path.relative(root, path.join(entry.parentPath, entry.name));
-      if (!used.has(file)) unused(`${language}/${file}`, `data/${file} does not exist. Rename or delete it`);
+      if (!used.has(file))
+        unused(`${language}/${file}`, `data/${file} does not exist. Rename or delete this file`);
     }
   }
 }

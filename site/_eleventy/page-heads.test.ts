@@ -34,13 +34,13 @@ it.each([
   [
     "the same description on two pages",
     { "/b/": valid, "/c/": { ...valid, title: "A title that is no other page's" } },
-    ["/c/ meta.description is the same as in /b/; write a different text"],
+    ["/c/ meta.description is the same as in /b/; write something different"],
   ],
   [
     "a page with the description of a scheduled entry",
     { "/b/": { ...valid, description: "Scheduled" } },
     [
-      "/b/ meta.description is the same as in data/posts/a.md; write a different text",
+      "/b/ meta.description is the same as in data/posts/a.md; write something different",
       '/b/ meta.description is too short; write at least 70 characters (found "Scheduled")',
     ],
   ],

@@ -29,7 +29,11 @@ export function addPageHeads(
     const check = (file: string, field: string, text: string) => {
       const other = texts.get(text);
       if (other)
-        warn({ file, field: `meta.${field}`, message: `is the same as in ${other}; write a different text` });
+        warn({
+          file,
+          field: `meta.${field}`,
+          message: `is the same as in ${other}; write something different`,
+        });
       else texts.set(text, file);
     };
     for (const { file, meta } of entries)

@@ -60,7 +60,12 @@ describe("redirects", () => {
       "is a page or a file",
     ],
     ["is from a file", [], [{ from: "/feed.xml", to: "/about/" }], "/feed.xml is a page or a file"],
-    ["is below a file", ["/a.html"], [{ from: "/a.html/b/", to: "/about/" }], "is below the file /a.html"],
+    [
+      "starts below a file",
+      ["/a.html"],
+      [{ from: "/a.html/b/", to: "/about/" }],
+      "because /a.html is a file",
+    ],
     [
       "has two targets",
       ["/old/"],

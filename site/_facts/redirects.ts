@@ -68,7 +68,7 @@ export function redirectsOf(
     leaveOut(
       redirect,
       above
-        ? `${from} is below the file ${above}; this redirect is left out`
+        ? `${from} cannot redirect, because ${above} is a file; this redirect is left out`
         : `${from} redirects to ${redirect.to}, which is not a page of the site; this redirect is left out`,
     );
     return [];

@@ -35,7 +35,7 @@ export const isSiteFile = (address: string): boolean =>
   (address.startsWith("/assets/") && existsSync(inRoot(`site${address}`))) ||
   (address.startsWith("/files/") && existsSync(inRoot(`site/assets${address}`)));
 
-/** The last parts of addresses that entries may not use, by their kind. */
+/** The slugs that entries may not use, by kind of entry. */
 export const reservedSlugs: Readonly<Record<string, readonly string[]>> = {
   legal: [
     ...siteAddresses.flatMap((address) => /^\/([^/]+)\/?/.exec(address)?.[1] ?? []),

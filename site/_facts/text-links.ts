@@ -88,7 +88,7 @@ function problemOfLink(address: string, html: string, { pageAt, laterPageAt, ori
     return isCase ? `which has capital letters; write ${page}` : undefined;
   }
   return laterPageAt(path)
-    ? "which is not published yet; the words become a link on its day"
+    ? "which is not published yet; the text becomes a link on the publication date"
     : "which is missing or unpublished; correct the address or remove the link";
 }
 

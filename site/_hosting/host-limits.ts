@@ -21,5 +21,5 @@ export function checkHostLimits(text: string): void {
     ...(count > MAX_RULES ? [`  there are ${count} rules; at most ${MAX_RULES} are read`] : []),
   ];
   if (errors.length > 0)
-    throw new Error(`Cloudflare Pages would ignore a part of _headers:\n${errors.join("\n")}`);
+    throw new Error(`Cloudflare Pages would ignore part of _headers:\n${errors.join("\n")}`);
 }

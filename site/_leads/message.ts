@@ -19,7 +19,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const text = (name: FieldName) =>
   z
-    .string("must be a text")
+    .string("must be text")
     .default("")
     .transform((value) => clean(name, value).replaceAll("\r\n", "\n").replace(CONTROLS, ""));
 const required = (name: "name" | "email" | "message") =>

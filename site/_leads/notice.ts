@@ -29,9 +29,9 @@ export function failureNotice(failures: readonly Failure[]): Notice {
   return {
     type: "lead.failed",
     write: (t) => ({
-      subject: t("{count} contact messages are not delivered", {
+      subject: t("{count} contact messages could not be delivered", {
         count: ids.length,
-        one: "A contact message is not delivered",
+        one: "A contact message could not be delivered",
       }),
       lines: [
         ...failures.map(({ leadId, target, state, attempts, receivedAt }) => {

@@ -87,7 +87,7 @@ async function attempt(
     const wait = error instanceof PermanentError ? undefined : waits[attempts - 1];
     // A mail server's error may contain addresses, so it is stored but not logged.
     const code = (error as { code?: string }).code ?? (error as Error).name;
-    log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code})${wait ? "" : ", given up"}`);
+    log(`delivery ${id} to ${target}: attempt ${attempts} failed (${code})${wait ? "" : ", giving up"}`);
     return wait === undefined
       ? { state: "dead", error: reason }
       : { state: "waiting", wait: withJitter(wait), error: reason };

@@ -79,7 +79,7 @@ async function checkOrigin(
   context.header("Vary", "Origin");
   context.header("Cache-Control", "no-store");
   if (isAllowed) return next();
-  log(`refused: pages of ${origin.slice(0, 200)} are not in "leads.origins"`);
+  log(`refused: ${origin.slice(0, 200)} is not in "leads.origins"`);
   const reason: Reason = (t) =>
     t(
       'Messages from pages of {origin} are not accepted. The owner can add it to "leads.origins" in data/site.json.',

@@ -7,7 +7,7 @@ import type { WebhookSettings } from "./targets/webhook";
 /** The settings for messages in `data/site.json`. */
 export interface SiteSettings {
   origin: string;
-  /** The language of mails, and of refusal pages unless the message states another language. English by default. */
+  /** The language of mails, and of refusal pages for messages without a language. The default is English. */
   language?: string;
   /** The further languages of the site. */
   languages?: readonly string[];

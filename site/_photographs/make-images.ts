@@ -15,7 +15,7 @@ export interface Places {
 }
 
 export interface MadeImages {
-  /** The files in AVIF, in WebP, and in JPEG, or in PNG if the photograph is partly transparent. */
+  /** The files as AVIF, WebP and JPEG. Partly transparent photographs have PNG instead of JPEG. */
   formats: MadeImage[][];
   files: { file: string; address: string }[];
 }

@@ -17,7 +17,7 @@ export function readTexts(language: string, folder: string): Texts {
   const file = files.find((name) => existsSync(sourceOf(name)));
   if (!file) {
     const message =
-      "is missing, so the words of templates remain English; copy and translate another language's file";
+      "is missing, so templates remain in English; copy another language's file and translate it";
     warn({ file: files[0]!, field: "", message });
     return {};
   }
@@ -39,7 +39,7 @@ export function problemsIn(texts: Texts, language: string, used: ReadonlySet<str
       const wrong = categories.filter((category) => !pluralCategories.includes(category as "other"));
       if (wrong.length > 0 || !categories.includes("other"))
         return [
-          `has plural forms of "${sentence}" for ${categories.join(", ")}; allowed are ${pluralCategories.join(", ")}, and other is required`,
+          `has the plural forms ${categories.join(", ")} for "${sentence}"; write the form other and, where they differ, ${pluralCategories.filter((category) => category !== "other").join(", ")}`,
         ];
       return Object.values(translation).flatMap((form) => differences(sentence, form));
     }),

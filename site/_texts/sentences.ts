@@ -22,7 +22,7 @@ export function sentencesIn(file: string, source: string): string[] {
     const text = quoted?.[1] ?? quoted?.[2];
     if (text === undefined)
       throw new Error(
-        `${file}:${before.split("\n").length}: t has no text in quotes here, so its translations cannot be checked. Write the English sentence in quotes.`,
+        `${file}:${before.split("\n").length}: t() is called without a text in quotes, so its translation cannot be checked. Pass the English sentence in quotes.`,
       );
     return text.replace(/\\(.)/g, (_, character: string) => (character === "n" ? "\n" : character));
   });

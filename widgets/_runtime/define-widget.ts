@@ -24,7 +24,7 @@ export function defineWidget<C extends Contract>(
     );
   } else if (!(ours in taken)) {
     console.warn(
-      `<${tag}> is already defined by another script on this page, so this widget was not. Remove one of the two scripts.`,
+      `Another script on this page already defines <${tag}>, so this script was ignored. Remove one of the two scripts.`,
     );
   }
 }

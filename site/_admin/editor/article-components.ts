@@ -21,9 +21,9 @@ const components: EditorComponentDefinition[] = [
       {
         name: "address",
         label: "Address",
-        hint: "At YouTube or Vimeo.",
+        hint: "On YouTube or Vimeo.",
         widget: "string",
-        pattern: [`/^${addressOf}$/`, "This must be the address of a video at YouTube or Vimeo."],
+        pattern: [`/^${addressOf}$/`, "This must be the address of a video on YouTube or Vimeo."],
       },
       {
         name: "still",

@@ -73,7 +73,7 @@ export const checkBeforeSaving = (
       await ask(
         [
           `These pictures are on other sites or on your computer. They were removed from the text: ${removed.join(", ")}`,
-          "To show one, save it to your computer and add it to the text with the button Image.",
+          "To show one, save it to your computer and add it to the text with the Image button.",
         ],
         "OK",
       );

@@ -8,7 +8,7 @@ declare module "*.njk" {
   export const references: Readonly<Record<string, typeof import("*.njk")>>;
 }
 
-/** The part of Nunjucks' runtime that previews use, because the runtime has no types. */
+/** Types for the part of Nunjucks' runtime that previews use. The runtime has none. */
 declare module "nunjucks/browser/nunjucks-slim.js" {
   export interface Compiled {
     root: unknown;

@@ -213,8 +213,8 @@ describe("mail by SMTP", () => {
       expect.objectContaining({ target: "mail", state: "dead", attempts: 9 }),
     );
     expect(others.mails.map(({ subject }) => subject)).toEqual([
-      "A contact message is not delivered",
-      "A contact message is not delivered",
+      "A contact message could not be delivered",
+      "A contact message could not be delivered",
     ]);
     expect(others.recipients[0]).toEqual(alerts.to);
     expect(others.mails[0]!.text).toContain(id);

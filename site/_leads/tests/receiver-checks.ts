@@ -41,7 +41,7 @@ export function checkReceiver(ask: Ask): void {
     expect(errors.map(({ field, message }) => `${field}: ${message.split(":")[0]}`)).toEqual([
       "fields.name: Enter your name",
       "fields.email: Enter an email address like name@example.com",
-      "fields.phone: must be a text",
+      "fields.phone: must be text",
       "fields.service: Select a service",
     ]);
   });

@@ -11,7 +11,7 @@ let folder: string;
 test.beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "build-"))));
 test.afterEach(() => rm(folder, { recursive: true }));
 
-test("invalid data is reported once, without a stack trace, and keeps the previous build", async () => {
+test("reports invalid data once, without a stack trace, and keeps the previous build", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
   await writeFile(path.join(data, "testimonials.json"), "[]");

@@ -131,7 +131,7 @@ test("the 404 page has the blog's text below the path, even on hosts with a sing
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an invalid message keeps the typed text, and is received after a correction", async ({
+  test("a rejected message stays in the form and is received once corrected", async ({
     page,
     folder,
     errors,

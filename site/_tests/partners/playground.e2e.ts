@@ -75,7 +75,7 @@ test("changed numbers, choices, switches and labels appear in the widget and the
   await expect(form.code("loader")).toContainText(`"submit":"Absenden"`);
 });
 
-test("a theme styles only the widget and is a rule in the code, and invalid colors are rejected", async ({
+test("a theme styles only the widget and adds a CSS rule to the code, and invalid colors are rejected", async ({
   page,
 }) => {
   const { control, group, stage, code } = await openPlayground(page, faq);

@@ -16,7 +16,7 @@ export const nodesOf = (address: string): Node[] => structuredData(address)[0]?.
 export const nodeOf = (address: string, type: string): Node | undefined =>
   nodesOf(address).find((node) => node["@type"] === type);
 
-/** Returns every object with a type in a value, at any depth. */
+/** Returns every object in a value that has an `@type`, at any depth. */
 export function typedIn(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "@type" in value ? [value as Node] : [];

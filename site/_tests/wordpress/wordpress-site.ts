@@ -163,7 +163,7 @@ async function startDatabase(folder: string, socket: string, children: ChildProc
       "CREATE DATABASE wordpress",
     ]);
   for (let attempt = 0; attempt < 600; attempt++) {
-    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}.`);
+    if (server.exitCode !== null) throw new Error(`MariaDB exited with code ${server.exitCode}.`);
     const isUp = await create().then(
       () => true,
       () => false,

@@ -3,9 +3,9 @@ import { parseJson } from "./parse-json";
 
 describe("parseJson", () => {
   it.each([
-    ["", "at line 1, column 1 (found its end)"],
+    ["", "at line 1, column 1 (unexpected end of text)"],
     ["oops", 'at line 1, column 1 (found "oops")'],
-    ["[1, 2", "at line 1, column 6 (found its end)"],
+    ["[1, 2", "at line 1, column 6 (unexpected end of text)"],
     ["[1, 2,]", 'at line 1, column 7 (found "]")'],
     ['{ "a": 1, b: 2 }', 'at line 1, column 11 (found "b: 2 }")'],
     ["{ 'a': 1 }", `at line 1, column 3 (found "'a': 1 }"), where JSON needs a straight double quote: "`],

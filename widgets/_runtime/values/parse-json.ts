@@ -42,7 +42,7 @@ function describeJsonError(source: string): string {
   const found = source.slice(index, index + 20);
   const place = `at line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
   const hint = otherQuotes.test(found.charAt(0)) ? ', where JSON needs a straight double quote: "' : "";
-  return `${place} (found ${found ? `"${found}"` : "its end"})${hint}`;
+  return `${place} (${found ? `found "${found}"` : "unexpected end of text"})${hint}`;
 }
 
 /**

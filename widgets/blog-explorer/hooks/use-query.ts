@@ -31,7 +31,7 @@ function writeAddress(query: Query, queryPrefix?: string) {
 }
 
 interface Syncing {
-  /** Whether the query and the page's query string follow each other, even when the visitor goes back or forward. */
+  /** Whether the query is kept in sync with the page's query string, including on back and forward navigation. */
   syncUrl: boolean;
   queryPrefix?: string;
 }

@@ -174,7 +174,7 @@ async function writeEverything(folder: string) {
   }
 }
 
-/** Copies the site's data, adds typical entries of editors, and returns the folder. */
+/** Copies the site's data, adds entries like the ones that editors write, and returns the folder. */
 export async function editorsData(): Promise<string> {
   const folder = inRoot(".cache/test-data/editors");
   await rm(folder, { recursive: true, force: true });
