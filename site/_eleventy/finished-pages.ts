@@ -8,7 +8,7 @@ export type FinishingStep = (page: Page) => readonly Edit[] | Promise<readonly E
 export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {
   config.addTransform("finished-pages", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
-    // Parse a copy of `content`, which halves the memory of large sites. Eleventy keeps `content` until the last page is
+    // Parse a copy of `content` to halve the memory that large sites need. Eleventy keeps `content` until the last page is
     // written. V8 stores it as a tree of strings that pages share, and parsing would flatten the tree into one long string.
     const html = ` ${content}`.slice(1);
     const page = readPage(this.page.url, html);

@@ -18,7 +18,7 @@ const site = {
   retentionDays: 365,
 };
 
-/** Returns a handler that only inserts each message as a row, into the same kind of database as the receiver's. */
+/** Returns a handler that only inserts each message as a row. It uses the same kind of database as the receiver. */
 async function minimalHandler(): Promise<Hono> {
   const database = await openDatabase(path.join(process.env.LEADS_FOLDER!, "minimal.db"));
   await database.run({ sql: "CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT)" });
