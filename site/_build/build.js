@@ -3,15 +3,7 @@ import { parseArgs } from "node:util";
 import { Eleventy } from "@11ty/eleventy";
 
 /* Runs `npm run build` and `npm run dev`. Eleventy's own command would print each error twice, with a stack trace. */
-const { values: options } = parseArgs({
-  options: {
-    serve: { type: "boolean" },
-    port: { type: "string" },
-    drafts: { type: "boolean" },
-    strict: { type: "boolean" },
-    debug: { type: "boolean" },
-  },
-});
+const options = readOptions();
 // In module URLs, these characters start a query, a fragment or an escape.
 const [special] = /[#%?]/.exec(import.meta.dirname) ?? [];
 if (special) {
@@ -56,14 +48,30 @@ try {
   process.exitCode = 1;
 }
 
+function readOptions() {
+  const flag = /** @type {const} */ ({ type: "boolean" });
+  try {
+    return parseArgs({
+      options: { serve: flag, port: { type: "string" }, drafts: flag, strict: flag, debug: flag },
+    }).values;
+  } catch (error) {
+    console.error(
+      `${/** @type {Error} */ (error).message}\nThe options are --drafts, --strict, --debug and, for npm run dev, --port=8080.`,
+    );
+    return process.exit(1);
+  }
+}
+
 /**
- * Returns the messages of an error and its causes.
+ * Returns the messages of an error and its causes. Errors in the configuration only repeat that `.eleventy.js` failed.
  *
  * @param {any} error
  * @returns {string[]}
  */
 function messagesIn(error) {
-  return causesOf(error).map(({ message }) => message);
+  const causes = causesOf(error);
+  const specific = causes.filter(({ name }) => !/^Eleventy(Config|Import)Error$/.test(name));
+  return (specific.length > 0 ? specific : causes).map(({ message }) => message);
 }
 
 /**

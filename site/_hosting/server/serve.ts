@@ -13,25 +13,30 @@ import { receiverPath } from "../../_leads/receiver-path";
 import { build } from "./build";
 import { siteListener } from "./create-server";
 
-const { output } = readSettings();
-const folder = inRoot(output);
-const first = Number(process.env.PORT ?? 8080);
-
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-function readOptions() {
-  const flag = { type: "boolean", default: false } as const;
+/** Returns the result of a function, or ends the process with the message of the function's error and a hint. */
+function orFail<Result>(read: () => Result, hint = ""): Result {
   try {
-    return parseArgs({ options: { build: flag, leads: flag } }).values;
+    return read();
   } catch (error) {
-    return fail(`${(error as Error).message}\nThe only option is: npm start -- --leads`);
+    return fail((error as Error).message + hint);
   }
 }
 
-const options = readOptions();
+const { output } = orFail(() => readSettings());
+const folder = inRoot(output);
+const first = Number(process.env.PORT ?? 8080);
+if (!(first >= 0 && first < 65536))
+  fail(`PORT must be a number from 0 to 65535, but is "${process.env.PORT}".`);
+const flag = { type: "boolean", default: false } as const;
+const options = orFail(
+  () => parseArgs({ options: { build: flag, leads: flag } }).values,
+  "\nThe only option is: npm start -- --leads",
+);
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
 if (options.build && !build(variables)) {
   // Serve the previous build. Its page `/admin/status/` shows the errors to editors without a terminal.
@@ -45,25 +50,24 @@ if (!existsSync(path.join(folder, "index.html"))) {
   fail(`${output} contains no built site. Run \`npm run build\` first, or \`npm start\`, which does both.`);
 }
 
-/** The home page's canonical address. If it has a path, the site is served below this path, as on its host. */
-const canonical = /rel="canonical" href="([^"]+)"/.exec(
+/** The home page's full address. If it has a path, the site is served below this path, as on its host. */
+const home = /property="og:url" content="([^"]+)"/.exec(
   readFileSync(path.join(folder, "index.html"), "utf8"),
 )![1]!;
-const base = pathOf(canonical);
+const base = pathOf(home);
 const site = siteListener(folder, base);
 const leads =
   options.leads &&
   (await import("./with-receiver")
-    .then(({ openWithReceiver }) => openWithReceiver(site, canonical.replace(/\/$/, "")))
+    .then(({ openWithReceiver }) => openWithReceiver(site, home.replace(/\/$/, "")))
     .catch((error: Error) => fail(error.message)));
 
 const server = createServer(leads ? leads.listener : site);
 server.on("error", (error: NodeJS.ErrnoException) => {
   const { port } = error as unknown as { port: number };
   if (error.code !== "EADDRINUSE" || process.env.PORT || port >= first + 20) {
-    fail(
-      `The site cannot be served on port ${port}: ${error.message}. Choose another port: PORT=3000 npm start.`,
-    );
+    const reason = error.code === "EADDRINUSE" ? "another program uses it" : error.message;
+    fail(`The site cannot be served on port ${port}: ${reason}. Choose another port: PORT=3000 npm start.`);
   }
   server.listen(port + 1);
 });
