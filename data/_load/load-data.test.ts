@@ -142,7 +142,7 @@ describe("loadData with invalid data", () => {
     });
     await editJson("site.json", (site) => {
       site.origin = "http://example.com";
-      site.languages = ["es", "api"];
+      site.languages = ["es", "api", "en-UK"];
     });
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("author: devika-rao", "author: []"),
@@ -155,6 +155,7 @@ describe("loadData with invalid data", () => {
       "data/services/seo.json faqs[2].question",
       "data/site.json origin",
       "data/site.json languages[1]",
+      "data/site.json languages[2]",
     ]);
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
   });

@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
+import { DataError } from "../../data/_load/data-error";
+import { checkEntry } from "../../data/_load/describe-issue";
 import { warn } from "../../data/_load/findings";
+import { readEntry } from "../../data/_load/read-entry";
 import { usedSentences } from "./sentences";
 import { textLanguages, type Texts } from "./translator";
+
+const schema = z.record(
+  z.string(),
+  z.union([z.string(), z.record(z.string(), z.string())], "must be text, or plural forms in { }"),
+);
 
 /**
  * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete ones.
  * A regional language without a file, such as `fr-CA`, uses the file of `fr`. English needs no file.
  *
  * @param folder the path of the folder, relative to the root of the project
+ * @throws DataError if the file is not JSON with texts
  */
 export function readTexts(language: string, folder: string): Texts {
   if (/^en\b/.test(language)) return {};
@@ -21,7 +31,19 @@ export function readTexts(language: string, folder: string): Texts {
     warn({ file: files[0]!, field: "", message });
     return {};
   }
-  const texts = JSON.parse(readFileSync(sourceOf(file), "utf8")) as Texts;
+  const { raw, errors, lineOf } = readEntry(file, readFileSync(sourceOf(file), "utf8"));
+  const { data, problems = [] } = errors.length > 0 ? {} : checkEntry(schema, raw);
+  if (!data)
+    throw new DataError([
+      ...errors.map((error) => ({ file, field: "", ...error })),
+      ...problems.map(({ path: at, message }) => ({
+        file,
+        line: lineOf(at),
+        field: "",
+        message: `${at.map((part) => `"${String(part)}" `).join("")}${message}`,
+      })),
+    ]);
+  const texts = data as Texts;
   for (const message of problemsIn(texts, language, usedSentences())) warn({ file, field: "", message });
   return texts;
 }
@@ -29,12 +51,12 @@ export function readTexts(language: string, folder: string): Texts {
 /** Returns the problems of translations, such as missing sentences, placeholders or plural forms. */
 export function problemsIn(texts: Texts, language: string, used: ReadonlySet<string>): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  const missing = [...used].filter((sentence) => !Object.hasOwn(texts, sentence));
+  const missing = [...used].filter((sentence) => !texts[sentence]);
   return [
     ...missing.map((sentence) => `lacks a translation of "${sentence}"`),
     ...Object.entries(texts).flatMap(([sentence, translation]) => {
       if (!used.has(sentence)) return [`translates "${sentence}", which the site no longer uses; remove it`];
-      if (typeof translation === "string") return differences(sentence, translation);
+      if (typeof translation === "string") return translation ? differences(sentence, translation) : [];
       const categories = Object.keys(translation);
       const wrong = categories.filter((category) => !pluralCategories.includes(category as "other"));
       if (wrong.length > 0 || !categories.includes("other"))

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { texts as receiverTexts } from "../_leads/words";
@@ -20,7 +21,7 @@ describe("translator", () => {
   it("keeps a sentence without a translation in English", () => {
     const one = "{count} post";
     expect([1, 2].map((number) => t("{count} posts", { count: number, one }))).toEqual(["1 post", "2 posts"]);
-    expect(t("Write to {email}")).toBe("Write to {email}");
+    expect(translator("es", { Send: "" })("Send")).toBe("Send");
   });
 });
 
@@ -47,6 +48,7 @@ it("collects the sentences in a file, and rejects a call of t without a text in 
 it("reports translations that are missing, unused, or differ in placeholders, parts or plural forms", () => {
   const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
   const texts = {
+    Home: "",
     "Visit {title}": "Visitez {titre}",
     "<a>Read</a>": "Lire",
     "{count} articles": { one: "un article", few: "{count} articles" },
@@ -61,6 +63,15 @@ it("reports translations that are missing, unused, or differ in placeholders, pa
     'has the plural forms one, few for "{count} articles"; write the form other and, where they differ, many, one',
     'translates "Former", which the site no longer uses; remove it',
   ]);
+});
+
+it.each([
+  ["", "es.json: is empty"],
+  ['{ "Home": 5 }', 'es.json:1: "Home" must be text'],
+])("rejects a file that contains %j", (source, message) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "texts-"));
+  writeFileSync(path.join(folder, "es.json"), source);
+  expect(() => readTexts("es", folder)).toThrow(message);
 });
 
 it("uses the French texts for fr-CA", () => {

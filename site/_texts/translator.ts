@@ -24,9 +24,9 @@ export function translator(language: string, texts: Texts = {}): Translate {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   const formOf = (sentence: string, { count, one }: Values): string => {
-    const translation = texts[sentence] ?? (count === 1 && one ? one : sentence);
+    const translation = texts[sentence] || (count === 1 && one ? one : sentence);
     if (typeof translation === "string") return translation;
-    return translation[plurals.select(count ?? 0)] ?? translation.other!;
+    return translation[plurals.select(count ?? 0)] ?? translation.other ?? sentence;
   };
   const translate = (sentence: string, values: Values = {}) =>
     formOf(sentence, values).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
