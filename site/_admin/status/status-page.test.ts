@@ -3,6 +3,7 @@ import type { Finding } from "../../../data/_load/findings";
 import { inRoot } from "../../_build/paths";
 import { readKinds } from "../config/kinds";
 import { statusPage } from "./status-page";
+import { validSettings } from "./write-status";
 
 const kinds = await readKinds(inRoot("data"));
 const editing = { service: "gitlab", repository: "agency/website", branch: "main", review: false } as const;
@@ -59,5 +60,10 @@ describe("the page about a build", () => {
     expect(page).toContain("The last build failed</h1>");
     expect(page).toMatch(/What stopped the build[^]*About page/);
     expect(page).toContain("<dt>The site shows</dt>");
+  });
+
+  it("is written without settings that are invalid", () => {
+    const settings = { name: "Agency", timeZone: "Nowhere", languages: "es", editing: { service: "github" } };
+    expect(validSettings(settings)).toEqual({ name: "Agency" });
   });
 });

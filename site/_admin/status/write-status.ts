@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../../data/_load/data-error";
 import type { Finding } from "../../../data/_load/findings";
-import type { Site } from "../../../data/site.schema";
+import { schema, type Site } from "../../../data/site.schema";
 import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
 import { readKinds, type Kind } from "../config/kinds";
@@ -38,8 +38,17 @@ export async function writeFailure(errors: readonly FileError[]): Promise<void> 
   await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
 }
 
-/** Returns the agency's settings, which may be invalid after a failed build. */
+/** Returns the settings that are valid. Invalid ones are reported, and the page is written without them. */
+export function validSettings(settings: object): Partial<Site> {
+  const { shape } = schema();
+  const valid = Object.entries(settings).flatMap(([name, value]) => {
+    const { success, data } = shape[name as keyof typeof shape]?.safeParse(value) ?? {};
+    return success ? [[name, data]] : [];
+  });
+  return Object.fromEntries(valid) as Partial<Site>;
+}
+
 const readSite = (): Promise<Partial<Site>> =>
   readFile(inRoot(readSettings().data, "site.json"), "utf8")
-    .then((text) => JSON.parse(text) as Partial<Site>)
+    .then((text) => validSettings(JSON.parse(text) as object))
     .catch(() => ({}));
