@@ -78,13 +78,13 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   {
     id: "shared",
     name: "Shared code, including Preact",
-    when: "Loaded with the first widget, once for all widgets of a page.",
+    when: "Loaded with the first widget, once for all widgets on a page.",
     files: files.filter((file) => others.has(file) && !isLanguage(file)),
   },
   {
     id: "language",
     name: "Texts in one other language",
-    when: "Loaded once for all widgets of a page, and only if their language is not English.",
+    when: "Loaded once for all widgets on a page, and only if their language is not English.",
     files: files.filter(isLanguage),
   },
   {

@@ -166,7 +166,7 @@ const ownAddress = {
   widget: "string",
   required: false,
   i18n: true,
-  hint: "Only for translations: the last part of the address. By default, it is that of the original. Leave it empty there.",
+  hint: "Only for translations: the last part of the address. If it is empty, the translation has the address of the original. Leave it empty in the original.",
   pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
 } as const;
 

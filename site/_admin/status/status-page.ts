@@ -49,7 +49,7 @@ export function statusPage(record: BuildRecord, site: Partial<Site>, kinds: read
 <h1 class="state state--${state}">${title}</h1>
 ${hasFailed ? failure(shown) : ""}
 <dl>
-${factsOf(record, site, hasFailed ? "Tried" : "Built")}${shown ? factsOf(shown, site, "The site shows") : ""}</dl>
+${factsOf(record, site, hasFailed ? "Attempted" : "Built")}${shown ? factsOf(shown, site, "The site shows") : ""}</dl>
 ${sections || "<p>Nothing is left out, and nothing needs your attention.</p>"}
 </main>
 </body>
