@@ -40,6 +40,7 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
     // The library inserts these texts as HTML, except `closeIconLabel`.
     language: {
       default: "en",
+      rtl: document.dir === "rtl" ? "en" : [],
       translations: {
         en: {
           consentModal: {
