@@ -7,7 +7,7 @@ export const schema = (reference: Reference) =>
       name: text.meta({ translation: "shared" }),
       role: text.describe("Shown below the name."),
       bio: prose,
-      avatar: picture(reference),
+      avatar: picture(reference).meta({ description: "Without a photograph, a drawing is shown." }),
       leadership: z
         .boolean()
         .default(false)
