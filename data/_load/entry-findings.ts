@@ -1,4 +1,4 @@
-import { fieldName } from "./describe-issue";
+import { fieldName } from "./check-entry";
 import type { Finding } from "./findings";
 import { foreignSyntax } from "./foreign-syntax";
 import { findingsIn } from "./long-texts";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { entryFindings } from "./entry-findings";
-import { checkEntry } from "./describe-issue";
+import { checkEntry } from "./check-entry";
 import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographFolder, translationFields, type Reference } from "./fields";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { country } from "./codes";
-import { checkEntry } from "./describe-issue";
+import { checkEntry } from "./check-entry";
 import { linesOf, office } from "./office";
 import { phone } from "./phone";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceMessage } from "./describe-issue";
+import { choiceMessage } from "./check-entry";
 import { formOptionKind, photographFolder, type Reference } from "./fields";
 
 /**

@@ -1,4 +1,4 @@
-import { checkEntry } from "../../data/_load/describe-issue";
+import { checkEntry } from "../../data/_load/check-entry";
 import { warn } from "../../data/_load/findings";
 import { meta as metaField } from "../../data/_load/fields";
 import type { Facts } from "../_facts/derive-facts";

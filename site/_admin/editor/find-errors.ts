@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { checkEntry } from "../../../data/_load/describe-issue";
+import { checkEntry } from "../../../data/_load/check-entry";
 import { picturesIn } from "../../../data/_load/long-texts";
 import { photographAddress, type KnownField } from "../form-content";
 import { labelOf } from "./label-of";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { schema as home } from "../home.schema";
-import { checkEntry } from "./describe-issue";
+import { checkEntry } from "./check-entry";
 import { category, day, meta, photographFolder, picture, steps, text } from "./fields";
 import { referenceTo } from "./references";
 
