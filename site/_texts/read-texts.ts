@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { DataError } from "../../data/_load/data-error";
-import { checkEntry } from "../../data/_load/describe-issue";
+import { checkEntry } from "../../data/_load/check-entry";
 import { warn } from "../../data/_load/findings";
 import { readEntry } from "../../data/_load/read-entry";
 import { usedSentences } from "./sentences";
