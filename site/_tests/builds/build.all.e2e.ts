@@ -41,7 +41,7 @@ test("reports and omits redirects from the addresses of built files", async () =
   expect(code, errors).toBe(0);
   for (const [index, address] of addresses.entries())
     expect(errors).toContain(
-      `data/redirects.json:${index + 3} · [${index + 1}]: ${address} is a page or a file of the site`,
+      `data/redirects.json:${index + 3} · item ${index + 2}: ${address} is a page or a file of the site`,
     );
 });
 
