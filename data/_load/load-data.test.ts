@@ -205,7 +205,7 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
-  it("rejects an address that runs a script in every address field", async () => {
+  it("rejects `javascript:` URLs in every address field", async () => {
     const script = "javascript:alert(1)";
     await editJson("site.json", (site) => {
       site.origin = site.social[0].url = site.map.link = site.form.endpoint = script;

@@ -20,7 +20,7 @@ type Schema = (reference: Reference) => z.ZodType;
 export interface Surroundings {
   /** The names that the data may refer to, by their kind, such as `{ icons: ["seo"] }`. */
   known?: Record<string, readonly string[]>;
-  /** The last parts of addresses that other pages use, by the kind whose entries may not use them. */
+  /** The slugs that other pages already use, by the kind of entry that must avoid them. */
   reserved?: Record<string, readonly string[]>;
   /** The language whose translations are read; without one, the originals are read. */
   language?: string;

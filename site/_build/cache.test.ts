@@ -66,7 +66,7 @@ test("does not keep the result of a failed attempt", async () => {
   expect(await read("a/deep/file")).toBe("made 2");
 });
 
-test("removes results that no build used for a week", async () => {
+test("removes results that no build has used for a week", async () => {
   const keep = (source: string) => cached(kind, [source], makeFile);
   const [unused, used] = [await keep("unused"), await keep("used")];
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);

@@ -17,7 +17,7 @@ import type { FinishingStep } from "./finished-pages";
  * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
  * `{% icon "seo", "icon icon--large" %}` shows an icon from `site/assets/icons` in the color of the text.
  *
- * @param output the output folder, or undefined for another language, which uses the same files
+ * @param output the output folder, or undefined for a translation, which uses the same files
  * @returns the step that adds the symbols to each page that uses them
  */
 export function addDrawings(

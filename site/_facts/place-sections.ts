@@ -6,7 +6,7 @@ import type { Translate } from "../_texts/translator";
 
 /** A section with the values that depend on its position on the page. */
 export type PlacedSection = Section & {
-  /** A unique id: the anchor or the type, with a number if an earlier section has the same. */
+  /** A unique id: the anchor or the type, plus a number if an earlier section already uses it. */
   id: string;
   /** The level of a hero's headline: 1 at the top of the page. */
   level: 1 | 2;

@@ -68,7 +68,7 @@ const shorten = (text: string) => {
 };
 
 /**
- * Returns the mail with a lead, as text and as HTML.
+ * Returns the mail about a lead, as text and as HTML.
  *
  * @param envelopeTo the recipient of this copy; by default, the mail is sent to all recipients
  */
@@ -115,7 +115,7 @@ function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
     : t("Contact Form: inquiry from {name}", values);
 }
 
-/** Returns the lines of the form's message, but in the agency's language. */
+/** Returns the same lines as the form's message, in the agency's language. */
 function linesOf({ name, email, phone, company, service, message }: Lead["fields"], t: Translate): string[] {
   const none = t("Not provided");
   return [

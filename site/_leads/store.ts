@@ -171,7 +171,7 @@ export class Store {
     return leads!.map((row) => ({ ...toLead(row), deliveries: byLead.get(row.id)! }));
   }
 
-  /** Removes leads with their deliveries. */
+  /** Removes leads and their deliveries. */
   async remove(selection: Selection): Promise<Removed> {
     const [condition, args] = conditionOf(selection);
     const deliveries = `SELECT id FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${condition})`;

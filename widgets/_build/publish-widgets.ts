@@ -31,7 +31,7 @@ interface Options {
 }
 
 /**
- * Writes the files for partners that do not contain the site's address: the built widgets, `custom-elements.json` and
+ * Writes the partners' files that are independent of the site's address: the built widgets, `custom-elements.json` and
  * `types/` in `v1/`, and every released version in `<version>/`. `v1/integrity.json` and the WordPress plugin come from
  * the newest release. Before the first release, `v1/integrity.json` lists no files.
  *

@@ -6,7 +6,7 @@ import type { UrlKind } from "./values/url.ts";
 /** An attribute, and the property of the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
-  /** The version that deprecated the attribute and the replacement. Browsers log this text. */
+  /** The version that deprecated the attribute, and its replacement. Browsers log this text. */
   readonly deprecated?: string;
 } & (
   | {

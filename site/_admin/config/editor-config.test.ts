@@ -121,7 +121,7 @@ test("requires exactly the lists that have a minimum", () => {
   expect(mismatched.map(({ name }) => name)).toEqual([]);
 });
 
-describe("a field of a schema becomes a field of the editor", () => {
+describe("a schema field becomes an editor field", () => {
   const one = (field: z.ZodType, given = {}) =>
     fieldsOf(z.strictObject({ newField: field }), given)[0] as Field;
 

@@ -108,9 +108,9 @@ function reject(reason: string): never {
 }
 
 /**
- * Returns a form whose text has no traces of pasting and of the rich-text mode.
+ * Returns the form with its text cleaned of artifacts from pasting and from the rich-text mode.
  *
- * @param removed a list, to which the addresses of removed pictures are added
+ * @param removed the list that collects the addresses of removed pictures
  */
 function cleaned(form: Content, format: FileFormat, removed: string[]): Content {
   const { body, $source } = form;

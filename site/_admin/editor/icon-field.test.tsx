@@ -28,7 +28,7 @@ describe("the icon field", () => {
     expect(choicesOf(undefined, false).chosen).toEqual(["None"]);
   });
 
-  it("marks no icon for an unknown name", () => {
+  it("selects no icon if the name is unknown", () => {
     expect(choicesOf("no-more", true).chosen).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ describe("a response", () => {
     expect((await ask("/app.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
   });
 
-  it("has the content type of a rule in `_headers`", async () => {
+  it("has the content type that a rule in `_headers` sets", async () => {
     expect((await ask("/types.d.ts")).headers["content-type"]).toBe("text/plain");
   });
 

@@ -71,7 +71,7 @@ test("changing one field of a translation leaves the rest of its file unchanged"
   await expectSaved(page);
   expect(await project.read(file)).toBe(original(file).replace('"title": "SEO"', '"title": "SEO y más"'));
   expect(await project.read("data/services/seo.json")).toBe(original("data/services/seo.json"));
-  // The build reports a translation whose original changed.
+  // Saving the original leaves the translation unchanged, and the build reports that it is out of date.
   const saved = await project.read(file);
   await openFile(page, "data/services/seo.json");
   await formOf(page).getByLabel("Title", { exact: true }).first().fill("SEO now");

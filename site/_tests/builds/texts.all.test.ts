@@ -28,7 +28,7 @@ const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "
 const machines =
   'script, style, svg > symbol, meta:not([name="description"], [property$="title"], [property$="alt"])';
 
-/** Returns what a page shows or reads out: its texts, attributes and structured data. */
+/** Returns all text on a page that people can see or hear: texts, attributes and structured data. */
 function textsOf(html: string): string[] {
   const document = parseHtml(html);
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')];

@@ -72,7 +72,12 @@ for (const [way, scriptsFor] of Object.entries({
   });
 }
 
-test("the browser rejects a file with another hash", async ({ page, partner, place, errors }) => {
+test("the browser rejects a file whose hash does not match `integrity`", async ({
+  page,
+  partner,
+  place,
+  errors,
+}) => {
   const [own, other] = pinned;
   partner.publish(
     pageWith(scriptTag(new URL(own!.href, place).href, `integrity="${other!.integrity}" crossorigin`)),

@@ -6,7 +6,7 @@ import { legalPages } from "../support/routes";
 const section = (address: string, id: string) =>
   documentAt(address).querySelector(`section[aria-labelledby=${id}]`)!;
 
-test("about has the story since 2015, mission, vision, six values and leadership", () => {
+test("the about page has the history since 2015, mission, vision, six values and the leadership team", () => {
   const about = documentAt("/about/");
   expect(words(about.querySelector("#story"))).toContain("2015");
   expect(textsOf(partNamed(about, "Mission and vision"), "h2")).toEqual(["Our mission", "Our vision"]);

@@ -12,7 +12,7 @@ import { knownNames, readFacts } from "../../_facts/read-facts";
 import { createStaticServer } from "../../_hosting/server/create-server";
 import { serve } from "./serve";
 
-/** Every file of the project, such as `data/site.json`. */
+/** The paths of all data files in the project, such as `data/site.json`. */
 const projectFiles = readdirSync(inRoot("data"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(json|md)$/.test(file) && file !== "README.md")
   .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))

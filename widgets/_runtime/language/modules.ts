@@ -1,5 +1,5 @@
 /**
- * The texts of all widgets in one language: widget tag -> label -> text. The labels of every widget are in `shared`.
+ * The texts of all widgets in one language: widget tag -> label -> text. `shared` contains the labels that all widgets have in common.
  */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

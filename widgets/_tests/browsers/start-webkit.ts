@@ -11,7 +11,7 @@ const freePort = () =>
     });
   });
 
-/** Returns the number of the display that Xvfb has chosen. Xvfb writes it to the third file descriptor. */
+/** Returns the number of the display that Xvfb has chosen. Xvfb writes it to file descriptor 3. */
 const displayOf = (screen: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     screen.once("exit", (code) => reject(new Error(`Xvfb ended with code ${code} before it had a display.`)));

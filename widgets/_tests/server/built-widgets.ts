@@ -31,7 +31,7 @@ const failures: Record<string, (file: string) => boolean> = {
   silent: isElement,
   slow: isSheet,
 };
-/** The modes in which failing files receive no response at all. */
+/** The modes in which the server never responds to requests for the failing files. */
 const unanswered = ["silent", "slow"];
 
 /** The headers that the site sets for the built files. */

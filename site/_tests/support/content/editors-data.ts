@@ -24,7 +24,7 @@ export const article = (fields: Fields, body: string) =>
     ...fields,
   })}\n---\n\n${body}\n`;
 
-/** Copies a JSON entry of the site and changes fields. */
+/** Copies a JSON entry of the site and changes the given fields. */
 async function entry(folder: string, from: string, to: string, fields: Fields) {
   const source = JSON.parse(await readFile(inRoot("data", `${from}.json`), "utf8")) as Fields;
   await writeFile(path.join(folder, `${to}.json`), JSON.stringify({ ...source, ...fields }));

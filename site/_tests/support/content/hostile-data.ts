@@ -9,7 +9,7 @@ import site from "../../../../data/site.json" with { type: "json" };
 
 const { languages } = site;
 
-/** Text that tries to end an attribute, tag, expression, text or script, without the tags that the data rejects. */
+/** Text that tries to break out of attributes, tags, expressions and scripts. It has no tags that validation rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
 
 const hostileMarkdown = `<script>alert(1)</script>

@@ -20,7 +20,7 @@ export const servedFrom = (origin: string, code: string) => code.replaceAll(publ
 /** The placeholder for the endpoint in a form's code. */
 export const receiver = "https://receiver.example";
 
-/** The code on a widget's page, by embedding method. */
+/** Returns the code on a widget's page, by embedding method. */
 export function codesOf(tag: string): Readonly<Record<string, string>> {
   const places = documentAt(partnerPageOf(tag)).querySelectorAll<HTMLElement>("code[data-method]");
   return Object.fromEntries([...places].map(({ dataset, textContent }) => [dataset.method, textContent]));
