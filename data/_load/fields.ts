@@ -138,13 +138,23 @@ export const updated = day.meta({
 export const formerPath = z
   .string()
   .regex(/^\/[^\s?#<>"]+$/, "must be a path of this site such as /old-name/, without ? and #")
-  .refine((path) => {
-    try {
-      return Boolean(decodeURI(path));
-    } catch {
-      return false;
-    }
-  }, "contains a % that is not followed by a valid code; write the character itself");
+  .refine(
+    (path) => {
+      try {
+        return Boolean(decodeURI(path));
+      } catch {
+        return false;
+      }
+    },
+    {
+      error: "contains a % that is not followed by a valid code; write the character itself",
+      abort: true,
+    },
+  )
+  .refine(
+    (path) => /^(?!\/\/|.*\/[.:])[^\\<>"*\p{Cc}]+$/u.test(decodeURI(path)),
+    'must not start with // or contain *, \\, ", <, >, a control character, or a part that starts with a dot or a colon',
+  );
 
 /** The fields of every entry that has a page. */
 export const page = {

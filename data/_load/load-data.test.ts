@@ -401,6 +401,11 @@ describe("a translation", () => {
     ["services/seo.json", { title: "SEO", address: "/../../x/" }, /:3 · address: must be the last part/],
     ["services/seo.json", { title: "SEO", address: 5 }, /address: must be text/],
     ["services/seo.json", null as never, /must contain an object/],
+    [
+      "services/seo.json",
+      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*"] },
+      /(aliases, item \d: must not start[^]*){6}/,
+    ],
     ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("in %s with %j is rejected", async (file, fields, message) => {
     await write(file, fields);
