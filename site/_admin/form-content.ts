@@ -54,7 +54,7 @@ export const complete = (translation: Content, original: Content): Content => ({
 /** Returns whether a picture is drawn. Its field is empty in the editor. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
-/** The start of a photograph's address, by which the editor finds the entries that show it. Files contain only the name. */
+/** The start of a photograph's address in a form. The editor uses the address to find the entries that show the photograph. Files contain only its name. */
 export const photographAddress = "/assets/photos/";
 
 const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =>
@@ -64,7 +64,7 @@ const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =
 export const photographName = (address: string) =>
   address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
 
-/** Returns whether the editor added a key. It numbers the items of changed lists. */
+/** Returns whether the editor added a key to an item of a changed list. */
 export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object, or of an item of a list. */

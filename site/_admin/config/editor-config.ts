@@ -55,7 +55,7 @@ export function editorConfig(
 
 const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
 
-/** Removes the minimum lengths of texts, for which the editor counts a wide character once. They are checked when an entry is saved. */
+/** Removes the minimum lengths of texts, which the check before saving applies. The editor counts a wide character once, the build twice. */
 const withoutMinimum = (config: CmsConfig) =>
   JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
 
@@ -159,25 +159,25 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
   };
 }
 
-/** The field for an entry's address in a further language. In the default language, the file name is the address. */
+/** The address of an entry in a further language. In the default language, the file name is the address. */
 const ownAddress = {
   name: "address",
   label: "Address of the translation",
   widget: "string",
   required: false,
   i18n: true,
-  hint: "Only for translations: the last part of the address. If it is empty, the translation has the address of the original. Leave it empty in the original.",
+  hint: "The last part of the address in this language. Without it, the page has the address of the original.",
   pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
 } as const;
 
-/** The hash of the texts that a translation translates. Saving writes it again after somebody emptied it. */
+/** The hash of the original's texts. After somebody clears this field, saving writes the current hash. */
 const checkedSource = {
   name: "source",
   label: "Version of the original",
   widget: "string",
   required: false,
   i18n: true,
-  hint: "Filled in when you save. If the original has changed but the translation is still right, empty this field and save.",
+  hint: "Filled in when you save. If the original has changed but the translation is still correct, clear this field and save.",
 } as const;
 
 /** Marks a field that may differ by language. */

@@ -125,7 +125,7 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
   };
-  // Only in a single field does the editor update several references and prevent the deletion of their entries.
+  // The editor updates references after a rename, and protects their entries, only if one field contains all references.
   if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
   return {
     widget: "list",

@@ -36,8 +36,8 @@ const rejection = "Not saved, because of these errors:";
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
 /**
- * Cleans pasted text, and rejects entries that the build would reject and entries whose photograph is not ready. Asks before
- * it overwrites a changed file.
+ * Cleans pasted text, and rejects an entry with errors or with a photograph that is not ready. Asks before it overwrites a
+ * changed file.
  */
 export const checkBeforeSaving = (
   kinds: Readonly<Record<string, EditedKind>>,

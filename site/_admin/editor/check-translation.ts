@@ -8,11 +8,11 @@ import { findErrors } from "./find-errors";
 interface Checked {
   /** One sentence for each error that the build would report. */
   errors: string[];
-  /** The form to save, with the hash of the texts that it translates. Undefined if nothing has changed. */
+  /** The form to save, with the hash of the original's texts. Undefined if nothing has changed. */
   form?: Content;
 }
 
-/** Checks the form of a translation, and adds the hash of the original texts, which the build compares. */
+/** Checks the form of a translation, and adds the hash by which the build notices later changes of the original. */
 export function checkTranslation(
   data: Content,
   original: Content,
@@ -34,7 +34,7 @@ export function checkTranslation(
   return { errors, form: { ...noted, $source: format.toFile(noted) } };
 }
 
-/** Removes lists without a translated text. The editor starts a translation with the original's lists and empty texts in them. */
+/** Empties lists that nobody has translated. A new translation contains the original's lists, with empty texts. */
 const withoutEmptyLists = (form: Content, original: Content): Content =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => {

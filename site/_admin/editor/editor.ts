@@ -48,8 +48,8 @@ showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) =
 // A local server shows the pages of the same folder.
 if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
   config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");
-// Hide the fields of a translation in the form of the default.
+// Hide the fields of translations in the form of the original.
 const style = document.createElement("style");
-style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field[data-key-path="source"] { display: none; }`;
+style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field:is([data-key-path="source"], [aria-label*="Address of the translation"]) { display: none; }`;
 document.head.append(style);
 await init({ config });

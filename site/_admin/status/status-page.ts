@@ -131,7 +131,7 @@ function itemOf(
   return `<li><h3>${heading}</h3>${place ? `<p class="place">${escapeHtml(place)}</p>` : ""}${problems.join("")}</li>`;
 }
 
-/** Labels of the editor's forms that differ from the names of their fields. */
+/** The labels of fields whose names differ from their labels in the editor. */
 const labels: Readonly<Record<string, string>> = {
   meta: "In search results",
   source: "Version of the original",

@@ -38,7 +38,7 @@ export async function writeFailure(errors: readonly FileError[]): Promise<void> 
   await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
 }
 
-/** Returns the settings that are valid. Invalid ones are reported, and the page is written without them. */
+/** Returns the valid settings. The page lists the errors of the others. */
 export function validSettings(settings: object): Partial<Site> {
   const { shape } = schema();
   const valid = Object.entries(settings).flatMap(([name, value]) => {
