@@ -152,8 +152,8 @@ export const formerPath = z
     },
   )
   .refine(
-    (path) => /^(?!\/\/|.*\/[.:])[^\\<>"*\p{Cc}]+$/u.test(decodeURI(path)),
-    'must not start with // or contain *, \\, ", <, >, a control character, or a part that starts with a dot or a colon',
+    (path) => /^(?!\/[/_]|.*\/[.:])[^\\<>"*\p{Cc}]+$/u.test(decodeURI(path)),
+    'must not start with // or /_, or contain *, \\, ", <, >, a control character, or a part that starts with a dot or a colon',
   );
 
 /** The fields of every entry that has a page. */

@@ -403,8 +403,8 @@ describe("a translation", () => {
     ["services/seo.json", null as never, /must contain an object/],
     [
       "services/seo.json",
-      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*"] },
-      /(aliases, item \d: must not start[^]*){6}/,
+      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js"] },
+      /(aliases, item \d: must not start[^]*){7}/,
     ],
     ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("in %s with %j is rejected", async (file, fields, message) => {

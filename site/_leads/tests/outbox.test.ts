@@ -291,7 +291,7 @@ describe("mail by SMTP", () => {
     for (const words of [
       "Página de campaña: x",
       "Consentimiento: analítica aceptada, publicidad rechazada",
-      "Marcado como posible spam: un campo oculto está rellenado, muchos enlaces",
+      "Marcado como posible spam: se ha rellenado un campo oculto, muchos enlaces",
     ])
       expect(mail.text).toContain(words);
   });
