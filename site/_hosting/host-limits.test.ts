@@ -12,7 +12,7 @@ test("accepts files within the limits", () => {
 
 test("reports a header whose line is too long", () => {
   expect(() => checkHostLimits(policy(2001))).toThrow(
-    'Cloudflare Pages would ignore a part of _headers:\n  the line "Content-Security-Policy" has 2001 characters; at most 2000 are read',
+    'Cloudflare Pages would ignore part of _headers:\n  the line "Content-Security-Policy" has 2001 characters; at most 2000 are read',
   );
 });
 
