@@ -33,7 +33,7 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    // Without isolation, the tests need half the time, but each test must undo its changes to shared state.
+    // Without isolation, the tests take half as long, but each test must undo its changes to shared state.
     isolate: false,
     // On a busy machine, tests are slow but must not fail.
     testTimeout: 120_000,

@@ -8,7 +8,7 @@ export const origin = externalUrl
   .refine((url) => !url.endsWith("/"), "must not end with a slash")
   .refine((url) => !/[?#]/.test(url), 'must not contain "?" or "#"');
 
-/** Returns whether `Intl` accepts a zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
+/** Returns whether `Intl` accepts a time zone; its list of zones omits aliases such as `Asia/Kolkata` and `UTC`. */
 function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));

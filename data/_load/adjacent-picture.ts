@@ -1,9 +1,9 @@
-/** Returns whether a text can show a picture: one next to it, or one of this site's assets. */
+/** Returns whether a text may show the picture at an address: a file next to the text, or one of this site's assets. */
 export const isShownPicture = (address: string) =>
   /^\/assets\/(?!.*\\)/.test(address) || adjacentPicture(address, "") !== undefined;
 
 /**
- * Returns the file name of a picture in the folder that has a text's name: `a.jpg` for `a.jpg`, `./a.jpg` and
+ * Returns the file name of a picture in the folder named after a text: `a.jpg` for `a.jpg`, `./a.jpg` and
  * `<text>/a.jpg`. Returns undefined for all other addresses.
  *
  * @param text the name of the text's file without its extension, such as `seo-strategies`

@@ -63,7 +63,7 @@ describe("checkEntry", () => {
       "a",
       'has a value that is not allowed here (found "a")',
     ],
-  ])("describes %s", (_what, schema, value, message) => {
+  ])("explains the problem with %s", (_what, schema, value, message) => {
     expect(errorsIn(schema, value)).toEqual([{ field: "", message }]);
   });
 
@@ -103,13 +103,13 @@ describe("checkEntry", () => {
         },
       ],
     ],
-  ])("names a field %s", (_what, schema, value, errors) => {
+  ])("reports the name of a field %s", (_what, schema, value, errors) => {
     expect(errorsIn(schema, value)).toEqual(errors);
   });
 });
 
 describe("fields", () => {
-  it("trim text and reject markup, but accept comparisons", () => {
+  it("trim text and reject HTML, but accept a bare `<`", () => {
     expect(text.parse("  a < b  ")).toBe("a < b");
     expect(errorsIn(text, "a <br> b")).toHaveLength(1);
     expect(errorsIn(text, "a\u0000b")).toMatchObject([
@@ -117,7 +117,7 @@ describe("fields", () => {
     ]);
   });
 
-  it("accept category names that can become an address", () => {
+  it("accept only category names that can become part of an address", () => {
     for (const name of ["Social Media 2", "Größe & Wert", "東京", "हिन्दी", "C++", "UX/UI"])
       expect(category.parse(name)).toBe(name);
     for (const name of ["../up", "a  b", '"x"', "-a", "a/../b"]) {
@@ -125,11 +125,11 @@ describe("fields", () => {
         { message: expect.stringContaining("such as Social Media") },
       ]);
     }
-    // The title of the category's page may have 60 characters.
+    // The title of the category's page may have at most 60 characters.
     expect(errorsIn(category, "x".repeat(23))).toHaveLength(1);
   });
 
-  it("accept the word drawn or the path of a photograph as a picture", () => {
+  it("accept `drawn` or the path of a photograph as a picture", () => {
     const image = picture(referenceTo({ [photographFolder]: [] }));
     expect(image.parse(undefined)).toBe("drawn");
     expect(image.parse("team/mara.jpg")).toBe("team/mara.jpg");
@@ -138,13 +138,13 @@ describe("fields", () => {
     }
   });
 
-  it("require four steps", () => {
+  it("require exactly four steps", () => {
     const step = { title: "A", description: "B" };
     expect(errorsIn(steps, [step, step, step, step])).toEqual([]);
     expect(errorsIn(steps, [step])).toHaveLength(1);
   });
 
-  it("limit a page's title and description to the length that search results show", () => {
+  it("reject a page's title and description if they are too short for search results", () => {
     expect(errorsIn(meta, { title: "Short", description: "Short" }).map(({ message }) => message)).toEqual([
       'is too short; write at least 30 characters (found "Short")',
       'is too short; write at least 70 characters (found "Short")',

@@ -19,7 +19,7 @@ export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; p
   const wrong = new Map(
     error.issues.filter(({ code }) => code === "invalid_type").map((issue) => [fieldName(issue.path), issue]),
   );
-  // Zod reports the length of text even where it expects a list.
+  // Zod also reports the length of text that is given in place of a list.
   const issues = error.issues.filter((issue) => (wrong.get(fieldName(issue.path)) ?? issue) === issue);
   return { problems: issues.flatMap((issue) => problemsOf(issue, raw)) };
 }
@@ -33,7 +33,7 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): Problem[] {
   });
   const { code, path, message } = issue;
   if (code === "unrecognized_keys") {
-    // Each unknown field is on a separate line of the file.
+    // Zod reports all unknown fields as one issue, but each of them has its own line in the file.
     const messages = message.split("\n");
     return issue.keys.map((key, index) => problem([...path, key], messages[index] ?? message));
   }
@@ -57,7 +57,7 @@ export const fieldName = (path: readonly PropertyKey[]) =>
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 
-/** Quotes the start of a value. Lists and texts of several lines would hide the problem. */
+/** Quotes the start of a value. Leaves out lists and multi-line text, because they would hide the problem. */
 function quote(value: unknown): string {
   if (!["string", "number", "boolean"].includes(typeof value) || String(value).includes("\n")) return "";
   const isLong = typeof value === "string" && value.length > 60;
@@ -67,7 +67,7 @@ function quote(value: unknown): string {
 type Code = z.core.$ZodIssue["code"];
 type RawIssue<C extends Code> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>;
 
-/** Words for the types of values. Both JSON and YAML accept these brackets. */
+/** The words for types of values. The brackets in them are valid in JSON and in YAML. */
 const types: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -85,12 +85,12 @@ const formats: Record<string, string> = {
   uuid: "an ID such as 123e4567-e89b-42d3-a456-426614174000",
 };
 
-/** A longer list of fields would hide the problem. */
+/** The maximum number of fields listed in a message. A longer list would hide the problem. */
 const MOST_LISTED = 8;
 
 const items = (count: number | bigint) => `${count} item${count === 1 ? "" : "s"}`;
 
-/** The messages for problems that a schema does not word itself, by zod's code. */
+/** The messages for problems for which a schema has no message, by zod's issue code. */
 const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   invalid_type({ expected, input }) {
     const type = types[expected] ?? `of the type "${expected}"`;
@@ -153,7 +153,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
 const defaultMessage = (issue: z.core.$ZodRawIssue): string =>
   (messages[issue.code] as (one: typeof issue) => string)(issue);
 
-/** Describes a value that is none of those allowed. */
+/** Returns the message for a value that is not one of the allowed values. */
 export function choiceMessage(allowed: readonly string[], value: unknown): string {
   if (value === undefined) return `is missing; choose one of: ${allowed.join(", ")}`;
   const meant = nearest(String(value), allowed);

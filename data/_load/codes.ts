@@ -12,7 +12,7 @@ const currencies =
     " ",
   );
 
-/** Creates a choice of codes. The editor shows their English names, sorted. */
+/** Creates a field that accepts one of the codes. The editor shows their English names, sorted. */
 function choiceOf(list: readonly string[], type: "region" | "currency", error: string) {
   const names = new Intl.DisplayNames("en", { type });
   const labels = list

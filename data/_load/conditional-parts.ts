@@ -28,7 +28,7 @@ export function errorsInParts(
       const message = describe(part);
       return message ? [{ line: text.slice(0, index).split("\n").length, message }] : [];
     });
-  /** The text without complete parts and callouts, on the same lines. */
+  /** The text without complete parts and callouts. The remaining lines keep their numbers. */
   const rest = source.replace(PART, "\n$2\n").replace(CALLOUT, (part) => part.replace(/[^\n]/g, ""));
   return [
     ...find(source, PART, (name) =>

@@ -14,7 +14,7 @@ let shownFolder = "data";
 /** Sets the folder that messages show in place of `data`, for a build that reads another folder. */
 export const showDataFolder = (folder: string): void => void (shownFolder = folder);
 
-/** `faqs[2].answer` -> `faqs, item 3, answer`. The text below front matter has no name in its file. */
+/** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */
 const placeOf = (field: string) =>
   field
     .replace(/^(body|html)$/, "")
@@ -30,14 +30,14 @@ export const describeError = ({ file, line, field, message }: FileError) =>
     () => shownFolder,
   );
 
-/** Returns errors or warnings as a list below its title. */
+/** Returns errors or warnings as a list with a title. */
 export const describeList = (word: string, list: readonly FileError[]) =>
   [
     `${list.length} ${word}${list.length === 1 ? "" : "s"} in the data:`,
     ...inOrder(list).map(describeError),
   ].join("\n  ");
 
-/** Sorts errors or warnings by their files and lines. */
+/** Sorts errors or warnings by file and line. */
 export const inOrder = <T extends FileError>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
 

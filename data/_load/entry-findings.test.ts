@@ -37,11 +37,11 @@ it.each([
     "{% image './a.jpg', 'A' %}\n\n[about]({{ '/about/' | url }})",
     [shown(1, "tag {% image './a.jpg', 'A' %}"), shown(3, "template expression {{ '/about/' | url }}")],
   ],
-])("reports markup of %s in Markdown", (_, body, expected) => {
+])("reports %s markup in Markdown", (_, body, expected) => {
   expect(findingsOf("posts/a.md", { body })).toEqual(expected);
 });
 
-it("reports content that is lost from a WordPress export", () => {
+it("reports content of a WordPress export that is removed or shown as typed", () => {
   const html = `<!-- wp:image -->\n<figure><img src="/wp-content/a.jpg"/></figure>\n[gallery ids="1"]\n<p>Kept</p>`;
   expect(findingsOf("posts/a.html", { html })).toEqual([
     'warning 2 has <img src="/wp-content/a.jpg"/>',

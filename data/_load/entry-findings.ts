@@ -6,8 +6,8 @@ import { missingPictures } from "./missing-pictures";
 import { removedFrom } from "./sanitize";
 
 /**
- * Returns the problems of an entry's texts that its schema does not report: missing pictures, and parts that are removed
- * or shown as plain text.
+ * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
+ * removed or shown as plain text.
  *
  * @param folder the data folder
  * @param file the entry's file below it

@@ -10,8 +10,8 @@ declare module "zod" {
     /** On a field that refers to an entry: the entry's kind, such as "services". */
     relation?: string;
     /**
-     * On a text: several lines, Markdown, an article that opens in the rich-text mode, a picture to choose, or one line
-     * that suggests the values of other entries.
+     * The editor's input for a text field: several lines, Markdown, an article that opens in the rich-text mode, a
+     * picture to choose, or one line that suggests the values of other entries.
      */
     input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
     /** On a choice: value -> the words that the editor shows, in this order. */
@@ -21,11 +21,11 @@ declare module "zod" {
     /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
     /**
-     * On a field: `text` is translated, `own` may have a separate value in each language, and `shared` has one value for all
-     * languages. By default, only text is translated.
+     * On a field: `text` is translated, `own` may have a separate value in each language, and `shared` has one value
+     * for all languages. By default, only text is translated.
      */
     translation?: "text" | "own" | "shared";
-    /** On a kind: the fields that lists show. A translation of only these fields is listed, with a link to the original page. */
+    /** On a kind: the fields that lists show. If only these are translated, lists link to the original page. */
     card?: readonly string[];
   }
 }
@@ -43,9 +43,9 @@ export interface Loaded {
   ownAddress?: string;
   /** Of a translation: the former addresses of its page, with the folder of the language. */
   ownAliases?: string[];
-  /** Of an original that is shown in another language, because it is not translated: its language. */
+  /** The language of an original that is shown in another language, because it is not translated. */
   language?: string;
-  /** Of a translation: it has only the texts that lists show, so it has no page. */
+  /** Whether this is a translation of only the texts that lists show. It has no page. */
   isCard?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Loaded {
 export const text = z
   .string()
   .trim()
-  // An empty text has no further problems.
+  // Report no further problems of an empty text.
   .min(1, { abort: true })
   .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
   .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or an invisible character; remove it")
@@ -74,7 +74,7 @@ export function atLeast(minimum: number) {
         message: `is too short; write at least ${minimum} characters`,
       });
   });
-  // The editor shows the minimum.
+  // Make the minimum available to the editor.
   const { _zod: internals } = check;
   internals.onattach.push(({ _zod: { bag } }) => void (bag.minimum = minimum));
   return check;
@@ -187,7 +187,10 @@ const addressPart = z
     "must be the last part of the address, in lowercase letters, digits and hyphens, such as seo-local",
   );
 
-/** Returns the schema of the fields that only a translation has. A kind whose entries have no pages has no addresses. */
+/**
+ * Returns the schema of the fields that only a translation has. If the entries of a kind have no pages, neither do
+ * their translations, so they have no address.
+ */
 export function translationFields(schema: z.ZodType) {
   const address = schema.meta()?.address;
   return z.object({
@@ -220,7 +223,7 @@ export const drawingFolder = "site/assets/drawings";
 
 export const projectDrawingFolder = `${drawingFolder}/projects`;
 
-/** The options of the contact form, which may be titles of services. */
+/** The kind of references to options of the contact form, which may be titles of services. */
 export const formOptionKind = "options of the contact form";
 
 /** The path of a photograph, or `"drawn"` for a picture that is drawn from the entry's data. */

@@ -33,7 +33,7 @@ export function printWarnings(): void {
 /**
  * Fails the build if there are errors among its findings.
  *
- * @param isStrict whether warnings fail it too
+ * @param isStrict whether warnings fail the build, too
  */
 export function rejectErrors(isStrict: boolean): void {
   const all = listFindings();

@@ -261,7 +261,7 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
-  it("rejects pictures of an HTML article that are missing or next to the text", async () => {
+  it("rejects pictures in an HTML article if they are missing or stored next to the text", async () => {
     const source = await readFile(path.join(folder, "posts/seo-strategies-2023.md"), "utf8");
     const front = source.slice(0, source.indexOf("\n---\n") + 5);
     const pictures = ["/assets/photos/none.jpg", "Desk top.jpg", "./old/a.png", "../a.webp"];
@@ -282,14 +282,14 @@ describe("loadData with invalid data", () => {
     );
   });
 
-  it("rejects front matter in JavaScript", async () => {
+  it("rejects front matter written in JavaScript", async () => {
     await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
     expect(await errorsIn()).toMatchObject([
       { field: "", message: expect.stringContaining("not JavaScript") },
     ]);
   });
 
-  it("rejects an article with two texts", async () => {
+  it("rejects an article that has both Markdown and HTML text", async () => {
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("---\n", "---\nhtml: <p>Both</p>\n"),
     );

@@ -18,7 +18,7 @@ type Schema = (reference: Reference) => z.ZodType;
 
 /** The parts of the project that the data depends on. */
 export interface Surroundings {
-  /** The names that the data may refer to, by their kind, such as `{ icons: ["seo"] }`. */
+  /** The names that the data may refer to, by kind, such as `{ icons: ["seo"] }`. */
   known?: Record<string, readonly string[]>;
   /** The slugs that other pages already use, by the kind of entry that must avoid them. */
   reserved?: Record<string, readonly string[]>;
@@ -28,7 +28,7 @@ export interface Surroundings {
 
 const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns whether a kind has one file per entry. Git does not keep its folder while it has no entries. */
+/** Returns whether a kind has one file per entry. The folder may be missing, because Git keeps no empty folders. */
 export const hasFolder = (schema: z.ZodType): boolean =>
   schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
 
@@ -38,8 +38,8 @@ export const hasFolder = (schema: z.ZodType): boolean =>
  * entry remains valid when another one is deleted.
  *
  * @param folder the data folder, which tests and benchmarks replace
- * @returns an object by kind in camelCase. A kind with a folder has a list of entries, each with its `file` and the `slug`
- *   of its address. A language has only the entries that are translated.
+ * @returns the content of each kind, by its name in camelCase. For a kind with a folder, this is a list of entries,
+ *   each with its `file` and the `slug` of its address. For a language, the lists contain only translated entries.
  * @throws DataError with all errors in all files
  */
 export async function loadData(
@@ -76,7 +76,7 @@ export async function loadData(
   return data;
 }
 
-/** Returns a list of the entry of a file, which is empty for an unfinished draft or a missing translation. */
+/** Returns a list with the entry of a file. The list is empty for an unfinished draft or a missing translation. */
 function entryAt(file: string, slug: string, entry: unknown): object[] {
   if (!entry) return [];
   const name = path.basename(file);
@@ -110,7 +110,10 @@ function check(place: Place, file: string, schema: z.ZodType): unknown {
   return entry && validate(place, entry, entry.raw, schema);
 }
 
-/** Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or invalid. */
+/**
+ * Returns a translation, completed with the shared fields of its original, or undefined if it is missing, incomplete or
+ * invalid.
+ */
 function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
   const ownFile = path.join(place.language, file);
   const name = `data/${ownFile}`;

@@ -92,13 +92,13 @@ const findingsOfHeadings = (tokens: Token[]): TextFinding[] => {
 
 type Problem = Omit<TextFinding, "line">;
 
-/** Checks a link, a picture, a tag or some words. */
+/** Checks a link, a picture, a tag or a piece of text. */
 function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   const address = (attrs ?? []).find(([name]) => name === "href" || name === "src")?.[1] ?? "";
   const problem = (level: Problem["level"], message: string): Problem[] => [{ level, message }];
   if (type === "link_open" && !isSafeAddress(address))
     return problem(
-      // These addresses are typing errors. Others, such as `javascript:…`, are not.
+      // For `http:` and relative addresses, a warning is enough. Others, such as `javascript:…`, are errors.
       /^http:|^(?![a-z][a-z\d+.-]*:|\s*[/\\])/i.test(address) ? "warning" : "error",
       describeUnsafeLink(address),
     );
@@ -201,8 +201,8 @@ function errorsInHtml(text: string): string[] {
 }
 
 /**
- * A long text in HTML, such as an article from another system. Only its words, their structure, links and pictures of
- * this site are kept.
+ * A long text in HTML, such as an article from another system. Only text, structure, links and this site's
+ * pictures are kept.
  */
 export const html = z
   .string()

@@ -10,7 +10,7 @@ import { decoded, adjacentPicture } from "./adjacent-picture";
 const photographs = "/assets/photos/";
 
 interface Texts {
-  /** Markdown. */
+  /** The text in Markdown. */
   body?: string;
   html?: string;
 }

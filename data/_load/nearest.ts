@@ -1,4 +1,4 @@
-/** Returns the name in a list that a misspelled name probably means. */
+/** Returns the name in a list that was probably meant by a misspelled name. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const limit = Math.min(2, Math.floor(name.length / 3));

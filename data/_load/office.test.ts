@@ -25,7 +25,7 @@ describe("linesOf", () => {
 });
 
 describe("office", () => {
-  it("keeps structured values and adds texts for readers", () => {
+  it("keeps structured values and adds the lines of the address", () => {
     const parsed = office.parse({ name: "USA office", address: { ...address, country: "US" }, hours });
     expect(parsed).toMatchObject({
       address: { postalCode: "82801" },
@@ -46,7 +46,7 @@ describe("office", () => {
   });
 });
 
-it("shows the lines of an address if it has any", () => {
+it("uses the lines of an address if they are given", () => {
   const lines = ["Block 3", "Sheridan"];
   expect(office.parse({ name: "Office", address: { ...address, country: "US" }, lines }).lines).toEqual(
     lines,

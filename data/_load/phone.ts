@@ -6,7 +6,7 @@ import { text } from "./fields";
 const dialable =
   /^\p{Cf}*\+[\s\p{Cf}(]*[1-9](?:[\s\p{Cf}()./\p{Pd}]*\d){6,15}[\s\p{Cf})]*(?:(?:ext\.?|x|#)\s*\d{1,7})?$/iu;
 
-/** Returns the address that calls a number: `+44 (0)20 7946 0018 ext. 5` -> `tel:+442079460018;ext=5` */
+/** Returns the `tel:` address of a number: `+44 (0)20 7946 0018 ext. 5` -> `tel:+442079460018;ext=5` */
 function telAddress(number: string): string {
   const [main = "", extension] = number.split(/ext\.?|x|#/i);
   // A 0 in parentheses is dialed only within the country.
@@ -14,7 +14,7 @@ function telAddress(number: string): string {
   return `tel:+${digits(main)}${extension ? `;ext=${digits(extension)}` : ""}`;
 }
 
-/** A phone number; `href` is the address that calls it. */
+/** A phone number; `href` is its `tel:` address. */
 export const phone = z
   .strictObject({
     country: country.optional().describe("The country of the office with this number."),
@@ -26,7 +26,7 @@ export const phone = z
           "With + and its country code, such as +1 (555) 010-0199. Visitors read it as you write it.",
         translation: "shared",
       }),
-    /** A former field, without effect: the address is derived from `label`. */
+    /** A former field, now ignored: the address is derived from `label`. */
     href: z.string().optional().meta({ hidden: true, translation: "shared" }),
   })
   .transform((given) => ({ ...given, href: telAddress(given.label) }));

@@ -15,8 +15,8 @@ export const includesName = (names: readonly string[], name: string): boolean =>
   names.some((other) => other === name || other.normalize() === name.normalize());
 
 /**
- * Returns the name under which a picture is published. Spaces, and characters with a meaning in addresses or in
- * `srcset`, become hyphens.
+ * Returns the name under which a picture is published. Spaces, and characters with a special meaning in addresses
+ * or in `srcset`, become hyphens.
  */
 export const publishedName = (name: string): string =>
   name.normalize().replace(/[\s\p{C}!-,:-@[-^`{-~]+/gu, "-");

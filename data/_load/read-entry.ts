@@ -28,7 +28,7 @@ export interface Entry {
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /**
- * Parses a data file: JSON, or Markdown or HTML below front matter in YAML.
+ * Parses a data file: JSON, or Markdown or HTML with YAML front matter.
  *
  * @param file the file's name; its extension decides the format
  */

@@ -3,8 +3,8 @@ import { choiceMessage } from "./check-entry";
 import { formOptionKind, photographFolder, type Reference } from "./fields";
 
 /**
- * Returns a function that creates fields for names. It checks the names of icons and drawings. Entries, photographs and
- * options of the form can be deleted while entries refer to them, so the site checks their names later.
+ * Returns a function that creates fields whose value is a name. The fields check the names of icons and drawings.
+ * Entries, photographs and form options can be deleted while entries refer to them, so the site checks them later.
  *
  * @param names kind -> the allowed names
  */

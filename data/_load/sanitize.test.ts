@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { removedFrom, sanitize } from "./sanitize";
 
 describe("sanitize", () => {
-  it("keeps an article", () => {
+  it("keeps the tags and attributes of an article", () => {
     const article =
       '<h2 id="costs">Costs</h2><p>About <strong>$2,000</strong> a month, <a href="/contact/">ask</a>.</p>' +
       '<div class="key-point"><p class="key-point__label">Key point</p></div>' +

@@ -56,7 +56,7 @@ const allowedAttributes: Record<string, string[]> = {
 };
 const allowedClasses: Record<string, string[]> = { div: ["key-point"], p: ["key-point__label"] };
 
-/** Removes everything from an article except its words, their structure, links and pictures of this site. */
+/** Removes everything from an article except text, structure, links and this site's pictures. */
 export function sanitize(html: string): string {
   const levels = shownLevels(levelsIn(html));
   let heading = 0;
@@ -97,7 +97,7 @@ const publishedAddress = (src = "") =>
 
 const isOwnPicture = (src = "") => src.startsWith("/assets/") && isShownPicture(src);
 
-/** Elements whose text is removed with them. */
+/** The elements that are removed together with their text. */
 const withText = ["script", "style", "textarea", "option", "noscript"];
 
 /**
@@ -163,7 +163,10 @@ function adviceInHtml(tag: string): string {
     : "; use tags such as p, h2, ul, table, a and img";
 }
 
-/** Returns the attributes of a link, which are none if its address is not safe. `noopener` stops the other page from navigating ours. */
+/**
+ * Returns the attributes of a link, or none if its address is not safe. `noopener` stops the other page from navigating
+ * ours.
+ */
 function linkAttributes(href: string | undefined): Attributes {
   if (!href || !isSafeAddress(href)) return {};
   return /^https:/i.test(href) ? { href, rel: "noopener" } : { href };

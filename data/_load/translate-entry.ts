@@ -16,8 +16,8 @@ const isObject = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Merges a translation over its original: objects field by field, and each list as a whole. Fields that are not translated
- * come from the original.
+ * Merges a translation over its original: objects field by field, and each list as a whole. Fields that are not
+ * translated come from the original.
  *
  * @param further the fields that only a translation has
  */
@@ -27,7 +27,7 @@ export function translateEntry(
   own: unknown,
   further: readonly string[] = [],
 ): TranslatedEntry {
-  // The file is a list, such as the testimonials.
+  // The file is a list, such as `testimonials.json`.
   if (!isObject(main) || !isObject(own)) return { raw: own, untranslated: [], problems: [] };
   const untranslated: string[] = [];
   const problems: Problem[] = [];
@@ -72,7 +72,7 @@ export function translateEntry(
 const isGiven = (value: unknown) =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Returns a hash of those texts of an original that a translation translates. */
+/** Returns a hash of the texts of an original that are translated. */
 export function sourceHash(fields: TranslatedFields, main: Content, own: Content): string {
   const texts = (kinds: TranslatedFields, from: Content, to: Content): unknown[] =>
     Object.entries(kinds).flatMap(([name, kind]) => {
@@ -84,7 +84,7 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
   return hashOf(JSON.stringify(texts(fields, main, own)));
 }
 
-/** Returns two shortened FNV-1a hashes with different seeds. The editor runs this code in a browser, without Node's modules. */
+/** Returns two shortened FNV-1a hashes with different seeds. The editor runs this in a browser, without Node modules. */
 function hashOf(text: string): string {
   let [one, two] = [0x811c9dc5, 0x1000193];
   for (let index = 0; index < text.length; index += 1) {

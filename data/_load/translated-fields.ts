@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /** The fields of an object that may differ by language. All languages share the other fields. */
 export interface TranslatedFields {
-  /** A `text` must be translated, an `own` field may have another value, and an object contains both kinds of fields. */
+  /** A `text` field must be translated, an `own` field may have a different value, and an object lists inner fields. */
   [field: string]: "text" | "own" | TranslatedFields;
 }
 

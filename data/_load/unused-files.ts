@@ -3,8 +3,8 @@ import path from "node:path";
 import { warn } from "./findings";
 
 /**
- * Warns about folders that are neither a kind nor a language, entries with another extension, and translations without an
- * original.
+ * Warns about folders that are neither a kind nor a language, entries with the wrong extension, and translations
+ * without an original.
  *
  * @param folder the data folder
  * @param used the originals, such as `posts/seo-strategies.md`

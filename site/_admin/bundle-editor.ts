@@ -3,7 +3,7 @@ import path from "node:path";
 import { inRoot } from "../_build/paths";
 import { bundle } from "./bundle";
 
-/** The file that lists the script and the styles of the page. */
+/** The name of the file that lists the script and styles of the editor's page. */
 export const ENTRY = "entry.json";
 
 /** Bundles the editor into a folder, and lists its entry script and styles in `entry.json`. */

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
-/** The replacements of modules that need Node, by their file names. */
+/** The replacements for modules that need Node, by file name. */
 const replacements: Record<string, string> = {
-  // The editor does not show articles in HTML.
+  // The editor does not show articles that are HTML files.
   "sanitize.ts": "export const sanitize = (html) => html;",
   "section-types.ts":
     'export const sectionTypes = Object.values(import.meta.glob("../_sections/*.ts", { eager: true }));',

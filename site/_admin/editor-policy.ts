@@ -1,8 +1,8 @@
 /**
- * Returns the editor's Content-Security-Policy. The editor adds styles at run time, shows files of the project as
- * `blob:`, and contacts the service with the project.
+ * Returns the editor's Content-Security-Policy. The editor adds styles at run time, shows the project's files through
+ * `blob:` URLs, and contacts the service that hosts the project.
  *
- * @param services the origins of the service
+ * @param services the origins of that service
  */
 export const editorPolicy = (services: readonly string[]): string =>
   [

@@ -9,7 +9,7 @@ export interface KnownField {
   label?: string;
   widget: string;
   required?: boolean | [];
-  /** Whether a relation has several values. */
+  /** Whether a relation can have several values. */
   multiple?: boolean;
   default?: unknown;
   fields?: KnownField[];
@@ -51,10 +51,13 @@ export const complete = (translation: Content, original: Content): Content => ({
   ),
 });
 
-/** Returns whether a picture is drawn. Its field is empty in the editor. */
+/** Returns whether a picture is drawn. The editor shows an empty field for a drawn picture. */
 const isDrawn = ({ widget }: KnownField, value: unknown) => widget === "image" && value === "drawn";
 
-/** The start of a photograph's address in a form. The editor uses the address to find the entries that show the photograph. Files contain only its name. */
+/**
+ * The start of a photograph's address in a form. The editor uses the address to find the entries that show the
+ * photograph. Files contain only the photograph's name.
+ */
 export const photographAddress = "/assets/photos/";
 
 const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =>
@@ -64,7 +67,7 @@ const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =
 export const photographName = (address: string) =>
   address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
 
-/** Returns whether the editor added a key to an item of a changed list. */
+/** Returns whether a key is one of those that the editor adds to the items of changed lists. */
 export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object, or of an item of a list. */
@@ -129,7 +132,7 @@ const mapped = (content: Content, change: (name: string, value: unknown) => unkn
       .filter(([, value]) => value !== undefined),
   );
 
-/** Sorts fields in the order of another object. A new field follows the field that preceded it. */
+/** Sorts fields in their previous order. A new field stays after the field that precedes it in `content`. */
 function inOrderOf(before: Content, content: Content): Content {
   const names = Object.keys(before).filter((name) => name in content);
   let last = -1;

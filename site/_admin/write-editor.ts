@@ -11,7 +11,7 @@ import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 import { bundlePreviews } from "./previews/bundle-previews";
 
-/** The sources of the editor's bundle. Packages are covered by their versions. */
+/** The sources of the editor's bundle. `package-lock.json` covers the installed packages. */
 const editorSources = [
   "site/_admin/bundle.ts",
   "site/_admin/bundle-editor.ts",
@@ -25,7 +25,10 @@ const editorSources = [
   "package-lock.json",
 ];
 
-/** The sources of the previews. Their bundle is separate, because templates change often and the editor's bundle is slow. */
+/**
+ * The sources of the previews. Their bundle is separate, because templates change often and the editor's bundle takes
+ * long to build.
+ */
 export const previewSources: readonly string[] = [
   "site/_admin/bundle.ts",
   "site/_admin/config/whole-list.ts",

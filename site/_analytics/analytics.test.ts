@@ -16,7 +16,7 @@ const gtm = read({ service: "gtm", container: "GTM-ABC1234" });
 const beacon = read({ service: "beacon", address: "/api/events" });
 const none = read({ service: "none" });
 
-test("the README lists each event with its trigger and its detail", () => {
+test("the README lists each event with its trigger and the fields of its detail", () => {
   const readme = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
   const rows = readme
     .split("\n")
@@ -43,7 +43,7 @@ test("the first page of a visit is stored only after consent if there is a conse
   expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/_analytics/gtm.ts"]);
 });
 
-test("the policy allows only the origins of the configured service", () => {
+test("the content security policy allows only the origins that the configured service needs", () => {
   const policy = (analytics: typeof none) =>
     contentSecurityPolicy({
       styles: new Set(),
@@ -65,7 +65,7 @@ test("the policy allows only the origins of the configured service", () => {
   expect(policy(gtm).length).toBeLessThan(1200);
 });
 
-test("Tag Manager's preview mode is allowed only where Tag Manager is used", () => {
+test("the headers allow Tag Manager's preview mode only if the site uses Tag Manager", () => {
   const origins = analyticsOrigins(gtm);
   expect(origins["script-src"]).toContain("https://tagmanager.google.com");
   expect(origins["style-src"]).toContain("https://fonts.googleapis.com");
@@ -78,7 +78,7 @@ test.each([
   [{ service: "matomo" }, 'must be one of: "none", "plausible", "umami", "gtm", "beacon"'],
   [{ service: "gtm", container: "UA-1" }, "must be the ID of a container, such as GTM-ABC1234"],
   [{ service: "beacon", address: "" }, "must not be empty"],
-])("rejects %j", (analytics, rule) => {
+])("rejects the analytics settings %j", (analytics, rule) => {
   const { error } = schema().safeParse({ ...site, analytics });
   expect(error!.issues.map(({ message }) => message)).toEqual([rule]);
 });

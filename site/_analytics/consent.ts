@@ -25,7 +25,7 @@ export function askConsent(onChoice: (consent: Consent) => void): void {
     onChoice({ analytics: categories.includes("analytics"), ads: categories.includes("ads") });
   void run({
     hideFromBots: false,
-    // Unlike a cookie, the choice is not sent to the server.
+    // Unlike cookies, local storage is not sent to the server.
     cookie: { name: "consent", useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: {
       consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true },

@@ -1,12 +1,12 @@
 interface SiteEvent {
   when: string;
-  /** The meanings of the fields of `event.detail`. */
+  /** The meaning of each field in `event.detail`. */
   detail: Readonly<Record<string, string>>;
 }
 
 const place = "the section with the link";
 
-/** The events by name. Each is a DOM event on `document`. */
+/** The events, by name. Each is dispatched on `document`. */
 export const events = {
   "site-form-start": { when: "A visitor starts to type in the contact form of a page.", detail: {} },
   "site-form-sent": {

@@ -3,7 +3,7 @@ import { linkEvent } from "./link-event";
 
 interface SentPayload {
   fields: { service: string };
-  /** The name of the campaign page. Other pages have none. */
+  /** The name of the campaign page, or undefined on other pages. */
   campaign?: string;
 }
 
@@ -11,7 +11,7 @@ function fire(...[name, detail]: FiredEvent): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Starts to fire the events of `events.ts`. */
+/** Starts firing the events that `events.ts` defines. */
 export function fireEvents(): void {
   fireFormEvents();
   fireSearches();
@@ -65,7 +65,7 @@ function fireSearches(): void {
   let last = "";
   document.addEventListener("agency-filter", (event) => {
     const { search, count } = (event as CustomEvent<{ search: string; count: number }>).detail;
-    // Selecting a category within the results of a search is not another search.
+    // Selecting a category within search results is not a new search.
     if (search && search !== last) fire("site-search", { search, results: count });
     last = search;
   });

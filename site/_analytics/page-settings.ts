@@ -1,6 +1,6 @@
 import type { Site } from "../../data/site.schema";
 
-/** The settings of `data/site.json` that the scripts of pages use. */
+/** The settings from `data/site.json` that page scripts use. */
 export type PageSettings = Pick<Site, "analytics" | "attribution" | "social">;
 
 declare const SITE_SETTINGS: PageSettings;
@@ -10,6 +10,6 @@ export const pageSettings: PageSettings = SITE_SETTINGS;
 
 type Service = PageSettings["analytics"]["service"];
 
-/** Returns the settings of the configured service. A build contains only the adapter of that service. */
+/** Returns the settings of the configured service. A build contains only the adapter for that service. */
 export const settingsOf = <Name extends Service>(_service: Name) =>
   pageSettings.analytics as Extract<PageSettings["analytics"], { service: Name }>;

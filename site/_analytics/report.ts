@@ -4,7 +4,7 @@ import { fireEvents } from "./fire-events";
 /** A function that sends a page view or an event to a service. */
 export type Report = (name: string, detail: AnyDetail) => void;
 
-/** The name of a page view in reports. */
+/** The name under which page views are reported. */
 export const PAGE_VIEW = "pageview";
 
 /** Starts reporting when the page becomes visible. A prerendered page that is never shown reports nothing. */
@@ -13,7 +13,7 @@ export function reportTo(report: Report): void {
     for (const name of Object.keys(events))
       document.addEventListener(name, (event) => report(name, (event as CustomEvent<AnyDetail>).detail));
     report(PAGE_VIEW, {});
-    // Returning to a page in the back/forward cache is another view.
+    // Returning to a page in the back/forward cache counts as another view.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) report(PAGE_VIEW, {});
     });
@@ -22,7 +22,7 @@ export function reportTo(report: Report): void {
   whenSeen(start);
 }
 
-/** Calls back immediately, or when a prerendered page is shown. */
+/** Calls `start` immediately, or when the page is shown if it is being prerendered. */
 export function whenSeen(start: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", start, { once: true });

@@ -15,7 +15,7 @@ reportTo((name, data) =>
       title: document.title,
       url: location.pathname + location.search,
       referrer: document.referrer,
-      // A report without a name is a page view.
+      // Umami counts a report without a name as a page view.
       ...(name !== PAGE_VIEW && { name, data }),
     },
   }),

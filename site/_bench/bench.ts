@@ -28,7 +28,7 @@ function readOptions() {
 }
 
 /**
- * Runs a part and prints its tables.
+ * Runs one of the benchmarks and prints its tables.
  *
  * @returns a line for each figure that misses its budget
  */

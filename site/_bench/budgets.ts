@@ -45,7 +45,10 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
 /** Limits for builds on an idle machine with two cores. */
 export const builds = {
   cold: { seconds: 12 },
-  /** Limits for a build with cached share images. The time is 1.5 times that of eleventy-base-blog with the same posts. */
+  /**
+   * Limits for a build with cached share images. The time limit is 1.5 times the build time of eleventy-base-blog with
+   * the same posts.
+   */
   fiveThousandPosts: { seconds: 39, megabytes: 1900 },
 };
 

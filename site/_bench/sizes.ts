@@ -20,7 +20,7 @@ function rowOf({ file, raw, gzip, brotli }: FileSize): Row {
   };
 }
 
-/** Returns whether a file needs a budget. The sizes of lists of posts and of examples depend on the site's content. */
+/** Returns whether a file needs a budget. Post lists and examples need none, as their sizes depend on the content. */
 const needsBudget = ({ file }: FileSize) =>
   /^(v1|\d)/.test(file) && !/^v1\/(posts(-index)?\.json|posts-index\/|examples\/)/.test(file);
 

@@ -11,7 +11,7 @@ test("the background fills the square, and the mark shrinks towards the center",
   );
 });
 
-test("rejects a favicon without a tile or a square viewBox", () => {
+test("rejects a favicon that lacks a tile or a square viewBox", () => {
   expect(() => appIcon(favicon.replace("tile", "box"), 1)).toThrow(/favicon\.svg: .*class="tile"/);
   expect(() => appIcon(favicon.replace("0 0 32 32", "0 0 32 20"), 1)).toThrow(/square viewBox/);
 });

@@ -9,7 +9,7 @@ export function encodeIco(images: ReadonlyMap<number, Buffer>): Buffer {
   let at = HEADER;
   let offset = header.length;
   for (const [size, image] of images) {
-    // Width and height have one byte each, where 0 means 256.
+    // Width and height are one byte each, and 0 means 256.
     header.writeUInt8(size % 256, at);
     header.writeUInt8(size % 256, at + 1);
     header.writeUInt16LE(1, at + 4);

@@ -5,7 +5,7 @@ import { readSettings } from "./settings";
 /** Returns the path of an origin: `https://user.github.io/agency` -> `/agency`. */
 export const pathOf = (origin: string): string => new URL(origin).pathname.replace(/\/$/, "");
 
-/** Returns the site's path on its host, such as `/agency`, or an empty string. `npm run dev` always serves the site at `/`. */
+/** Returns the site's path on its host, such as `/agency`, or an empty string. `npm run dev` always serves at `/`. */
 export function basePath(): string {
   if (process.env.ELEVENTY_RUN_MODE !== "build") return "";
   const { origin, data } = readSettings();

@@ -33,8 +33,8 @@ interface BuiltAssets {
 }
 
 /**
- * Builds the styles and scripts of the site's pages. Pages inline most of them, so no request delays the first paint. The
- * other files are written to `folder`.
+ * Builds the styles and scripts of the site's pages. Pages inline most of them, so no request delays the first paint.
+ * The other files are written to `folder`.
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
  * @param more paths of additional scripts that the site's settings require
@@ -109,7 +109,7 @@ export async function bundle(
         input: files.map((file) => inRoot(file)),
         // Keep the exports of entries, because pages import them by URL.
         preserveEntrySignatures: "strict",
-        // Without this option, the bundler warns that Tailwind is slow when the machine is busy.
+        // Otherwise, the bundler would warn on a busy machine that Tailwind is slow.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       },
     },

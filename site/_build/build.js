@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 // @ts-expect-error Eleventy 3 ships no types.
 import { Eleventy } from "@11ty/eleventy";
 
-/* Runs `npm run build` and `npm run dev`. Eleventy's own command would print each error twice, with a stack trace. */
+/* Implements `npm run build` and `npm run dev`. Eleventy's own command prints each error twice, with a stack trace. */
 const options = readOptions();
-// In module URLs, these characters start a query, a fragment or an escape.
+// In module URLs, these characters start a query, a fragment or an escape sequence.
 const [special] = /[#%?]/.exec(import.meta.dirname) ?? [];
 if (special) {
   console.error(
@@ -63,7 +63,8 @@ function readOptions() {
 }
 
 /**
- * Returns the messages of an error and its causes. Errors in the configuration only repeat that `.eleventy.js` failed.
+ * Returns the messages of an error and its causes. Leaves out Eleventy's own errors, which only state that
+ * `.eleventy.js` failed, unless there are no others.
  *
  * @param {any} error
  * @returns {string[]}
@@ -75,7 +76,7 @@ function messagesIn(error) {
 }
 
 /**
- * Emits the errors of a failed build as the event `site.failed`.
+ * Emits a `site.failed` event with the errors of a failed build.
  *
  * @param {any} error
  */

@@ -9,8 +9,8 @@ const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Generates a file or a folder, unless an earlier build generated it from the same sources. If several builds need it at
- * the same time, one generates it and the others wait.
+ * Generates a file or a folder, unless an earlier build generated it from the same sources. If several builds need it
+ * at the same time, one generates it and the others wait.
  *
  * @param kind the kind of result, such as `share-image`
  * @param sources everything that the result depends on
@@ -44,7 +44,10 @@ export async function cached(
   return kept;
 }
 
-/** Returns whether it created the lock file. Removes a lock of a process that has ended, so the next attempt succeeds. */
+/**
+ * Tries to create the lock file, and returns whether it succeeded. Removes the lock of a process that has ended, so the
+ * next attempt succeeds.
+ */
 async function claim(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: "wx" });
@@ -70,7 +73,7 @@ function isRunning(id: number): boolean {
 export const putCached = async (place: string, ...what: Parameters<typeof cached>): Promise<void> =>
   cp(await cached(...what), place, { recursive: true });
 
-/** Removes results that no build used for a week. Every change to a source leaves an unused result behind. */
+/** Removes results that no build has used for a week. Every change to a source leaves an unused result behind. */
 export async function cleanCache(): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -85,7 +88,7 @@ export function hashOf(parts: readonly (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-/** Returns a hash of the files at or below paths, except tests. The paths are relative to the root. */
+/** Returns a hash of the files at or below the given paths, except tests. The paths are relative to the root. */
 export async function hashOfFiles(...places: readonly string[]): Promise<string> {
   const lists = await Promise.all(places.map(filesAt));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$|\/_tests\//.test(file));

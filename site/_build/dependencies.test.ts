@@ -19,7 +19,7 @@ const productFiles = ["data", "site", "widgets"]
   )
   .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts") && !isTestFile(file));
 
-/** Returns the packages that a file imports at runtime, without those of `import type`. */
+/** Returns the packages that a file imports at runtime. Ignores `import type`. */
 function packagesOf(file: string): string[] {
   const source = readFileSync(inRoot(file), "utf8");
   return [...source.matchAll(/^(?:import|export)\b(?! type\b)[\w\s{},*]*"([^"]+)"|\bimport\("([^"]+)"\)/gm)]
@@ -28,7 +28,7 @@ function packagesOf(file: string): string[] {
     .filter((name) => !isBuiltin(name));
 }
 
-it("builds, serves and receives messages with the packages that `npm ci --omit=dev` installs", () => {
+it("imports only packages that `npm ci --omit=dev` installs, except in tests", () => {
   const missing = productFiles.flatMap((file) =>
     packagesOf(file)
       .filter((name) => !(name in dependencies) || packages[`node_modules/${name}`]?.dev)

@@ -35,11 +35,11 @@ interface Fonts {
 }
 
 /**
- * Writes the site's fonts to a folder. For each typeface, pages preload a small file with the common characters. Browsers load
- * the remaining characters only for pages that contain them.
+ * Writes the site's fonts to a folder. For each typeface, pages preload a small file with the common characters.
+ * Browsers load the remaining characters only for pages that contain them.
  *
  * @param address the URL of the folder, such as `/assets/site`
- * @param words texts in the site's languages, whose Latin characters become common characters
+ * @param words texts in the site's languages; their Latin characters are added to the common characters
  */
 export async function writeFonts(folder: string, address: string, words = ""): Promise<Fonts> {
   await mkdir(folder, { recursive: true });
@@ -58,7 +58,7 @@ export async function writeFonts(folder: string, address: string, words = ""): P
     const used = [...words].filter((character) => latin.includes(character));
     const common = [...new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...used])];
     for (const subset of ["latin-ext", "latin"]) {
-      // With common characters in its range, browsers would load this file, too, while they wait for the preloaded file.
+      // If its range included common characters, browsers would load this file while the preloaded file is loading.
       const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));
       await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
     }

@@ -8,9 +8,9 @@ import { inRoot } from "./paths";
 import { readSettings } from "./settings";
 
 /*
- * Runs `npm run release`: stores the widgets of the current version in `widgets/_releases/`, adds the date to the version's
- * entry in `CHANGELOG.md`, and sets the next version in `package.json`. The next version is a patch by default; with
- * `npm run release -- minor` or `-- major`, it is a minor or major version.
+ * Implements `npm run release`: stores the widgets of the current version in `widgets/_releases/`, adds the date to the
+ * version's entry in `CHANGELOG.md`, and sets the next version in `package.json`. The next version is a patch by
+ * default; with `npm run release -- minor` or `-- major`, it is a minor or major version.
  */
 const changelogFile = inRoot("CHANGELOG.md");
 const UNRELEASED = "(not released yet)";
@@ -18,7 +18,7 @@ const UNRELEASED = "(not released yet)";
 /**
  * Returns the changelog with today's date in the version's heading.
  *
- * @throws Error if the release is not prepared
+ * @throws Error if the version cannot be released yet
  */
 async function checkRelease(version: string, step: string): Promise<string> {
   if (!["patch", "minor", "major"].includes(step))

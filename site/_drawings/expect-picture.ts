@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { draw } from "./draw";
 import type { Scene } from "./scene";
 
-/** Asserts that a picture is a valid and small SVG, and returns its root element. Requires vitest's jsdom environment. */
+/** Asserts that a picture is a small, valid SVG, and returns its root element. Requires vitest's jsdom environment. */
 export function expectPicture(picture: string | Scene): Element {
   const svg = typeof picture === "string" ? picture : draw(picture);
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");

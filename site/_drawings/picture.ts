@@ -12,7 +12,7 @@ interface PictureAttributes {
   [attribute: string]: unknown;
 }
 
-/** Returns an `<img>` for a photograph, or an `<svg>` that refers to a symbol in the page for a drawing. */
+/** Returns an `<img>` for a photograph. For a drawing, returns an `<svg>` that refers to a symbol in the page. */
 export function picture(address: string, { alt = "", loading, ...attributes }: PictureAttributes): string {
   // Nunjucks adds this key to objects created in templates.
   const { __keywords: _, width, height, ...own } = attributes;

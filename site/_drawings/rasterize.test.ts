@@ -4,7 +4,7 @@ import { draw } from "./draw";
 import { rect } from "./scene";
 import { rasterize } from "./rasterize";
 
-test("converts a drawing to a PNG of the given size, in its light colors", async () => {
+test("converts a drawing to a PNG of the given size, in the colors of the light scheme", async () => {
   const drawing = draw({ width: 20, height: 10, body: [rect("ember", 0, 0, 20, 10)] });
   const image = sharp(await rasterize(drawing, 40, 20));
   expect(await image.metadata()).toMatchObject({ format: "png", width: 40, height: 20 });

@@ -18,8 +18,8 @@ export const readDrawing = (name: string): Scene =>
   parseDrawing(`${drawingFolder}/${name}.svg`, readFileSync(inRoot(drawingFolder, `${name}.svg`), "utf8"));
 
 /**
- * Parses a drawing file. Pages include its content, so the file may contain only shapes. Their colors must be classes,
- * which follow the page's color scheme.
+ * Parses a drawing file. Pages include its content, so the file may contain only shapes. Classes must set their colors,
+ * so that the colors follow the page's color scheme.
  *
  * @throws Error that names the file and everything in it that is not allowed
  */

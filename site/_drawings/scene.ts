@@ -44,7 +44,7 @@ export const line = (tone: Tone, width: number, d: string) =>
 export const outline = (tone: Tone, width: number, x: number, y: number, w: number, h: number, radius = 0) =>
   `<rect ${stroked(tone)} stroke-width="${width}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ""}/>`;
 
-/** A text in the body typeface, with its baseline at `y`. */
+/** A line of text in the body typeface, with its baseline at `y`. */
 export interface Label {
   tone: Tone;
   x: number;
@@ -72,7 +72,7 @@ export interface Scene {
   width: number;
   height: number;
   body: readonly Shape[];
-  /** The name for assistive technology. Without a title, the picture is decoration. */
+  /** The name for assistive technology. Without a title, the picture is decorative. */
   title?: string;
   description?: string;
 }

@@ -15,7 +15,7 @@ import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
-/** Returns the templates' texts in all of the site's languages. */
+/** Returns the text of the templates in all of the site's languages, as one string. */
 const wordsOf = ({ language, languages }: Facts["site"]) =>
   [language, ...languages].map((code) => JSON.stringify(readTexts(code, readSettings().texts))).join("");
 

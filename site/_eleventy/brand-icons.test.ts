@@ -40,14 +40,14 @@ test.each([
   });
 });
 
-test("icons that systems crop fill the square, and the others have rounded corners", async () => {
+test("icons that a system may crop fill the whole square, and other icons have rounded corners", async () => {
   const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
   expect(await corner("apple-touch-icon.png")).toEqual(background);
   expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);
   expect((await corner("assets/brand/icon-512.png")).alpha).toBe(0);
 });
 
-test("the mark of a maskable icon fits in the circle of 80% that systems never crop", async () => {
+test("the mark of a maskable icon fits in the central circle that systems never crop (80% of the width)", async () => {
   const size = 512;
   const { data } = await sharp(await read("assets/brand/icon-maskable-512.png"))
     .ensureAlpha()

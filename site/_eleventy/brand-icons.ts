@@ -9,7 +9,7 @@ import { rasterize } from "../_drawings/rasterize";
 
 const icoSizes = [16, 32, 48];
 const touchSize = 180;
-/** The mark's size relative to its size in the favicon. Systems may crop maskable icons to a circle of 80%. */
+/** The mark's size relative to its size in the favicon. Systems may crop maskable icons to a circle, 80% as wide. */
 const touchShare = 0.86;
 const maskableShare = 0.68;
 

@@ -27,7 +27,7 @@ export function addDrawings(
 ): FinishingStep {
   let drawings: Drawings;
   const svgs = new Map<string, string>();
-  /** Caches an SVG until the next build, because thousands of pages use the same ones. */
+  /** Caches an SVG until the next build, because thousands of pages may use it. */
   const once = (key: string, make: () => string) => {
     const svg = svgs.get(key) ?? make();
     svgs.set(key, svg);

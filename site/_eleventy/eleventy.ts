@@ -1,6 +1,6 @@
 import type { FileError } from "../../data/_load/data-error";
 
-/** The properties of a shortcode's `this` that this site reads. */
+/** The properties that the site reads from `this` in a shortcode. */
 export interface Shortcode {
   page: { url: string };
   /** The page's data. */

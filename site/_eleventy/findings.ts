@@ -6,7 +6,7 @@ import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Clears the findings of the previous build. This must happen before the data is loaded, which reports new findings. */
+/** Clears the findings of the previous build. Must be called before `addFacts`, which reports new ones. */
 export function addFindings(config: EleventyConfig) {
   config.on("eleventy.before", clearFindings);
 }

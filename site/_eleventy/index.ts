@@ -20,7 +20,7 @@ import { addStructuredData } from "./structured-data";
 import { addWidgets } from "./widgets";
 import type { EleventyConfig } from "./eleventy";
 
-/** Configures Eleventy. Before a build, the steps run in the order of the calls. */
+/** Configures Eleventy. Before a build, the steps run in the order in which this function adds them. */
 export function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");

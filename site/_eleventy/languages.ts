@@ -30,8 +30,9 @@ interface Shared {
   facts: () => SiteFacts;
   /** Returns the assets that templates write into the pages of a language. */
   assets: (translated: Facts) => Promise<object>;
-  /** The steps that publish photographs and collect what the policy allows. */
+  /** The step that publishes the photographs on a page. */
   photographs: FinishingStep;
+  /** The step that collects what the host rules need, such as the addresses of pages. */
   policy: FinishingStep;
 }
 
@@ -79,7 +80,7 @@ function addLanguageFilters(config: EleventyConfig, languages: () => Languages) 
   config.addFilter("openGraphLocale", openGraphLocale);
 }
 
-/** Builds the pages of a language in its folder of the site. */
+/** Builds the pages of a language into the language's folder. */
 async function build(run: Run, runMode: string) {
   const eleventy = new Eleventy("site", run.output, {
     configPath: false,
@@ -88,11 +89,11 @@ async function build(run: Run, runMode: string) {
     runMode,
     config(config: EleventyConfig) {
       config.setTemplateFormats(["njk"]);
-      // A plugin runs after Eleventy has added its own parts to the configuration.
+      // Use a plugin, because it runs after Eleventy has added its own parts to the configuration.
       config.addPlugin((plugged: EleventyConfig) => configureLanguage(plugged, run), {});
     },
   });
-  // The build of the default language reports the errors of this one.
+  // The build of the default language reports this language's errors.
   eleventy.errorHandler.once = () => {};
   await eleventy.init();
   eleventy.bench.get("Configuration").setIsVerbose(false);
@@ -125,8 +126,8 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   const translate = (address: string) => languages.addressIn(language, address);
   const place = (url: string) => translate(url) ?? url;
   config.setEventEmitterMode("sequential");
-  // Eleventy caches layouts with their filters for the whole process, so pages use `extends` in place of Eleventy's `layout`.
-  // The pages for partners and builders are not translated.
+  // Pages use `extends` instead of `layout`, because Eleventy caches layouts with their filters for the whole process.
+  // The widget docs and the style guide are not translated.
   for (const folder of ["widgets", "styleguide"]) config.ignores.add(`site/${folder}/**`);
   config.addPreprocessor("translated-pages", "njk", ({ permalink }) =>
     typeof permalink === "string" && permalink.startsWith("/") && !translated.hasPage(permalink)
@@ -140,7 +141,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config);
   const drawings = addDrawings(config, undefined, () => translated);
-  // The ids in feeds are the first addresses of posts, which may be former ones.
+  // In feeds, the id of a post is the post's first address, which may no longer be its current address.
   const translateText = (text: string) =>
     translateAddresses(
       text,

@@ -6,7 +6,7 @@ import type { EleventyConfig } from "./eleventy";
 
 /**
  * `{{ meta | checkMeta(page.url) }}` warns if a page's title or description is too short or too long for search engines,
- * or if another page has the same. The check for duplicates includes unpublished entries.
+ * or is the same as another page's. The check for duplicates includes unpublished entries.
  *
  * @param place returns the address of a page in this language
  */

@@ -17,12 +17,12 @@ import { photographAddress } from "../_photographs/photograph-address";
 import { isAnimated, reasonUnreadable } from "../_photographs/unreadable";
 import { webCopies } from "../_photographs/web-copies";
 
-/** A limit for the number of photographs in memory, because they are large. */
+/** A limiter that keeps only a few photographs in memory at a time, because they are large. */
 const limit = pLimit(4);
 
 /**
- * Publishes the photographs in `site/assets/photos` and those next to texts in the data. It does not use Eleventy Image's
- * transform, which would process every image on a page.
+ * Publishes the photographs in `site/assets/photos` and those stored next to texts in the data. It does not use the
+ * transform of Eleventy Image, which would process every image on a page.
  *
  * @returns the step that replaces each `<img>` of a photograph with a `<picture>`
  */
@@ -113,7 +113,7 @@ function usersOf({ posts, legal, people, caseStudies }: Facts, name: string): st
   ].map(({ file }) => file);
 }
 
-/** Returns whether a picture is next to a published text, in `<kind>/<slug>/`. */
+/** Returns whether a picture, named `<kind>/<slug>/…`, belongs to a published text. */
 function isPublished({ posts, legal }: Facts, name: string): boolean {
   const [kind, slug] = name.split("/");
   const texts: readonly { file: string }[] = kind === "posts" ? posts : kind === "legal" ? legal : [];

@@ -1,6 +1,6 @@
 import type { EleventyConfig } from "./eleventy";
 
-/** Returns a fake configuration of Eleventy, its registered filters, and a function that runs the handlers of an event. */
+/** Returns a fake Eleventy configuration, its registered filters, and a function that runs the handlers of an event. */
 export function recordConfig() {
   const handlers: [event: string, handle: (event: { runMode: "build" }) => unknown][] = [];
   const filters = new Map<string, (...values: any[]) => unknown>();

@@ -25,7 +25,7 @@ const sources = [
   ...notoPackages().map((name) => `node_modules/@fontsource/${name}/package.json`),
 ];
 
-/** A limit for the number of drawings in memory, because there may be thousands of pages. */
+/** A limiter that keeps only a few drawings in memory at a time, because there may be thousands of pages. */
 const limit = pLimit(8);
 
 /**

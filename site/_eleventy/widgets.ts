@@ -12,7 +12,7 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * synchronous, because Nunjucks drops the result of an async shortcode in a loop.
  *
  * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root contains a
- * link to the stylesheet at the address, or, with `{ text: styles }`, the styles.
+ * link to the stylesheet at the address, or, with `{ text: styles }`, the styles themselves.
  */
 export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;

@@ -9,7 +9,7 @@ import { inEnglish } from "../_texts/translator";
 /** The number of words above which an article has a table of contents. */
 const long = 1200;
 
-/** Renders the article of a post. The editor's previews leave out `settle`, so their links are not checked. */
+/** Renders the article of a post. The editor's previews pass no `settle`, so their links are not checked. */
 export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks, t = inEnglish) {
   const { html: written, headings } =
     html === undefined ? renderText(body, placeOf("posts", file), t) : linkHeadings(html);

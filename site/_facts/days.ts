@@ -41,7 +41,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the formatter of a time zone. Creating one is slow, so each is kept. */
+/** Returns the formatter of a time zone. Creating formatters is slow, so they are cached. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??

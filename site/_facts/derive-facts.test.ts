@@ -129,7 +129,7 @@ it("gives the entries of each kind their addresses", () => {
 });
 
 describe("a legal text", () => {
-  it("mentions the first page of a visit only if it is stored", () => {
+  it("mentions the first page of a visit only if the site stores it", () => {
     const legal = [{ ...data.legal[0]!, body: "::: if firstPageKept\nFirst page.\n:::" }];
     const textBy = (attribution: "page" | "visit") =>
       deriveFacts({ ...data, legal, site: { ...data.site, attribution } }, "2026-11-21").legal[0]!.content;
@@ -175,7 +175,7 @@ describe("an opening", () => {
     expect(opening).toMatchObject({ url: "/careers/writer/", current: false });
   });
 
-  it("has the day of its posting as its last change by default", () => {
+  it("was last changed on the day it was posted, unless it was modified later", () => {
     expect(facts.openings[0]!.updated).toBe("2026-10-01");
   });
 });

@@ -24,7 +24,7 @@ import { inEnglish, type Translate } from "../_texts/translator";
 export type Facts = ReturnType<typeof deriveFacts>;
 
 /**
- * Adds derived values to the data: addresses, pictures, links between entries, texts for display.
+ * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
  * @param scheduled the data with all scheduled entries
@@ -66,7 +66,7 @@ export function deriveFacts(
     t,
     today,
     pageAt,
-    /** The addresses of drafts and scheduled entries in a build that shows them, and of categories without published posts. */
+    /** The addresses of shown drafts and scheduled entries, and of categories without published posts. */
     unpublished: [
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
@@ -199,7 +199,10 @@ export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks, t 
 const formServicesOf = ({ formServices, services }: Pick<Data, "services" | "formServices">) =>
   formServices ?? furtherServices(services).map(({ slug, title }) => ({ slug, value: title, label: title }));
 
-/** Returns the options of the contact form, or undefined if no service adds one. The form labels the fixed options. */
+/**
+ * Returns the options of the contact form, or undefined if no service adds one. The form itself has labels for the
+ * fixed options.
+ */
 const optionsOf = (further: readonly FormService[]) =>
   further.length > 0
     ? formOptions<{ value: string; label?: string }>(
@@ -223,7 +226,7 @@ export function linkServices(data: Pick<Data, "services" | "caseStudies" | "form
   return services.map((service) => ({
     ...service,
     url: addressOf.services(service.slug),
-    /** The option of the contact form that its page preselects. */
+    /** The option of the contact form that the service's page preselects. */
     formValue:
       offered.get(service.slug) ??
       (service.inForm ? fixedOption(service.title) : undefined) ??

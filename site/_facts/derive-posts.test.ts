@@ -29,7 +29,7 @@ describe("derivePosts", () => {
     expect(ids(posts)).toEqual(["new", "old"]);
   });
 
-  it("relates at most three posts of the same category", () => {
+  it("relates each post to at most three others in its category", () => {
     const days = ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-04", "2025-01-05"];
     const posts = derivePosts(
       [...days.map((day) => post(day, day)), post("ppc", "2025-01-06", "PPC")],
@@ -78,7 +78,7 @@ describe("derivePosts", () => {
     expect(only).toMatchObject({ content: "<p>Two words</p>", words: 2 });
   });
 
-  it("has a reading time of at least a minute", () => {
+  it("returns a reading time of at least one minute", () => {
     expect(derivePosts([post("short", "2025-04-15")], people)[0]!.readTime).toBe("1 min read");
   });
 });
@@ -137,7 +137,7 @@ describe("listForWidgets", () => {
     expect(posts[0]).not.toHaveProperty("index");
   });
 
-  it("contains the address of one index from 300 posts on", () => {
+  it("contains the address of a search index once there are 300 posts", () => {
     const [first, ...others] = list(300);
     expect(first).toMatchObject({ index: "../../widgets/v1/posts-index.json" });
     for (const { content } of [first!, ...others]) expect(content).toBeUndefined();

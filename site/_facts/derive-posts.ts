@@ -11,7 +11,7 @@ import { inPage, pictureAddress } from "./picture-address";
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
-/** The number of posts from which searches use an index, because all texts together are too large to load. */
+/** The number of posts at which searches switch to an index, because all texts together would be too large to load. */
 const INDEXED_FROM = 300;
 
 /** Returns the address of the search index, or undefined if there are too few posts for one. */
@@ -24,7 +24,7 @@ export const withIndex = <Card extends object>(cards: readonly Card[], index: st
     position === 0 && index ? { ...card, index } : card,
   );
 
-/** A post with the fields of the specification, and further ones for pages. */
+/** A post with the fields that the specification requires, and additional ones for pages. */
 export type DerivedPost = ReturnType<typeof derivePost> & { card: ReturnType<typeof summarize> };
 
 /** Derives the posts, newest first. */
@@ -84,7 +84,10 @@ export function derivePost(post: Post, people: Person[], settle?: SettleLinks, t
   };
 }
 
-/** Returns the fields of a post's card. Its pictures have a fixed size, because transforms must not change a widget's markup. */
+/**
+ * Returns the fields of a post's card. Its pictures have a fixed size, because transforms must not change a widget's
+ * markup.
+ */
 function summarize({
   id,
   title,
@@ -115,7 +118,7 @@ const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar
 type Place = (url: string) => string;
 const same: Place = (url) => url;
 
-/** Returns a post with its text for a file below `/widgets/`. Its addresses are relative to the file. */
+/** Returns a post with its text for a file below `/widgets/`. The post's addresses are relative to the file. */
 export function embedPost(post: DerivedPost, root = "../..", place = same) {
   const image = fixedAddress(post.image, "card");
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the formatter of a language. Creating one is slow, so each is kept. */
+/** Returns the formatter of a language. Creating formatters is slow, so they are cached. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const format =
     formats.get(language) ??

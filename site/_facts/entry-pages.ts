@@ -1,7 +1,7 @@
 import type { Loaded } from "../../data/_load/fields";
 import type { Data } from "./data";
 
-/** Functions that return the address of an entry from its slug. Pages made of sections contain their addresses. */
+/** Functions that return the address of an entry from its slug. Pages made of sections have one in their data. */
 export const addressOf = {
   services: (slug: string) => `/services/${slug}/`,
   caseStudies: (slug: string) => `/case-studies/${slug}/`,

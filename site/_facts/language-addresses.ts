@@ -13,10 +13,10 @@ export type TranslatedPage = ReturnType<typeof entryPages>[number] & {
 };
 
 /**
- * Adds the separate addresses of translations to their entries. An address that is reserved or that another page has is
- * left out and reported.
+ * Adds the separate addresses of translations to their entries. Addresses that are reserved or already used by another
+ * page are left out and reported.
  *
- * @param pages the language's pages, by their addresses in the default language
+ * @param pages the addresses that the language's pages have in the default language
  */
 export function withOwnUrls(
   entries: ReturnType<typeof entryPages>,
@@ -45,8 +45,8 @@ export function withOwnUrls(
 }
 
 /**
- * Returns the pages and redirects of a language, with its folder in each address. The former addresses of an original
- * redirect to its translation, too.
+ * Returns the pages and redirects of a language, with its folder in each address. Addresses that used to lead to the
+ * original also redirect to its translation.
  *
  * @param place returns the address of a page in the language, or undefined if it is not translated
  */

@@ -17,13 +17,13 @@ export interface MainData extends EntryLists, Pick<Data, (typeof singles)[number
   people: Data["people"];
   site: Pick<Data["site"], "language">;
   formServices: readonly FormService[];
-  /** Returns the current address of a page from its current or a former one, or undefined if there is no page. */
+  /** Returns the current address of the page at a current or former address, or undefined if there is none. */
   pageAt(address: string): string | undefined;
-  /** Returns whether an address is that of a page. */
+  /** Returns whether there is a page at an address. */
   hasPage(address: string): boolean;
 }
 
-/** Completes the translations of a language with the people, the form's services and the single pages of the default language. */
+/** Adds the people, the form's services and the single pages of the default language to a language's translations. */
 export function languageData(
   loaded: Partial<Data> & Pick<Data, "site">,
   main: MainData,
@@ -71,7 +71,7 @@ export function languageData(
     })),
     pages: entries.pages.map((page) => ({
       ...page,
-      // The default language does not list the page of an ended campaign, which redirects.
+      // The page of an ended campaign is missing from `main.pages`, because its address redirects.
       address: main.pages.find(({ slug }) => slug === page.slug)?.url ?? page.address,
     })),
     portfolio: loaded.portfolio ?? { updated: "", projects: [] },

@@ -1,4 +1,4 @@
-/** The number of posts on a page of a list, which fills rows of one, two or three. */
+/** The number of posts on one page of a list. Twelve posts fill complete rows of one, two or three. */
 export const PAGE_SIZE = 12;
 
 /** One page of a list. */

@@ -54,7 +54,7 @@ export function sectionText({ id, heading, body }: PlacedSection, t: Translate):
 
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&!]/g, "\\$&");
 
-/** Renders the video of a section as in an article. */
+/** Renders a section's video in the same way as a video in an article. */
 export function videoText({ title, address, picture }: PlacedSection, t: Translate): string {
   const words = escapeMarkdown(String(title));
   return renderMarkdown(

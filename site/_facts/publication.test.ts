@@ -43,11 +43,11 @@ describe("an unpublished entry", () => {
     expect(slugs(published.services)).toEqual(["seo", "cro"]);
   });
 
-  it("is published on its day", () => {
+  it("is published on its publication date", () => {
     expect(slugs(publishedData(data, "2026-05-03", false).posts)).toEqual(["today", "tomorrow"]);
   });
 
-  it("is shown with a mark in a build with drafts", () => {
+  it("is marked in its title in a build that shows drafts", () => {
     const shown = publishedData(data, "2026-05-02", true);
     expect(shown.posts.map(({ title }) => title)).toEqual(["today", "[Scheduled for 2026-05-03] tomorrow"]);
     expect(shown.legal.map(({ title }) => title)).toEqual(["[Draft] terms"]);

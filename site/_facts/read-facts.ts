@@ -28,7 +28,7 @@ import { settleLinks } from "./text-links";
 import { readTexts } from "../_texts/read-texts";
 import { translator } from "../_texts/translator";
 
-/** Returns the names that the data may refer to, such as those of icons, by their kind. */
+/** Returns the names that the data may refer to, such as those of icons, by kind. */
 export const knownNames = (data = inRoot("data")) => ({
   icons: svgNames("site/assets/icons"),
   [projectDrawingFolder]: svgNames(projectDrawingFolder),
@@ -46,7 +46,7 @@ function reservedWith(data: string) {
   return { ...reservedSlugs, legal: [...reservedSlugs.legal!, ...folders] };
 }
 
-/** A day after every scheduled day. */
+/** A day later than any publication date. */
 const lastDay = "9999-12-31";
 
 /** The facts of the site, with those of its other languages. */
@@ -110,7 +110,10 @@ async function readLanguage(settings: Settings, translation?: { language: string
   return { facts, scheduled };
 }
 
-/** Applies the settings of the build to the site. With several languages, messages contain the language of their page. */
+/**
+ * Applies the settings of the build to the site. With several languages, form messages contain the language of their
+ * page.
+ */
 const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Settings): Site => {
   const extra = site.languages.length > 0 ? { ...form.extra, language: site.language } : form.extra;
   return {
@@ -120,6 +123,6 @@ const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Set
   };
 };
 
-/** Returns the texts in Markdown, which may contain code. */
+/** Returns the Markdown texts that may contain code. */
 const textsIn = ({ posts, legal }: Pick<Data, "posts" | "legal">) =>
   [...posts, ...legal].map(({ file, body = "" }) => ({ file, text: body }));

@@ -74,7 +74,7 @@ describe("redirects", () => {
     ],
     ["has a missing target", [], [{ from: "/old/", to: "/gone/" }], "to /gone/, which is not a page"],
     ["redirects to itself", [], [{ from: "/old/", to: "/old/" }], "to /old/, which is not a page"],
-  ])("are left out and reported if one %s", (_what, aliases, table, message) => {
+  ])("a redirect that %s is left out and reported", (_what, aliases, table, message) => {
     const { redirects, problems } = find(aliases, table);
     expect(redirects).toHaveLength(aliases.length + table.length - 1);
     expect(problems).toMatchObject([{ message: expect.stringContaining(message) }]);

@@ -15,16 +15,17 @@ type Owned = Redirect & Pick<FileError, "file" | "field">;
 export interface Addresses {
   pages: readonly string[];
   owners: readonly Owner[];
-  /** The redirects that belong to no page. Without a file, they are from `data/redirects.json`. */
+  /** The redirects that belong to no page. Those without a `file` are from `data/redirects.json`. */
   table: readonly (Redirect & Partial<Owned>)[];
 }
 
 /**
- * Returns the redirects of all languages, from aliases of entries, from `data/redirects.json` and from ended campaigns. Redirects
- * that cannot work are left out: those from a page or a file, a second one from the same address, and those that end at no page.
+ * Returns the redirects of all languages: from aliases of entries, from `data/redirects.json` and from ended campaigns.
+ * Leaves out redirects that cannot work: from or below a file, from a page, from an address that is already redirected,
+ * and to an address without a page.
  *
  * @param languages the addresses of each language
- * @param isFile returns whether an address is that of a file of the site
+ * @param isFile returns whether the site has a file at an address
  * @param origin the start of the site's full addresses
  */
 export function redirectsOf(
@@ -103,7 +104,7 @@ function placeRedirect(former: string, target: string, origin: string) {
     address: to.startsWith("/") ? origin + to : to,
     /** The addresses that browsers request. */
     paths: isFile ? [from] : [bare, `${bare}/`],
-    /** The file of the page that forwards. */
+    /** The file of the page that redirects. */
     file: isFile ? decodeURI(from) : `${decodeURI(bare)}/index.html`,
   };
 }

@@ -74,7 +74,7 @@ export function settleSections(
 }
 
 /**
- * Removes the buttons of sections whose pages are missing, and updates former addresses.
+ * Removes buttons that link to missing pages, and updates former addresses.
  *
  * @param pageAt returns the page of an address, or undefined if there is none
  */

@@ -113,14 +113,14 @@ it("replaces missing photographs with drawings", () => {
   expect(warnings()).toEqual(["data/posts/a.json image", "data/testimonials.json [0].image"]);
 });
 
-it("changes the address of a page if another page has the same", () => {
+it("changes the address of a page if another page already has it", () => {
   const page = (slug: string, address: string) => entry("pages", slug, { address, sections: [] });
   const { pages } = settle(data({ pages: [page("a", "/about/"), page("b", "/b/"), page("c", "/b/")] }), []);
   expect(pages.map(({ address }) => address)).toEqual(["/about-2/", "/b/", "/b-2/"]);
   expect(warnings()).toEqual(["data/pages/a.json address", "data/pages/c.json address"]);
 });
 
-it("removes missing entries and photographs from sections", () => {
+it("removes references to missing entries and photographs from sections", () => {
   const sections = [
     { type: "hero", buttons: [link("/seo/#process"), link("#questions"), link("/gone/")] },
     { type: "services", services: ["gone", "seo"], button: link("/gone/") },
@@ -144,7 +144,7 @@ it("removes missing entries and photographs from sections", () => {
   ]);
 });
 
-it("gives a translation a separate address unless another page has the same", () => {
+it("gives a translation its separate address unless another page already has it", () => {
   const posts = ["a", "b", "c", "d"].map((slug) => post(slug, { aliases: [`/old-${slug}/`] }));
   const main = settle(data({ posts }), []) as unknown as MainData;
   const own = ["uno", "uno", "category", "d"].map((ownAddress, index) => ({

@@ -18,7 +18,7 @@ import { translatedPages } from "./translated-pages";
 export type SettledData = ReturnType<typeof settle>;
 
 /**
- * Resolves problems between entries, which the editor cannot prevent, and reports them as warnings. References and menu
+ * Resolves conflicts between entries that the editor cannot prevent, and reports them as warnings. References and menu
  * items to missing or unpublished entries are left out, categories that differ only in spelling become one, and drawings
  * replace missing photographs.
  *
@@ -46,7 +46,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     ...(main && complete.posts.length === 0 ? [] : blogPages(complete)),
   ];
   const own = new Set(pages);
-  /** Returns whether this language has a page or a file, by its address in the default language. */
+  /** Returns whether this language has the page or file at an address of the default language. */
   const hasPage = (address: string) => own.has(address);
   const entries: readonly TranslatedPage[] = main ? withOwnUrls(allEntries, pages, main) : allEntries;
   const place = placedIn({ site: data.site, hasPage, entries }, !main);
@@ -58,7 +58,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     ...redirects.map(({ from, to }) => [addressKey(from), decodeURI(to)] as const),
     ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
   ]);
-  /** Returns the current address of a page from its current or a former one, or undefined if there is no page. */
+  /** Returns the current address of the page at a current or former address, or undefined if there is none. */
   const pageAt = (address: string): string | undefined => {
     const path = pathOnSite(address, data.site.origin);
     return path === undefined ? address : (targets.get(addressKey(path)) ?? main?.pageAt(path));
@@ -80,7 +80,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
   };
 }
 
-/** Returns the path of an address on this site, which may be a full address, or undefined for other sites. */
+/** Returns the path of an address on this site, even of a full address. Returns undefined for other sites. */
 function pathOnSite(address: string, origin: string): string | undefined {
   const path = `${address}/`.startsWith(`${origin}/`) ? address.slice(origin.length) || "/" : address;
   return path.startsWith("/") ? path : undefined;
@@ -127,7 +127,7 @@ function withAddresses(data: Data): Data["pages"] {
     ),
   );
   return data.pages.map((page) => {
-    // The folder of a language contains only its own pages.
+    // Only translations may have an address in the folder of a language.
     const language = data.site.languages?.find((code) => page.address.startsWith(`${folderOf(code)}/`));
     const wanted = language ? `/page${page.address}` : page.address;
     let address = wanted;
@@ -197,7 +197,7 @@ function withReferences(
   };
 }
 
-/** Replaces missing photographs with drawings, and removes those of testimonials. */
+/** Replaces missing photographs with drawings. In testimonials, removes them without a replacement. */
 function withPhotographs(data: Data, names: readonly string[], folder: string): Data {
   const known = new Set(["drawn", ...names.map((name) => name.normalize())]);
   const existing = (name: string, file: string, field: string): string => {

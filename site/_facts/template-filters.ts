@@ -5,7 +5,7 @@ import { displayDay } from "./display-day";
 import { sectionText, videoText, type PlacedSection } from "./place-sections";
 
 /**
- * Returns the filters of the templates of pages, which the editor's previews use too.
+ * Returns the filters that page templates and the editor's previews use.
  *
  * @param words returns the function that translates into the language of the site
  */
@@ -26,7 +26,7 @@ export const templateFilters = (words: () => Translate) => ({
   unbroken: (text: string) => text.replaceAll(" ", "\u00a0"),
   sectionText: (section: PlacedSection) => sectionText(section, words()),
   videoText: (section: PlacedSection) => videoText(section, words()),
-  /** Returns the entries with one of the values in a field, in the order of the values. */
+  /** Returns the entries whose field has one of the values, in the order of the values. */
   pick: (list: Record<string, unknown>[], field: string, values: unknown[]) =>
     values.flatMap((value) => list.filter((entry) => entry[field] === value)),
   take: (list: unknown[], count: number) => list.slice(0, count),

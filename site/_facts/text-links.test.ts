@@ -42,7 +42,7 @@ it.each([
   ["https://a.example/nowhere/", "is missing or unpublished"],
   ["#prices", "is not a heading of this text"],
   ["/files/none.pdf", "is missing or unpublished"],
-])("replaces the link to %s with its words, and reports the line", (address, message) => {
+])("replaces the link to %s with its text, and reports the line", (address, message) => {
   expect(settle(`One\n\nTwo\n[some *words*](${address}) on\n\n## Costs`)).toContain(
     "Two\nsome <em>words</em> on",
   );

@@ -9,14 +9,14 @@ import { isSiteFile } from "./site-addresses";
 
 /** A text as it is written in a file. */
 export interface Source {
-  /** Markdown. */
+  /** The text in Markdown. */
   body?: string;
   html?: string;
   /** The line of the file on which it starts. */
   firstLine: number;
 }
 
-/** A function that returns the current address of a page from its current or a former one. */
+/** A function that returns the current address of the page at a current or former address. */
 type PageAt = (address: string) => string | undefined;
 
 /** A function that replaces dead links in the HTML of a file. */
@@ -24,7 +24,7 @@ export type SettleLinks = (html: string, file: string) => string;
 
 interface Links {
   pageAt: PageAt;
-  /** Finds a page as `pageAt` does, including scheduled ones. */
+  /** Like `pageAt`, but also finds scheduled pages. */
   laterPageAt: PageAt;
   origin: string;
   /** Reads the text of a file. */
@@ -35,7 +35,7 @@ interface Links {
 const elements = /<a href="([^"]*)"[^>]*>([^]*?)<\/a>|<img src="(\/[^"]*)"[^>]*>/g;
 
 /**
- * Replaces dead links of a text with their words, removes missing pictures, and reports both.
+ * Replaces dead links in a text with the link text, removes missing pictures, and reports both.
  *
  * @param html the rendered text
  * @param file the file of its source, such as `data/posts/a.md`
@@ -58,7 +58,10 @@ export function settleLinks(html: string, file: string, links: Links): string {
 
 const unescape = (value: string) => value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Returns the current address of a page for a link to a former one. Some hosts compare the addresses of redirects case-sensitively. */
+/**
+ * Returns the current address of a page if a link uses a former one. Redirects are not enough, because some hosts
+ * compare their addresses case-sensitively.
+ */
 function currentAddress(address: string, { pageAt, origin }: Links): string | undefined {
   const isOwn = address.startsWith(`${origin}/`);
   const [, path = "", rest = ""] =
@@ -68,7 +71,7 @@ function currentAddress(address: string, { pageAt, origin }: Links): string | un
   return page === undefined || keyOf(page) === key ? undefined : encodeURI(page) + rest;
 }
 
-/** Returns why a link is dead, or undefined if it is not. The reason is empty if reading the data reports it. */
+/** Returns why a link is dead, or undefined if it is not. The reason is empty if `loadData` has already reported it. */
 function problemOfLink(address: string, html: string, { pageAt, laterPageAt, origin }: Links) {
   if (!isSafeAddress(address)) return "";
   if (address.startsWith("#")) {
@@ -92,7 +95,7 @@ function problemOfLink(address: string, html: string, { pageAt, laterPageAt, ori
     : "which is missing or unpublished; correct the address or remove the link";
 }
 
-/** The ids of the page around a text. */
+/** The ids that pages use outside the text. */
 const pageIds = new Set(["content", "top"]);
 
 const sameCase = (path: string) =>
@@ -108,7 +111,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-/** Returns why a picture is missing, or undefined. Reading the data reports missing photographs. */
+/** Returns why a picture is missing, or undefined if it is not. `loadData` reports missing photographs. */
 const problemOfPicture = (address: string) =>
   address.startsWith("/assets/photos/") || isSiteFile(decoded(address))
     ? undefined

@@ -22,7 +22,7 @@ describe("feedPosts", () => {
     expect(entryOf({ url: "/blog/a/", aliases: [] }).feedId).toBe(`${origin}/blog/a/`);
   });
 
-  it("dates a post at the start of the agency's day", () => {
+  it("dates a post at the start of the day in the agency's time zone", () => {
     expect(entryOf({ published: "2026-11-21", updated: "2026-07-01" })).toMatchObject({
       publishedAt: "2026-11-21T00:00:00-07:00",
       updatedAt: "2026-07-01T00:00:00-06:00",

@@ -13,11 +13,11 @@ const sectionOf = (heading: string, from: string) =>
   from.split("\n## ").find((section) => section.startsWith(heading))!;
 
 describe("llmsTxt", () => {
-  it("starts with the name and the description", () => {
+  it("starts with the agency's name and description", () => {
     expect(text().split("\n").slice(0, 3)).toEqual(["# Sparkwright", "", `> ${facts.site.description}`]);
   });
 
-  it("lists all other pages under Company", () => {
+  it("lists pages that fit no other section under Company", () => {
     const company = sectionOf("Company", text(page("/", undefined), page("/new/", "Something new")));
     expect(company).toContain(`- [Home](${facts.site.origin}/): About /`);
     expect(company).toContain(`- [Something new](${facts.site.origin}/new/): About /new/`);

@@ -3,12 +3,15 @@ import { receiverAddress } from "./receiver";
 import { addQuery, exceptionsFirst, patternOf, type HostRules, type RedirectRule } from "./server/rules";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-/** Returns a matcher. `.` also matches a line break, which an address may contain as `%0a`. Caddy keeps backslashes in backquotes. */
+/**
+ * Returns a matcher in which `.` also matches a line break, because an address may contain `%0a`. In backquotes, Caddy
+ * does not treat backslashes as escapes.
+ */
 const regex = (pattern: string) => `path_regexp \`(?s)${pattern}\``;
 
 type Rule = readonly [pattern: string, values: Readonly<Record<string, string>>];
 
-/** Returns directives that set headers after the file server sets its own, such as the content type. */
+/** Returns directives that set headers after the file server has set its own, such as the content type. */
 const headerBlock = (name: string, [pattern, values]: Rule, except: string) =>
   [
     `  ${name} {`,
@@ -21,7 +24,7 @@ const headerBlock = (name: string, [pattern, values]: Rule, except: string) =>
     "  }",
   ].join("\n");
 
-/** Returns the matcher of a 404 page. It excludes requests that were rewritten to another 404 page. */
+/** Returns the matcher for a 404 page. It excludes requests that were rewritten to another 404 page. */
 function missingMatcher(name: string, from: string, earlier: readonly RedirectRule[]): string {
   const pattern = regex(patternOf(from));
   if (earlier.length === 0) return `    ${name} ${pattern}`;
@@ -39,7 +42,7 @@ const proxy = (paths: string, base: string) => `  @receiver path ${paths}
   }`;
 
 /**
- * Returns a configuration of Caddy that implements the host rules.
+ * Returns a Caddy configuration that implements the host rules.
  *
  * @param root the root folder of the web server; a site with the path `/agency` is in its subfolder `agency`
  * @param address the address that Caddy serves, such as `www.example.com`; Caddy obtains the certificate automatically

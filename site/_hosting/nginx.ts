@@ -21,7 +21,7 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
   return [`map $requested ${variable(name)} {`, '  default "";', ...cases, "}"].join("\n");
 }
 
-/** Returns the location of a folder with its own 404 page, such as `/blog/` for the rule `/blog/* /blog/404.html 404`. */
+/** Returns the `location` of a folder with its own 404 page: `/blog/` for the rule `/blog/* /blog/404.html 404`. */
 const notFound = (from: string, to: string) =>
   [`  location ${from.replace(/\*$/, "")} {`, `    error_page 404 ${to};`, "  }"].join("\n");
 
@@ -36,8 +36,8 @@ const proxy = (match: string, path: string, base: string) =>
   }`;
 
 /**
- * Returns a configuration of nginx that implements the host rules, for the `http` block of nginx.conf. Locations set the
- * content types of rules, because nginx would send an added `Content-Type` in addition to its own.
+ * Returns an nginx configuration that implements the host rules, for the `http` block of nginx.conf. A rule that sets a
+ * content type becomes a `location`, because with `add_header`, nginx would send two `Content-Type` headers.
  *
  * @param root the root folder of the web server; a site with the path `/agency` is in its subfolder `agency`
  */

@@ -1,8 +1,8 @@
 /**
  * Returns paths for rules in `_headers`. Together, they match each page exactly once, because hosts join the values of all
- * rules that match an address. Paths of the most pages come first. `/folder/*` is the only wildcard that all hosts support,
- * so there is one path for each folder. If files in a folder have another rule, there is instead one path for each of its
- * pages and subfolders.
+ * rules that match an address. Paths that match the most pages come first. `/folder/*` is the only wildcard that all
+ * hosts support, so there is one path for each folder. If another rule matches files in a folder, each page and
+ * subfolder of the folder has its own path instead.
  *
  * @param pages the addresses of all pages
  * @param others the paths of all other rules that set the same header

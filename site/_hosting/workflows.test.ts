@@ -6,7 +6,7 @@ import { scripts } from "../../package.json";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
 
-it.each(["github-actions.yml", "gitlab-ci.yml"])("%s runs only scripts of package.json", (name) => {
+it.each(["github-actions.yml", "gitlab-ci.yml"])("%s runs only scripts from package.json", (name) => {
   const commands = [...JSON.stringify(parse(read(name))).matchAll(/npm run ([\w:-]+)/g)];
   expect(commands).not.toEqual([]);
   for (const [, command] of commands) expect(Object.keys(scripts)).toContain(command);

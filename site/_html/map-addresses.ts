@@ -17,7 +17,7 @@ function urlFields(shape: Shape): string[] {
   );
 }
 
-/** Replaces addresses in JSON without parsing it, because the rest of the markup, such as escaped quotes, must not change. */
+/** Replaces addresses in JSON without parsing it, so that the rest, such as escaped quotes, does not change. */
 function mapInJson(json: string, shape: Shape, map: MapAddress): string {
   const names = urlFields(shape);
   if (names.length === 0) return json;

@@ -20,7 +20,7 @@ export interface Page {
   images: ImageTag[];
   /** The ids that `<use href="#…">` refers to. */
   used: Set<string>;
-  /** The addresses of frames that a visitor may load. */
+  /** The addresses of frames that load only when the visitor asks for them, such as videos. */
   frames: Set<string>;
   /** The contents of the `<style>` elements. */
   styles: Set<string>;
@@ -32,7 +32,7 @@ export interface Page {
   bodyEnd: number;
 }
 
-/** A text that replaces the part of a page between two offsets. */
+/** Text that replaces the part of a page between two offsets. */
 export interface Edit {
   start: number;
   end: number;

@@ -3,7 +3,7 @@ import { decoded } from "../../data/_load/adjacent-picture";
 /** The facts that decide the addresses of a language. */
 interface LanguageFacts {
   site: { language: string };
-  /** Returns whether the language has the page or file of an address. */
+  /** Returns whether the language has the page or file at an address of the default language. */
   hasPage(address: string): boolean;
   /** The addresses of drafts and scheduled entries in a build that shows them. */
   unpublished: readonly string[];
@@ -31,7 +31,7 @@ export interface Languages {
   addressIn(language: string, address: string): string | undefined;
   /** Returns the addresses of a page in its languages, the default first, or an empty list for a page in one language. */
   alternates(address: string): Alternate[];
-  /** Returns a link for each language, to the page or to the nearest page above it. A site in one language has none. */
+  /** Returns a link for each language to the page or the nearest page above it, or none for a site in one language. */
   links(address: string, current: string): LanguageLink[];
 }
 
@@ -65,7 +65,7 @@ export function languagesOf(all: readonly [LanguageFacts, ...LanguageFacts[]]): 
   };
 }
 
-/** Returns a function that translates addresses of the default language into those of another one. */
+/** Returns a function that translates addresses of the default language into those of another language. */
 export function placedIn(
   { site: { language }, hasPage, entries }: Omit<LanguageFacts, "unpublished">,
   isMain: boolean,
@@ -85,7 +85,7 @@ export const folderOf = (language: string) => `/${language.toLowerCase()}`;
 /** Returns whether an address belongs to a category or to a later page of a list, whose articles differ by language. */
 const isPartOfList = (address: string) => /^\/blog\/(category|page)\//.test(address);
 
-/** Returns the address of a page or of the nearest translated page above it. Above an error page is the home page. */
+/** Returns the address of a page or of the nearest translated page above it: for an error page, the home page. */
 function nearest(address: string, find: (address: string) => string | undefined): string {
   const found = address.endsWith("/") ? find(address) : undefined;
   return found ?? nearest(address.endsWith("/") ? address.replace(/[^/]+\/$/, "") : "/", find);

@@ -15,7 +15,7 @@ interface Addresses {
   contracts: readonly Contract[];
 }
 
-/** Returns the edits that make a page's links lead to pages in its language. Links to untranslated pages receive `hreflang`. */
+/** Returns the edits that make a page's links point to its language. Links to untranslated pages receive `hreflang`. */
 export function translateLinks({ addressed }: Page, addresses: Addresses): Edit[] {
   return addressed.flatMap((tag) => {
     const text = translateTag(tag, addresses);
@@ -37,7 +37,7 @@ function translateTag(tag: Tag, { translated, isPage, main, base, contracts }: A
       .filter((key) => mapped[key] !== attributes[key])
       .reduce((text, key) => replaceValue(text, key, mapped[key]!), source);
   }
-  // The list of languages links to other languages.
+  // In the list of languages, links point to other languages.
   if ("hreflang" in attributes) return source;
   const key = name === "form" ? "action" : "href";
   const address = attributes[key] ?? "";

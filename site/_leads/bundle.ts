@@ -1,4 +1,7 @@
-/** `npm run leads:bundle` bundles the receiver and its commands into one file, with the settings of this site. */
+/**
+ * `npm run leads:bundle` creates two files with the settings of this site: the receiver and its commands for Node, and
+ * the receiver for Cloudflare Workers.
+ */
 import path from "node:path";
 import { build, type Plugin } from "vite";
 import { offeredServices } from "./offered-services";

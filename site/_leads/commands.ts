@@ -12,7 +12,7 @@ interface Command {
   usage: string;
   description: string;
   createsDatabase?: true;
-  /** Returns the text to print. */
+  /** Runs the command and returns the text to print. */
   run(receiver: NodeReceiver, words: string[]): Promise<string>;
 }
 
@@ -119,7 +119,7 @@ export const help = () =>
     ),
   ].join("\n");
 
-/** @throws Error if the command does not exist, or if its database does not exist */
+/** @throws Error if the command or the database that it requires does not exist */
 export function findCommand(name: string, folder: string): Command {
   const command = commands[name];
   if (!command) throw new Error(`There is no command "${name}".\n${help()}`);

@@ -1,6 +1,9 @@
 import type { Database, Row } from "./database";
 
-/** The part of a Cloudflare D1 binding that the receiver uses. Cloudflare's types package would also declare the whole Workers API. */
+/**
+ * The part of a Cloudflare D1 binding that the receiver uses. Cloudflare's types package would also declare the whole
+ * Workers API.
+ */
 export interface D1 {
   prepare(sql: string): D1Statement;
   batch(statements: D1Statement[]): Promise<{ results: Row[] }[]>;

@@ -1,6 +1,6 @@
 export interface Statement {
   sql: string;
-  /** The values of the placeholders `?`, in order. */
+  /** The values for the `?` placeholders, in order. */
   args?: (string | number | null)[];
 }
 
@@ -10,6 +10,6 @@ export type Row = Record<string, unknown>;
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
-  /** Removes deleted rows from the files next to the database, such as its log. */
+  /** Removes what remains of deleted rows in files next to the database, such as its write-ahead log. */
   removeTraces?(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { LeadSettings } from "./settings";
 
-/** Describes the targets of leads, one on each line. */
+/** Returns a line of text about each target that leads are sent to. */
 export function describeTargets({ mail, smtp, mailApi, webhook, file, folder }: LeadSettings): string[] {
   const server = smtp ? `${smtp.host}, port ${smtp.port}` : mailApi && new URL(mailApi.url).host;
   return [

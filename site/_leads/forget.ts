@@ -5,7 +5,7 @@ import type { Removed, Selection, Store } from "./store";
 export interface Memory {
   store: Store;
   database: Database;
-  /** Returns the targets with copies on this machine, including those of earlier settings. */
+  /** Returns the targets that keep copies on this machine, including targets from earlier settings. */
   copies(): Promise<readonly Target[]>;
 }
 

@@ -16,7 +16,7 @@ export interface FormService {
   label: string;
 }
 
-/** Returns the fixed option with a title as its value or label, in any case. */
+/** Returns the fixed option whose value or label is the given title, ignoring case. */
 export const fixedOption = (title: string) =>
   serviceValues.find((value) =>
     [value, serviceLabels[`service${value}`]].some((words) => words.toLowerCase() === title.toLowerCase()),
@@ -31,7 +31,7 @@ export function furtherServices<T extends Offered>(services: readonly T[]): T[] 
   );
 }
 
-/** Returns all options of the form in order. The fixed option Other remains the last. */
+/** Returns all options of the form in order. The fixed option `Other` stays last. */
 export const formOptions = <T>(fixed: (value: string) => T, further: readonly T[]): T[] => [
   ...serviceValues.slice(0, -1).map(fixed),
   ...further,

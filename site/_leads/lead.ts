@@ -15,13 +15,13 @@ export interface LeadContent {
 
 export interface Lead extends LeadContent {
   id: string;
-  /** In milliseconds since 1970. */
+  /** The time when the lead arrived, in milliseconds since 1970. */
   receivedAt: number;
 }
 
 /** The delivery of a lead to one target. */
 export interface Delivery {
-  /** The same for every attempt. */
+  /** The id of the delivery, which stays the same for every attempt. */
   id: string;
   target: string;
   /** The number of attempts, including the current one. */
@@ -38,6 +38,6 @@ export interface Failure {
   target: string;
   state: "overdue" | "dead";
   attempts: number;
-  /** In milliseconds since 1970. */
+  /** The time when the lead arrived, in milliseconds since 1970. */
   receivedAt: number;
 }

@@ -1,4 +1,4 @@
-/** `npm run leads` serves the receiver; `npm run leads -- <command>` runs a command instead. */
+/** `npm run leads` starts the receiver; `npm run leads -- <command>` runs a command instead. */
 import { serve } from "@hono/node-server";
 import { findCommand, help } from "./commands";
 import { describeTargets } from "./describe-targets";
@@ -8,7 +8,7 @@ import { readSettings } from "./settings";
 import { siteSettings } from "./site-settings";
 import { stopOnSignals } from "./stop-on-signals";
 
-/** The time that a command waits while the receiver locks the database, in milliseconds. */
+/** The maximum time that a command waits while the receiver locks the database, in milliseconds. */
 const PATIENCE = 10_000;
 
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`);

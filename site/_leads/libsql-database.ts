@@ -42,7 +42,7 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
 
   /** Retries while another process locks the file, but no longer than `patience`. */
   async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
-    // If the last request waited in vain, this one fails at once. Otherwise, requests would queue up behind a lock.
+    // If a request has just waited in vain, fail immediately, so that requests do not queue up behind the lock.
     const end = Date.now() + (Date.now() - lastRefusal < 1000 ? 0 : patience);
     for (;;) {
       try {

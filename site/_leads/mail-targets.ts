@@ -3,8 +3,8 @@ import { leadMail, type Mail, type MailSettings } from "./mail";
 import type { Target, Targets } from "./outbox";
 
 /**
- * Returns one target for each recipient: `mail`, `mail-2` and so on. If a server refuses a recipient, only that
- * delivery is retried. Every mail lists all recipients.
+ * Returns one target for each recipient: `mail`, `mail-2` and so on. If a server refuses a recipient, only the
+ * delivery to that recipient is retried. Every email lists all recipients.
  */
 export const mailTargets = (
   settings: MailSettings,

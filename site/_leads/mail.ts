@@ -7,7 +7,7 @@ import { wordsIn } from "./words";
 export interface MailSettings {
   from: string;
   to: readonly string[];
-  /** English by default. */
+  /** The language of the emails. Defaults to English. */
   language?: string;
 }
 
@@ -15,9 +15,9 @@ export interface Mail {
   messageId: string;
   from: string;
   to: readonly string[];
-  /** The recipients of this copy. By default, the mail is sent to all of `to`. */
+  /** The recipients of this copy. Defaults to all of `to`. */
   envelopeTo?: readonly string[];
-  /** The visitor, unless a header cannot contain their address. */
+  /** The visitor, or undefined if a header cannot contain their address. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Mail {
   date: Date;
 }
 
-/** Converts a mail to the options of nodemailer. */
+/** Converts an email to options for nodemailer. */
 export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
@@ -33,7 +33,7 @@ export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
-/** Returns the mail without `Reply-To` and with a subject of ASCII characters. */
+/** Returns the email without `Reply-To`, and with `?` for each non-ASCII character in the subject. */
 export const withoutOptionalHeaders = (mail: Mail): Mail => ({
   ...mail,
   replyTo: undefined,
@@ -68,9 +68,9 @@ const shorten = (text: string) => {
 };
 
 /**
- * Returns the mail about a lead, as text and as HTML.
+ * Returns the email about a lead, as text and HTML.
  *
- * @param envelopeTo the recipient of this copy; by default, the mail is sent to all recipients
+ * @param envelopeTo the recipient of this copy; by default, the email is sent to all recipients
  */
 export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
   const { fields } = lead;
@@ -107,7 +107,7 @@ const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: 
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
-/** Returns the subject of the form's message, but in the agency's language. */
+/** Returns the same subject as the form's message, in the agency's language. */
 function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
   const values = { name: shorten(name), service };
   return service
@@ -141,7 +141,7 @@ function noteOf({ marks }: Lead, t: Translate): string[] {
   return reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : [];
 }
 
-/** Returns the labels of known source values. The mail shows other values with their names. */
+/** Returns the labels of known source values. Other values have their names as labels. */
 const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   page: t("Page"),
   title: t("Title"),
@@ -162,7 +162,7 @@ const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   li_fat_id: t("Click on LinkedIn"),
 });
 
-/** Returns the translations of `source.consent`. */
+/** Returns the translations of the values of `source.consent`. */
 const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "no choice": t("no choice"),
   "analytics granted, ads granted": t("analytics granted, ads granted"),
@@ -198,7 +198,7 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
   ];
 }
 
-/** Returns a heading and one line for each value. Line breaks are removed, because they could fake other lines. */
+/** Returns a heading and one line for each value. Line breaks become spaces, because they could fake other lines. */
 function block(t: Translate, heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -207,6 +207,6 @@ function block(t: Translate, heading: string, values: Readonly<Record<string, un
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 
-/** Returns the lines with `<br>`, because Outlook ignores `white-space`. */
+/** Returns the lines as HTML, separated by `<br>` because Outlook ignores `white-space`. */
 const htmlOf = (lines: readonly string[]) =>
   `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${escapeHtml(lines.join("\n")).replaceAll("\n", "<br>\n").replace(/^ +/gm, "&nbsp; ")}</body></html>`;

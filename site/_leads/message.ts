@@ -10,7 +10,7 @@ const { labels } = contract;
 /** The maximum number of characters in a message, including all names and values that are sent with it. */
 export const LONGEST_MESSAGE = 16_000;
 
-/** The maximum number of nested lists and objects in a body. The form sends two levels. */
+/** The maximum depth of nested lists and objects in a body. The form sends two levels. */
 const MOST_LEVELS = 10;
 
 /** The control characters that are not whitespace. */

@@ -19,6 +19,6 @@ it.each([
   ["198.51.100.1", 0, undefined],
   ["192.0.2.1", 2, undefined],
   [undefined, 1, undefined],
-])("reads %s behind %i trusted proxies as %s", (header, proxies, address) => {
+])("given the header %s and %i trusted proxies, returns %s", (header, proxies, address) => {
   expect(forwardedAddress(header, proxies)).toBe(address);
 });

@@ -36,13 +36,13 @@ export interface NodeReceiver extends Memory {
   app: Hono;
   outbox: Outbox;
   database: FileDatabase;
-  /** The function that translates into the language of mails. */
+  /** The function that translates into the site's language, which emails use. */
   t: Translate;
   /** Removes the leads that are older than the site's `retentionDays`. */
   sweep(): Promise<Removed>;
-  /** Starts to deliver leads, report failures and remove old leads, until `stop` is called. */
+  /** Starts delivering leads, reporting failures and removing old leads, until `stop` is called. */
   start(): void;
-  /** Stops these tasks. Resolves when the current deliveries are finished. */
+  /** Stops the tasks that `start` began. Resolves when the current deliveries are finished. */
   stop(): Promise<void>;
 }
 

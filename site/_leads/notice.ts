@@ -1,16 +1,16 @@
 import type { Translate } from "../_texts/translator";
 import type { Failure } from "./lead";
 
-/** A message to the agency about failed deliveries or unusual traffic. It contains the ids of leads, but no personal data. */
+/** A message to the agency about failed deliveries or unusual traffic. It contains lead ids, but no personal data. */
 export interface Notice {
-  /** The type of the webhook's event. */
+  /** The type of the webhook event. */
   type: "lead.failed" | "site.busy";
-  /** Returns the text of the mail in the agency's language. */
+  /** Returns the text of the email in the agency's language. */
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
 }
 
-/** Returns the notice about more messages in an hour than `LEADS_SITE_HOURLY_LIMIT`. */
+/** Returns the notice that more messages than `LEADS_SITE_HOURLY_LIMIT` have arrived within an hour. */
 export const busyNotice = (limit: number): Notice => ({
   type: "site.busy",
   write: (t) => ({

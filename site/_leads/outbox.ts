@@ -4,17 +4,17 @@ import type { Lane, Outcome, Store } from "./store";
 
 const MINUTE = 60_000;
 
-/** The times of deliveries, in milliseconds. */
+/** The delays and time limits of deliveries, in milliseconds. */
 export interface Timing {
-  /** The waits between attempts. A delivery is given up if the attempt after the last wait fails. */
+  /** The delays between attempts. If the attempt after the last delay fails, there are no more attempts. */
   waits: readonly number[];
-  /** The time limit of one attempt. */
+  /** The time limit for each attempt. */
   timeout: number;
-  /** How long a process owns a delivery that it claimed. It must be longer than `timeout`. */
+  /** The time for which a process owns a delivery that it has claimed. It must be longer than `timeout`. */
   lease: number;
 }
 
-/** The default times, which spread the attempts over about 24 hours. */
+/** The default timing, which spreads the attempts over about 24 hours. */
 export const timing: Timing = {
   waits: [1, 5, 15, 60, 120, 240, 480, 520].map((minutes) => minutes * MINUTE),
   timeout: MINUTE,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readEntry } from "../../data/_load/read-entry";
 import { furtherServices } from "./form-services";
 
-/** The fields that decide about the form. `services.schema.ts` reports invalid files. */
+/** The fields that decide whether and where the form offers a service. `services.schema.ts` reports invalid files. */
 const service = z.object({
   title: z.string().trim().min(1),
   order: z.number().catch(0),
@@ -13,8 +13,8 @@ const service = z.object({
 });
 
 /**
- * Returns the titles of the services that the contact form of the site offers in addition to its fixed options, in their
- * order on the site.
+ * Returns the titles of the services that the site's contact form offers in addition to its fixed options, in the
+ * site's order.
  *
  * @param data the path of the data folder
  */

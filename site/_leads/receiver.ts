@@ -11,7 +11,7 @@ import { wordsIn } from "./words";
 import type { LeadSettings } from "./settings";
 import { hashOf, type Store } from "./store";
 
-/** The maximum size of a body, in bytes. People reach the limit in characters, `LONGEST_MESSAGE`, before this one. */
+/** The maximum size of a body, in bytes. People reach `LONGEST_MESSAGE`, the limit in characters, first. */
 const LARGEST_BODY = 1024 * 1024;
 const SECONDS_TO_WAIT = 60;
 const FORM = "application/x-www-form-urlencoded";
@@ -31,7 +31,7 @@ export interface Receiver {
   log(message: string): void;
 }
 
-/** Creates the app that receives messages of the contact form. It responds with 202 or 303 after it has stored a message. */
+/** Creates the app that receives messages from the contact form. It stores a message, then responds with 202 or 303. */
 export function createReceiver(receiver: Receiver): Hono {
   const app = new Hono();
   app.use(receiverPath, (context, next) => checkOrigin(receiver, context, next));
@@ -59,7 +59,7 @@ type Reason = (t: Translate) => string;
 const tooLong: Reason = (t) =>
   t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
 
-/** Returns whether an origin has the receiver's host. The scheme differs behind a proxy that ends TLS. */
+/** Returns whether an origin has the receiver's host. The two schemes differ behind a proxy that terminates TLS. */
 const isOwnHost = (origin: string, context: Context) =>
   URL.canParse(origin) && new URL(origin).host === new URL(context.req.url).host;
 
@@ -154,7 +154,7 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
   );
 }
 
-/** Returns the language that a message states if it is one of the site's further languages. */
+/** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */
 const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Receiver["settings"]) =>
   languages.find((language) => language === stated);
 
@@ -173,15 +173,15 @@ async function reportHealth({ store, settings, log }: Receiver, context: Context
 async function refuseUnstored(receiver: Receiver, context: Context, error: Error) {
   receiver.log(`${context.req.method} ${context.req.path}: ${error.message}`);
   context.header("Retry-After", String(SECONDS_TO_WAIT));
-  // Hono caches a body that was read. If reading the body failed, the page has no text to show.
+  // Hono caches a body that has been read. If it could not be read, there is no text to show on the page.
   const body = await context.req.text().catch(() => undefined);
   const reason: Reason = (t) => t("The message could not be stored. Please try again in a minute.");
   return refuse(receiver, context, 503, reason, body);
 }
 
 /**
- * Refuses a message. The widget receives JSON in English. Visitors without JavaScript see a page in their language, with
- * the text that they typed.
+ * Refuses a message. The widget receives JSON in English. Visitors without JavaScript see a page in their language,
+ * with the text that they typed.
  */
 function refuse(
   { settings }: Receiver,

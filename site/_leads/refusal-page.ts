@@ -9,9 +9,9 @@ import type { Words } from "./words";
 export interface Refusal {
   reason: string;
   errors?: readonly FieldError[];
-  /** The fields of the form. Undefined if the body was not read. */
+  /** The submitted fields. Undefined if the body was not read. */
   typed?: URLSearchParams;
-  /** The address that visitors can write to instead. */
+  /** The email address that visitors can write to instead. */
   recipient: string;
   /** The services that the form offers in addition to its fixed options. */
   services?: readonly string[];
@@ -28,7 +28,10 @@ export const refusalPolicy = (siteOrigin: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Returns the page that shows visitors without JavaScript why their message was refused, and the form with their text. */
+/**
+ * Returns the page that shows visitors without JavaScript why their message was refused. Its form contains the text
+ * that they typed.
+ */
 export function refusalPage(refusal: Refusal, { t, labels }: Words) {
   const { reason, errors = [], typed, recipient, services = [] } = refusal;
   const title = t("Your message has not been sent");
@@ -96,7 +99,7 @@ type Labels = Words["labels"];
 /** The labels and options of the form. */
 interface FormWords {
   labels: Labels;
-  /** The options in addition to the fixed ones. */
+  /** The services that the form offers in addition to its fixed options. */
   services: readonly string[];
 }
 

@@ -4,9 +4,9 @@ import { withTimeout, type Outbox } from "./outbox";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Reports overdue deliveries, and later those that were given up, in one notice.
+ * Sends one notice about all deliveries that became overdue or failed for good since the last notice.
  *
- * @param age the age from which an unsent delivery is overdue, in milliseconds
+ * @param age the age at which an unsent delivery becomes overdue, in milliseconds
  */
 export async function reportFailures(outbox: Outbox, age = HOUR): Promise<void> {
   const failures = await outbox.store.unreported(age);
@@ -16,9 +16,9 @@ export async function reportFailures(outbox: Outbox, age = HOUR): Promise<void> 
 }
 
 /**
- * Sends a notice by the first target that succeeds. Failing targets are tried last.
+ * Sends a notice through the first target that succeeds. Failing targets are tried last.
  *
- * @returns whether it was sent
+ * @returns whether the notice was sent
  */
 export async function sendNotice(
   { targets, timing, log }: Outbox,

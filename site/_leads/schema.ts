@@ -20,15 +20,15 @@ export const schema: readonly string[] = [
     UNIQUE (lead_id, target)
   )`,
   `CREATE INDEX IF NOT EXISTS outbox_by_due ON outbox (state, due_at)`,
-  // Before version 1.0, alerts were deliveries.
+  // Before version 1.0, alerts were stored as deliveries.
   `DELETE FROM outbox WHERE target = 'alert'`,
-  // The failures that were reported to the agency.
+  // The failures that have been reported to the agency.
   `CREATE TABLE IF NOT EXISTS reports (
     delivery_id TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('overdue', 'dead')),
     PRIMARY KEY (delivery_id, state)
   )`,
-  // All files that leads were appended to. Erasing a lead also changes the files of earlier settings.
+  // All files that leads were appended to. Erasing a lead also changes files from earlier settings.
   `CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY)`,
   `CREATE TABLE IF NOT EXISTS salts (day INTEGER PRIMARY KEY, salt TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS visits (

@@ -4,12 +4,12 @@ import type { MailApiSettings } from "./targets/mail-api";
 import type { SmtpSettings } from "./targets/smtp";
 import type { WebhookSettings } from "./targets/webhook";
 
-/** The settings for messages in `data/site.json`. */
+/** The message settings from `data/site.json`. */
 export interface SiteSettings {
   origin: string;
-  /** The language of mails, and of refusal pages for messages without a language. The default is English. */
+  /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */
   language?: string;
-  /** The further languages of the site. */
+  /** The languages of the site other than its default language. */
   languages?: readonly string[];
   recipient: string;
   /** The services that the form offers in addition to its fixed options. */
@@ -22,17 +22,17 @@ export interface LeadSettings {
   site: SiteSettings;
   mail: MailSettings;
   alert: MailSettings;
-  /** Without a mail server or mail service, mail is written to a folder. */
+  /** The mail server. Without a mail server or mail service, emails are written to a folder. */
   smtp?: SmtpSettings;
   mailApi?: MailApiSettings;
   webhook?: WebhookSettings;
   /** A file that each lead is appended to. */
   file?: string;
-  /** The folder of the database, and of mail without a server. */
+  /** The folder for the database, and for emails if there is no mail server or mail service. */
   folder: string;
   hourlyLimit: number;
   siteHourlyLimit: number;
-  /** The age from which an unsent lead makes the receiver unhealthy, in milliseconds. */
+  /** The age at which an unsent lead makes the receiver unhealthy, in milliseconds. */
   oldestUnsent: number;
   /** The number of proxies in front of the receiver that append to `X-Forwarded-For`. */
   trustedProxies: number;

@@ -3,7 +3,7 @@ import { schema } from "../../data/site.schema";
 import { offeredServices } from "./offered-services";
 import type { SiteSettings } from "./settings";
 
-/** Returns the settings for messages in `data/site.json`. */
+/** Returns the message settings from `data/site.json`. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
   const { origin, language, languages, form, leads } = schema().parse(site);
   return {

@@ -1,6 +1,6 @@
 import type { NodeReceiver } from "./node-receiver";
 
-/** The time to finish current work, in milliseconds. Docker kills a process after ten seconds. */
+/** The time allowed for finishing current work, in milliseconds. Docker kills a process after ten seconds. */
 const GRACE = 8000;
 
 /** Ends the process on SIGINT and SIGTERM when current requests and deliveries are finished, or after eight seconds. */

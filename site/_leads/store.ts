@@ -21,7 +21,7 @@ export type Outcome =
 
 /** A selection of deliveries to claim. */
 export interface Lane {
-  /** One target, or all targets except these. */
+  /** One target, or all targets except the listed ones. */
   target: { only: string } | { except: readonly string[] };
   leadId?: string;
 }
@@ -46,14 +46,14 @@ export interface Removed {
   deliveryIds: string[];
 }
 
-/** Leads and their deliveries. Each method is one transaction. Times are in milliseconds since 1970. */
+/** Leads and their deliveries. Each change is one transaction. Times are in milliseconds since 1970. */
 export class Store {
   constructor(
     private readonly database: Database,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Stores a lead with its deliveries, or returns the lead that was stored with the same key. */
+  /** Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key. */
   async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
     const id = crypto.randomUUID();
     const now = this.now();
@@ -81,7 +81,7 @@ export class Store {
     const isOnly = "only" in target;
     const [, rows] = await this.database.run(
       {
-        // A lease that ends after `now + lease` was made while the clock was ahead.
+        // A lease that ends after `now + lease` was granted while the clock was ahead.
         sql: `UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending' AND (due_at <= ? OR due_at > ?)`,
         args: [now, now, now + lease],
       },
@@ -222,7 +222,7 @@ export class Store {
     await this.database.run({ sql: "INSERT INTO files VALUES (?) ON CONFLICT DO NOTHING", args: [path] });
   }
 
-  /** Returns all files that leads were appended to, including those of earlier settings. */
+  /** Returns all files that leads were appended to, including files from earlier settings. */
   async files(): Promise<string[]> {
     const [rows] = await this.database.run({ sql: "SELECT path FROM files" });
     return rows!.map(({ path }) => String(path));
@@ -286,7 +286,7 @@ export class Store {
 function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
   if ("id" in selection) return ["id = ?", [selection.id]];
-  // Leads look older than they are while the clock is ahead. Those with pending deliveries are kept.
+  // While the clock is ahead, leads look older than they are, so leads with pending deliveries are kept.
   const isOnItsWay = "SELECT lead_id FROM outbox WHERE state IN ('waiting', 'sending')";
   return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
 }
@@ -299,7 +299,7 @@ const toLead = (row: Row): Lead => ({
   ...(JSON.parse(String(row.content)) as LeadContent),
 });
 
-/** Returns the SHA-256 of a text in hexadecimal digits. */
+/** Returns the SHA-256 hash of a text in hexadecimal. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

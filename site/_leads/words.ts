@@ -13,13 +13,13 @@ export const texts: Readonly<Record<string, { site: Texts; form: Partial<Labels>
   fr: { site: frSite, form: fr[contract.tag] },
 };
 
-/** The words of mails and pages, and the labels of the contact form, in one language. */
+/** The translations for emails and pages, and the labels of the contact form, in one language. */
 export interface Words {
   t: Translate;
   labels: Labels;
 }
 
-/** Returns the words of one of the site's languages, or English words if there are none. */
+/** Returns the words in one of the site's languages, or in English if there is no translation. */
 export function wordsIn(language = "en"): Words {
   const code = textLanguages(language).find((name) => Object.hasOwn(texts, name));
   const known = code === undefined ? undefined : texts[code];

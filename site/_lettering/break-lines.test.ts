@@ -30,7 +30,7 @@ test("returns no lines for a text without words", () => {
 test.each([
   ["ja", "「広告費」を無駄にしない、検索語句の監査とは？", 10],
   ["th", "โฆษณาที่คุ้มค่ากว่าต้นทุน", 12],
-])("breaks a text in %s, which has no spaces, between words", (language, text, width) => {
+])("breaks a text in %s, which is written without spaces, between words", (language, text, width) => {
   const lines = breakLines(text, width, byLength, language);
   expect(lines.join("")).toBe(text);
   expect(lines.length).toBeGreaterThan(1);

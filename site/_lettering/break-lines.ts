@@ -1,7 +1,7 @@
 export type Measure = (words: string) => number;
 
 interface Candidate {
-  /** The sum of the squared widths that the lines leave free. */
+  /** The sum of the squares of the unused widths of the lines. */
   cost: number;
   lines: string[];
 }
@@ -15,7 +15,7 @@ function partsOf(text: string, language: string): string[] {
   return (
     text
       .trim()
-      // Do not split at no-break spaces, which French has before colons, for example.
+      // Do not split at no-break spaces, which French uses before colons, for example.
       .split(/(?<=[^\S\u00a0\u202f])(?=\S)/)
       .map((word) => word.replace(/\s+$/, " "))
       .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))

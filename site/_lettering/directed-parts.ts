@@ -1,7 +1,7 @@
 import createBidi from "bidi-js";
 import { directionOf } from "../_languages/languages";
 
-/** A part of a text with one direction. */
+/** A part of a text that runs in one direction. */
 export interface DirectedPart {
   text: string;
   direction: "ltr" | "rtl";

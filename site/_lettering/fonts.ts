@@ -38,7 +38,7 @@ export const fontsOf = (face: Face): Font[] =>
     .filter((file) => existsSync(path.join(folder, file)))
     .map(fontIn);
 
-/** A file of Noto Sans and its characters. */
+/** A file of Noto Sans and the characters that it contains. */
 interface NotoSubset {
   package: string;
   name: string;
@@ -67,7 +67,7 @@ function rangeOf(range: string): readonly [number, number] {
   return [parseInt(first, 16), parseInt(last, 16)];
 }
 
-/** The packages with the regional forms of Chinese characters, by the script of `Intl.Locale`. */
+/** The packages with the regional forms of Chinese characters. The keys are scripts from `Intl.Locale`. */
 const regional: Readonly<Record<string, string>> = {
   Jpan: "noto-sans-jp",
   Kore: "noto-sans-kr",

@@ -7,11 +7,11 @@ describe("countWords", () => {
     expect(countWords(renderMarkdown("## Two words\n\n- [three](/a/) & four, *five*\n\n---\n"))).toBe(5);
   });
 
-  it("counts words in every script, and no separate punctuation", () => {
+  it("counts words in every script, but not separate punctuation", () => {
     expect(countWords(renderMarkdown("Größe – 50 % … “öffnen” 結論"))).toBe(4);
   });
 
-  it("counts a word with punctuation or emphasis in it once", () => {
+  it("counts a word once even if it contains punctuation or emphasis", () => {
     expect(countWords(renderMarkdown('`loading="lazy"` and un*be*lievable'))).toBe(3);
   });
 });

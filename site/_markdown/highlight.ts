@@ -15,7 +15,10 @@ const plain = new Set(["text", "txt", "plain", "plaintext"]);
 
 let highlighter: Highlighter | undefined;
 
-/** Loads the languages that the texts use. Shiki is slow to load, so it is loaded only if a text has code. */
+/**
+ * Loads the programming languages that code in the texts uses. Shiki is slow to load, so it is loaded only if a text has
+ * code.
+ */
 export async function loadLanguages(sources: readonly Source[]): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>
     [...text.matchAll(fences)].map(([, name]) => ({ file, language: name!.toLowerCase() })),
@@ -40,7 +43,8 @@ export async function loadLanguages(sources: readonly Source[]): Promise<void> {
 const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
 
 /**
- * Returns code as HTML with classes such as `code-keyword`, because the policy forbids `style` attributes.
+ * Returns code as HTML with classes such as `code-keyword`, because the content security policy forbids
+ * `style` attributes.
  *
  * @returns undefined if its language was not loaded
  */

@@ -46,7 +46,7 @@ describe("renderMarkdown", () => {
     );
   });
 
-  it("highlights code by classes, in the loaded languages", async () => {
+  it("highlights code with classes, in the loaded languages", async () => {
     const source = "```js\nconst a = '<b>';\n```\n\n```klingon\n<b>\n```";
     clearFindings();
     await loadLanguages([{ file: "data/posts/a.md", text: source }]);

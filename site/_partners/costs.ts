@@ -14,7 +14,7 @@ export interface Cost {
   raw: number;
 }
 
-/** The files that make up a cost, with paths relative to the folder of widgets. */
+/** The files that make up a cost, with paths relative to the folder served as `/widgets/`. */
 interface Load extends Pick<Cost, "id" | "name" | "when"> {
   files: readonly string[];
 }
@@ -95,7 +95,7 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   },
 ];
 
-/** Returns the self-contained file, which the development server does not build. */
+/** Returns the self-contained file. Returns an empty list on the development server, which does not build the file. */
 const standaloneLoads = (folder: string, tag: string): Load[] => {
   const file = `v1/standalone/${tag}.js`;
   if (!existsSync(path.join(folder, file))) return [];
@@ -111,7 +111,7 @@ const standaloneLoads = (folder: string, tag: string): Load[] => {
 
 function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
   const found = files.map((file) => sizes.get(file)!);
-  // A page loads all files of a cost, but only one language.
+  // A page loads only one language file, so the largest one counts. Other costs are sums of their files.
   const sum = (kind: "brotli" | "raw") =>
     id === "language"
       ? Math.max(...found.map((size) => size[kind]))

@@ -7,7 +7,7 @@ export interface DocsSection {
   body: string;
 }
 
-/** Splits a Markdown text into its introduction and the sections below its level 2 headings. */
+/** Splits Markdown into its introduction and the sections below its level 2 headings. */
 export function docsSections(docs: string): { intro: string; sections: DocsSection[] } {
   const [intro = "", ...rest] = docs.split(/^## /m);
   const sections = rest.map((part) => {

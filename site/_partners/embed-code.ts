@@ -5,7 +5,7 @@ import { writers } from "./embed/writers";
 
 type Example = PartnerWidget["examples"][number];
 
-/** Converts an example to the configuration that the writers of code use. */
+/** Converts an example to the configuration that the functions in `writers` accept. */
 export function embedOf({ tag, name, attributes, events }: PartnerWidget, example: Example): Embed {
   const written = attributes.filter((attribute) => attribute.name in example.attributes);
   return {
@@ -36,7 +36,10 @@ export function placesAt(origin: string, { pinned, package: packed }: PartnerWid
   };
 }
 
-/** Returns the embedding methods that the build has files for, with their code and the members of their groups. */
+/**
+ * Returns the embedding methods, each with its code and the methods that are listed under it. Omits methods that the
+ * build has no files for.
+ */
 export function listMethods(widget: PartnerWidget, example: Example, origin: string, prerendered: string) {
   const embed = embedOf(widget, example);
   const places = placesAt(origin, widget);

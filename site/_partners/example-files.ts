@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The placeholder for the URL of `/widgets/v1/`, which is relative to the page that shows an example. */
+/** The placeholder for the URL of `/widgets/v1/`. The URL depends on the page that shows the example. */
 const placeholder = "{v1}";
 
 const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "application/json": "json" };
@@ -12,7 +12,7 @@ const changeJson = <Value>(value: Value, change: (json: string) => string): Valu
   JSON.parse(change(JSON.stringify(value))) as Value;
 
 /**
- * Replaces the `data:` URLs in examples with files, because a strict Content-Security-Policy blocks them.
+ * Replaces `data:` URLs in examples with files, because a strict Content-Security-Policy blocks `data:` URLs.
  *
  * @returns the examples with URLs below `{v1}examples/`, and the contents of the files by name
  * @throws Error if a media type has no known file extension

@@ -35,13 +35,13 @@ export interface Partners {
   /** The newest released version. Missing on the development server and before the first release. */
   version?: string;
   widgets: readonly PartnerWidget[];
-  /** The English names of the languages in which the widgets have texts. */
+  /** The English names of the languages that the widgets support. */
   languages: readonly string[];
 }
 
 /**
- * Collects the data of the partners' pages from the contracts and the built files. Writes the files that examples use to
- * `v1/examples/`.
+ * Collects the data for the partners' pages from the contracts and the built files. Fills `v1/examples/` with the files
+ * that the examples load.
  *
  * @param folder the folder served as `/widgets/`
  */
@@ -79,7 +79,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
 
-/** Removes examples with the same attributes, because some fixtures differ only in their use by tests. */
+/** Removes examples with the same attributes, because some fixtures differ only in how tests use them. */
 const deduplicate = (examples: OfferedWidget["examples"]) =>
   examples.filter(
     (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,

@@ -2,7 +2,7 @@ import type { PartnerWidget } from "./partners-data";
 
 type Example = PartnerWidget["examples"][number];
 
-/** The example values of attributes that the partner must replace. */
+/** The example values that partners must replace, by attribute. */
 const placeholders: Readonly<Record<string, string>> = {
   endpoint: "https://receiver.example/messages",
   "privacy-href": "https://your-site.example/privacy",

@@ -6,7 +6,7 @@ import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 export interface Places {
-  /** The folders that contain photographs: `site/assets/photos`, and the data folder for photographs next to texts. */
+  /** The folders that contain photographs: `site/assets/photos`, and the data folder, for those next to texts. */
   folders: readonly string[];
   /** The folder in which Eleventy Image caches its files between builds. */
   kept: string;
@@ -20,7 +20,7 @@ export interface MadeImages {
   files: { file: string; address: string }[];
 }
 
-/** Returns the path of the file that is published with a name. */
+/** Returns the path of the file that is published under a name. */
 function sourceOf(folders: readonly string[], name: string): string | undefined {
   const files = (folder: string) =>
     photographNames(folder)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixedAddress, photographAt } from "./photograph-address";
 
-test("returns the address of a photograph's size, and the unchanged address of a drawing", () => {
+test("adds a size to the address of a photograph, and does not change the address of a drawing", () => {
   expect(fixedAddress("/assets/photos/team/mara.jpg", "card")).toBe("/assets/photos/team/mara.jpg.card.webp");
   expect(fixedAddress("/assets/drawings/posts/a.svg", "card")).toBe("/assets/drawings/posts/a.svg");
 });
@@ -12,6 +12,6 @@ test.each([
   ["/assets/photos/sized/mara-x-96.jpeg", undefined],
   ["/assets/drawings/map.svg", undefined],
   ["https://example.com/assets/photos/a.jpg", undefined],
-])("%s is an address of the photograph %s", (address, name) => {
+])("photographAt(%s) returns %s", (address, name) => {
   expect(photographAt(address)).toBe(name);
 });

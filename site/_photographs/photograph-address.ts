@@ -1,6 +1,6 @@
 import { publishedName } from "../../data/_load/photograph-names";
 
-/** The folder of the published photographs. Drawings have another folder. */
+/** The folder of the published photographs. Drawings are in another folder. */
 export const photographRoot = "/assets/photos/";
 
 /** Returns a photograph's address. The name is its path below the folder of photographs, such as `team/mara.jpg`. */
@@ -29,7 +29,7 @@ export const withoutSize = (address: string): string => {
   return suffix ? address.slice(0, -suffix.length) : address;
 };
 
-/** Returns the name of the photograph at an address, such as `team/mara.jpg`. Copies and other pictures have none. */
+/** Returns the name of the photograph at an address, or undefined for copies and other pictures. */
 export function photographAt(address: string): string | undefined {
   if (!address.startsWith(photographRoot) || address.startsWith(sizedRoot)) return undefined;
   return withoutSize(address) === address ? decodeURI(address.slice(photographRoot.length)) : undefined;

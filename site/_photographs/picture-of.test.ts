@@ -79,7 +79,7 @@ test("reports a missing photograph with its page and the names of the existing p
   );
 });
 
-test("publishes a photograph at its own address and in the fixed sizes of widgets", async () => {
+test("publishes a photograph at its own address and in the fixed sizes for widgets", async () => {
   const copies = await webCopies(places().folders[0]!, "team/mara.jpg");
   expect(copies.map(({ address }) => address)).toEqual([
     "/assets/photos/team/mara.jpg",

@@ -4,7 +4,7 @@ import { photographAt } from "./photograph-address";
 import { pictureMarkup } from "./picture-markup";
 import { placePhotograph } from "./place-photograph";
 
-/** Returns whether an image is a photograph of this site without a size in its address. */
+/** Returns whether an image is one of the site's photographs and its address contains no size. */
 export const isPhotograph = ({ attributes }: ImageTag): boolean =>
   photographAt(attributes.src ?? "") !== undefined;
 

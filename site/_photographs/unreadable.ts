@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 /**
  * Returns the reason why a file cannot be read as a picture.
  *
- * @param error the error of the image library
+ * @param error the error from the image library
  */
 export async function reasonUnreadable(file: string, error: unknown): Promise<string> {
   const start = await startOf(file);

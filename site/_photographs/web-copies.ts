@@ -7,7 +7,7 @@ import { fixedAddress, fixedSizes, photographAddress, type FixedSize } from "./p
 const maxWidth = 1600;
 
 interface Copy {
-  /** The bytes and settings that determine the copy, as the key for the cache. */
+  /** The bytes and settings that determine the copy. They form the cache key. */
   sources: readonly (string | Buffer)[];
   address: string;
   make: () => Promise<Buffer>;

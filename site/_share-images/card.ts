@@ -36,5 +36,5 @@ export type Motif =
 
 export const cardWidth = 1200;
 export const cardHeight = 630;
-/** The distance of texts and lines from the edges. */
+/** The distance of text and lines from the edges. */
 export const margin = 72;

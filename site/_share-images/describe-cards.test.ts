@@ -30,7 +30,7 @@ test("the card of a case study shows its first metric and its chart", () => {
   });
 });
 
-test("the card of any other page shows its title without the site's name, and error pages have a flat line", () => {
+test("the card of a page without an entry shows its title without the site's name, and error pages have a flat line", () => {
   expect(describeOther("/sitemap/", "Sitemap, every page | Sparkwright", facts)).toMatchObject({
     title: "Sitemap, every page",
     motif: { type: "signature" },

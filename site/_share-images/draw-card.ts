@@ -60,7 +60,7 @@ export function drawCard(card: Card, name: string): string {
   });
 }
 
-/** Returns the mark, with the path of `site/assets/brand/mark.svg`. */
+/** Returns the mark, drawn with the path from `site/assets/brand/mark.svg`. */
 const mark = (isMirrored: boolean) =>
   `<g transform="translate(${isMirrored ? cardWidth - margin - 40 : margin - 3} 63) scale(1.35)">${line("ember", 3.5, "M2 21h6l4.5-10L18 28 29.5 4")}</g>`;
 
@@ -71,7 +71,7 @@ const narrow: Box = {
   lines: 4,
 };
 
-/** Returns the lines next to the panel. They end at the bottom, so short and long titles share a baseline. */
+/** Returns the lines next to the panel. They end at the bottom: the title's last baseline does not depend on its length. */
 function nextToPanel(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, narrow, card.language);
   const last = card.note ? 500 : 556;

@@ -20,7 +20,7 @@ export interface TitleLayout {
 
 /** The minimum width of the last line, as a share of the longest line's width. */
 const minLastLineShare = 0.5;
-/** The minimum size to which a title shrinks for a longer last line, as a share of the largest size that fits. */
+/** The minimum size of a title that shrinks to make its last line longer, as a share of the largest size that fits. */
 const minSizeShare = 0.8;
 
 /** The characters of scripts whose letters are taller than Latin capitals, or have marks above and below. */

@@ -62,7 +62,7 @@ function aboutPage(facts: Facts): PageContent {
   return { ...page, nodes: [...page.nodes, ...facts.leaders.map((leader) => person(facts.site, leader))] };
 }
 
-/** Returns the data of pages with lists. A page with an empty list has none. */
+/** Returns the structured data of pages with lists. Pages whose list is empty are omitted. */
 function lists(facts: Facts): [string, PageContent][] {
   const { site } = facts;
   const projects = facts.projectGroups.flatMap((group) => group.projects);

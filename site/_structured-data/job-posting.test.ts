@@ -23,11 +23,11 @@ describe("jobPosting", () => {
     ["Part-time", "PART_TIME"],
     ["Contract", "CONTRACTOR"],
     ["Internship", "INTERN"],
-  ] as const)("translates the type %s to %s", (type, employmentType) => {
+  ] as const)("maps the type %s to %s", (type, employmentType) => {
     expect(posting({ type }).employmentType).toBe(employmentType);
   });
 
-  it("is located in the office in its country", () => {
+  it("is located at the office in its country", () => {
     const job = posting({ country: "IN", remote: false });
     expect(job.jobLocation).toMatchObject({
       address: { addressLocality: "Bengaluru", addressCountry: "IN" },
@@ -35,7 +35,7 @@ describe("jobPosting", () => {
     expect(job).not.toHaveProperty("jobLocationType");
   });
 
-  it("is located in the office in its city if the country has several offices", () => {
+  it("is located at the office in its city if the country has several offices", () => {
     const office = (locality: string) => ({ address: { locality, country: "DE" } });
     const inTwo = { ...site, offices: [office("Bonn"), office("Berlin")] } as unknown as typeof site;
     const placeOf = (location: string) =>
@@ -47,7 +47,7 @@ describe("jobPosting", () => {
     });
   });
 
-  it("is located anywhere in its country if it is remote", () => {
+  it("can be done from anywhere in its country if it is remote", () => {
     const job = posting({ country: "US", remote: true });
     expect(job).toMatchObject({
       jobLocationType: "TELECOMMUTE",
@@ -68,7 +68,7 @@ describe("jobPosting", () => {
     });
   });
 
-  it("describes the job in escaped HTML without empty lists", () => {
+  it("describes the job as HTML with escaped text and without empty lists", () => {
     const { description } = posting({
       description: 'R&D at "A < B"',
       responsibilities: ["x"],

@@ -7,7 +7,7 @@ import type { Translate } from "../_texts/translator";
 import { absolute, idOn, organizationId, ref } from "./ids";
 import { postalAddress } from "./postal-address";
 
-/** The types of employment that job search engines define. */
+/** The employment types that job search engines expect, by type of opening. */
 const employmentTypes: Record<Opening["type"], string> = {
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",
@@ -33,7 +33,7 @@ export const jobPosting = (site: Site, opening: Opening & { url: string }, t: Tr
   mainEntityOfPage: ref(idOn(site, opening.url, "page")),
 });
 
-/** Returns the location of a job: the office in its country and city, or only the country for remote work. */
+/** Returns the location of a job: an office, or only the country if the job is remote or no office matches. */
 function place(site: Site, { country, remote, location }: Opening, { language }: Translate) {
   if (remote) {
     const name = new Intl.DisplayNames(language, { type: "region" }).of(country)!;
@@ -55,7 +55,7 @@ const salary = ({ min, max, currency, per }: NonNullable<Opening["salary"]>): Mo
   value: { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitText: per.toUpperCase() },
 });
 
-/** Returns the page's text as HTML with paragraphs and lists, which job search engines accept. */
+/** Returns the text of an opening as HTML. Job search engines accept paragraphs and lists. */
 function describe(
   { description, responsibilities, requirements, niceToHave }: Opening,
   t: Translate,

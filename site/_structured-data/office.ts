@@ -6,7 +6,7 @@ import { postalAddress } from "./postal-address";
 
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Describes one of the agency's offices. The site's phone number belongs to the first office in the number's country. */
+/** Describes one of the agency's offices. Only the first office in the phone number's country has the number. */
 export function office(site: Site, index: number): ProfessionalServiceLeaf {
   const { name, address, hours } = site.offices[index]!;
   const [phone] = site.phones;
@@ -31,7 +31,7 @@ export const openingHours = ({ from, to, opens, closes }: Hours): OpeningHoursSp
   closes,
 });
 
-/** Returns the days from `from` to `to`, including both. The range may continue past Sunday. */
+/** Returns the days from `from` to `to`, inclusive. The range may continue past Sunday. */
 function daysBetween(from: Hours["from"], to: Hours["to"]) {
   const first = week.indexOf(from);
   const count = ((week.indexOf(to) - first + 7) % 7) + 1;

@@ -23,7 +23,7 @@ export interface PageHead {
   language?: string;
   /** The day of the last change, such as `2026-11-21`. */
   updated?: string;
-  /** The page's addresses in all its languages, the default first. */
+  /** The page's address in each language, the default language first. */
   alternates?: readonly { language: string; address: string }[];
   share: { address: string; width: number; height: number; alt: string };
 }

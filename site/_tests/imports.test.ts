@@ -126,11 +126,11 @@ describe("cyclesIn", () => {
 });
 
 /**
- * Returns the import cycles between the files and folders of each folder, one for each group of files or folders that import
- * each other.
+ * Returns the import cycles between the files and folders of each folder: one cycle for each group of files or folders
+ * that import each other.
  */
 function cyclesIn(imports: readonly Import[]): string[] {
-  /** For each folder and each name in it: the names in the same folder that it imports, each with one such import. */
+  /** By folder and by name in it: the names in the same folder that it imports, each with an example of the import. */
   const folders = new Map<string, Map<string, Map<string, string>>>();
   for (const { file, target } of imports) {
     const [from, to] = [withoutExtension(file).split("/"), target.split("/")];

@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   outputDir: inRoot(".cache/playwright"),
   reporter: [["dot"], ["junit", { outputFile: inRoot(".cache/test-results/site.xml") }]],
-  // More workers than cores, because tests often wait for servers and pages.
+  // Tests often wait for servers and pages, so several workers help even on few cores.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -14,7 +14,7 @@ interface Program {
   /** Its Debian packages. */
   packages: readonly string[];
   isThere(): boolean;
-  /** Installs it, if Debian has no package. */
+  /** Installs the program if Debian has no package for it. */
   install?(): void;
 }
 
@@ -87,7 +87,7 @@ export function ensureChromium(): void {
 const byHand = (packages: readonly string[]) =>
   packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
 
-/** Returns a line for each missing program, whose tests are skipped. */
+/** Returns a line for each missing program. The tests that need it are skipped. */
 export const notRun = () =>
   missingPrograms().map(
     ({ name, packages }) => `NOT RUN: ${name} (install it by "npm run test:setup"${byHand(packages)})`,

@@ -11,7 +11,7 @@ const isAll = process.argv.includes("--all");
 const reports = inRoot(".cache/test-results");
 
 interface Step {
-  /** The script of `package.json`, and its arguments. */
+  /** The name of the script in `package.json`. */
   script: string;
   args?: readonly string[];
   /** The file below `.cache/test-results` to which the script writes its results. */
@@ -32,7 +32,7 @@ const lanes: readonly (readonly Step[])[] = [
   [{ script: "check" }, vitest("unit"), ...(isAll ? [vitest("all")] : [])],
 ];
 
-/** Each of these steps uses all cores. */
+/** The steps that run tests in browsers. They run one after the other, because each uses all cores. */
 const inBrowsers: readonly Step[] = isAll
   ? [
       { script: "test:widgets", report: "widgets.json" },

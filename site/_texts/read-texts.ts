@@ -14,11 +14,11 @@ const schema = z.record(
 );
 
 /**
- * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete ones.
- * A regional language without a file, such as `fr-CA`, uses the file of `fr`. English needs no file.
+ * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete
+ * ones. A regional language without a file, such as `fr-CA`, uses the file of `fr`. English needs no file.
  *
  * @param folder the path of the folder, relative to the root of the project
- * @throws DataError if the file is not JSON with texts
+ * @throws DataError if the file is not JSON, or contains anything but texts and plural forms
  */
 export function readTexts(language: string, folder: string): Texts {
   if (/^en\b/.test(language)) return {};
@@ -71,7 +71,7 @@ export function problemsIn(texts: Texts, language: string, used: ReadonlySet<str
 /** Returns the placeholders and tags in a text, such as `{title}` and `<feed>`. */
 const marksIn = (text: string): string[] => text.match(/\{\w+\}|<\/?\w+>/g) ?? [];
 
-/** Returns the problems of one translation. Plural forms for one may omit `{count}`. */
+/** Returns the problems in one translation. `{count}` may be missing, because some plural forms do not need it. */
 function differences(sentence: string, translation: string): string[] {
   const [asked, given] = [marksIn(sentence), marksIn(translation)];
   const lacking = asked.filter((mark) => !given.includes(mark) && mark !== "{count}");

@@ -25,13 +25,13 @@ describe("translator", () => {
   });
 });
 
-it("escapes a sentence with markup, except the start tags of its parts", () => {
+it("escapes a sentence and its values, except for known tags", () => {
   expect(
     fillMarkup("Ask <b> & <mail>{name}</mail><hidden>!</hidden>", { mail: '<a href="#">', name: "<i>" }),
   ).toBe('Ask &lt;b&gt; &amp; <a href="#">&lt;i&gt;</a><span class="sr-only">!</span>');
 });
 
-it("collects the sentences in a file, and rejects a call of t without a text in quotes", () => {
+it("collects the sentences in a file, and rejects calls of `t` without a string literal", () => {
   expect(
     sentencesIn("a.njk", `{{ "One’s" | t }} title: "{{ 'Two' | t | safe }}" {{ name | title }}`),
   ).toEqual(["One’s", "Two"]);
@@ -45,7 +45,7 @@ it("collects the sentences in a file, and rejects a call of t without a text in 
   expect(() => sentencesIn("a.ts", "t(name)")).toThrow("a.ts:1: t() is called without a text in quotes");
 });
 
-it("reports translations that are missing, unused, or differ in placeholders, parts or plural forms", () => {
+it("reports translations that are missing, are unused, or have different placeholders, tags or plural forms", () => {
   const used = new Set(["Home", "Visit {title}", "<a>Read</a>", "{count} articles"]);
   const texts = {
     Home: "",

@@ -10,13 +10,13 @@ type Values = Readonly<Record<string, unknown>> & {
 export type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export interface Translate {
-  /** Returns a sentence in the site's language, with the values in place of placeholders such as `{name}`. Numbers are formatted. */
+  /** Returns a sentence in the site's language, with values in place of placeholders. Numbers are formatted. */
   (sentence: string, values?: Values): string;
   /** The code of the language, for `lang` and `Intl`. */
   readonly language: string;
 }
 
-/** Returns the languages to search for texts, in order of preference: `fr-CA`, then `fr`. */
+/** Returns the languages in which to look for texts, in order of preference: `fr-CA`, then `fr`. */
 export const textLanguages = (language: string) => [language, language.split("-")[0]!];
 
 /** Returns the function that translates into a language. A sentence without a translation remains English. */

@@ -17,7 +17,7 @@ const bundled = [
 
 const packages = path.join(widgetsFolder, "../node_modules");
 
-/** Returns a package's name, version and license text. If the package contains no text, the license's name replaces it. */
+/** Returns a package's name, version and license text, or the license's name if the package contains no text. */
 async function noticeOf(name: string): Promise<string> {
   const folder = path.join(packages, name);
   const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {

@@ -17,7 +17,7 @@ const { version } = packageFile;
 const offered = contracts.filter(isOffered);
 const offeredTags = offered.map(({ tag }) => tag).toSorted();
 let folder: string;
-/** The scripts of `v1/` by path. */
+/** The scripts in `v1/`, by path. */
 const scripts = new Map<string, string>();
 
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
@@ -39,7 +39,7 @@ const importsOf = (code: string) =>
     ([, address]) => address!,
   );
 
-/** Returns the texts of a contract that browsers do not need. */
+/** Returns the text in a contract that browsers do not need. */
 const docsOf = ({ summary, attributes, events, parts, customProperties, errorCodes }: Contract) => [
   summary,
   ...[attributes, events].flatMap((facts) => Object.values(facts).map(({ description }) => description)),
@@ -59,7 +59,7 @@ describe("the built scripts", () => {
     expect(importsOf(loader)).toEqual([]);
   });
 
-  it("share one Preact, and contain no React", () => {
+  it("share one copy of Preact, and contain no React", () => {
     expect([...scripts.keys()].filter((file) => file.startsWith("chunks/preact-"))).toHaveLength(1);
     for (const [file, code] of scripts) expect(code, file).not.toContain("react.transitional.element");
   });
@@ -110,11 +110,11 @@ describe("the stylesheet", () => {
     expect(sheet).not.toMatch(/@import|@property/);
   });
 
-  it.each(widgetTags)("of <%s> reads only the variables that partners may set", async (tag) => {
+  it.each(widgetTags)("of <%s> reads only variables that it sets or that partners may set", async (tag) => {
     const sheet = await read(`v1/${tag}.css`);
     const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);
     const set = new Set(named(/[{;,\s](--[\w-]+):/g));
-    // The wrapper of every widget resets `all`.
+    // Tailwind's `--default-*` variables have no effect, because the wrapper of every widget resets `all`.
     const harmless = /^--(agency|default)-/;
     const strangers = named(/var\((--[\w-]+)/g).filter((name) => !set.has(name) && !harmless.test(name));
     expect(strangers).toEqual([]);

@@ -64,7 +64,7 @@ export async function publishWidgets(
 
 /**
  * Writes the files that contain the site's address: the loader, and, if there are self-contained files, the npm package
- * in `npm/`. Before the first release, it writes the current WordPress plugin, too.
+ * in `npm/`. Before the first release, also writes the current WordPress plugin.
  *
  * @param folder the folder that is served as `/widgets/`
  * @param widgets the folder that `publishWidgets` has written

@@ -3,10 +3,10 @@ import { runtimeLabels } from "./labels.ts";
 import type { Shape, ValueOf } from "./values/shape.ts";
 import type { UrlKind } from "./values/url.ts";
 
-/** An attribute, and the property of the same name in camelCase. */
+/** An attribute, and the property with the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
-  /** The version that deprecated the attribute, and its replacement. Browsers log this text. */
+  /** The version that deprecated the attribute, and its replacement. The widget logs this text. */
   readonly deprecated?: string;
 } & (
   | {
@@ -22,7 +22,7 @@ export type AttributeContract = {
       readonly type: "json";
       readonly shape: Shape;
       readonly default?: unknown;
-      /** Whether the attribute is the widget's content. If no part of it is usable, a message replaces the widget. */
+      /** Whether the attribute contains the widget's content. If none is usable, a message replaces the widget. */
       readonly content?: true;
     }
 );
@@ -45,7 +45,7 @@ export interface Contract {
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
-  /** The descriptions of the parts, by the name in `::part(name)`. */
+  /** The descriptions of the parts that pages can style with `::part(name)`, by name. */
   readonly parts: Readonly<Record<string, string>>;
   /** The effect of each custom property in this widget. `_shared/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
@@ -54,13 +54,13 @@ export interface Contract {
    * including its consequence.
    */
   readonly check?: (props: any) => readonly (readonly [name: string, problem: string])[];
-  /** Every text in the widget. `{name}` is a placeholder. */
+  /** The widget's own texts, by label name. `{name}` is a placeholder. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The codes of `agency-widget-error` that only this widget reports. */
+  /** The codes of `agency-widget-error` that this widget reports in addition to the shared ones. */
   readonly errorCodes: ErrorCodes;
   /**
-   * The origins that a page's Content-Security-Policy must allow in addition to the scripts, and when, by directive.
-   * `{origin}` is the origin of the widgets.
+   * The additions to a page's Content-Security-Policy besides the scripts: for each directive, the origin to allow and
+   * when it is needed. `{origin}` is the origin of the widgets.
    */
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
@@ -104,7 +104,7 @@ export type PropsOf<C extends Contract> = {
 
 type Fields<E extends EventContract> = { [K in keyof E["detail"]]: E["detail"][K]["shape"] };
 
-/** The type of `event.detail` of the event `Name`. */
+/** The type of `event.detail` for the event `Name`. */
 export type DetailOf<C extends Contract, Name extends keyof C["events"]> = ValueOf<Fields<C["events"][Name]>>;
 
 /** The attributes that every widget accepts. */

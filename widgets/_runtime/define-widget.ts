@@ -6,7 +6,7 @@ import type { StyleModule } from "./element/styles";
 const ours = Symbol.for("agency.widget");
 
 /**
- * Defines the element of a widget. An existing definition of the tag by another script is kept.
+ * Defines the custom element of a widget. If another script has already defined the tag, its definition is kept.
  *
  * @param styles loads the compiled stylesheet for shadow roots; not called on the pages of this site
  */

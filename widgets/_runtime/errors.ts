@@ -27,7 +27,7 @@ export class WidgetError extends Error {
 }
 
 /**
- * Fires an event that bubbles and crosses the shadow root.
+ * Fires an event that bubbles and crosses shadow boundaries.
  *
  * @returns false if a listener cancelled it
  */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The parts of its element that a component can use. */
+/** The interface through which a component uses its custom element. */
 export interface Host {
   /** The prefix of every id in the widget, unique on the page. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Host {
   /** The element; undefined while prerendering. */
   readonly element?: HTMLElement;
   /**
-   * Fires an event that bubbles and crosses the shadow root.
+   * Fires an event that bubbles and crosses shadow boundaries.
    *
    * @returns false if a listener cancelled it
    */

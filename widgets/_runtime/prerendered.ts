@@ -10,7 +10,7 @@ export const prerenderedRoot = (element: HTMLElement) =>
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
   ownerDocument.readyState === "loading" && !nextSibling;
 
-/** Calls `callback` when the parser has finished the element's document. */
+/** Calls `callback` when the element's document has been parsed. */
 export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void) =>
   ownerDocument.addEventListener("DOMContentLoaded", callback, { once: true });
 

@@ -112,7 +112,7 @@ describe("a page with snippets", () => {
 
   it("shows the widget in browsers without declarative shadow roots", async () => {
     const frame = await openFrame("<main></main>");
-    // `innerHTML` does not create declarative shadow roots, like an old browser.
+    // `innerHTML` ignores declarative shadow roots, as old browsers do.
     frame.doc.querySelector("main")!.innerHTML = snippet("faq-accordion", "three questions");
     const element = widgetIn(frame, "faq-accordion");
     expect(element.shadowRoot).to.equal(null);

@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, number>> = {
   cedil: 0x327,
   ogon: 0x328,
 };
-/** The other characters that editors often write by name. Each entry is the name followed by the character. */
+/** Other characters that are often written by name. Each entry is the name followed by the character. */
 const named = new Map(
   `amp& lt< gt> quot" apos' lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ lsaquo‹ rsaquo› laquo« raquo» prime′ Prime″
   ndash– mdash— minus− hellip… bull• middot· euro€ pound£ yen¥ cent¢ copy© reg® trade™ deg° sect§ para¶ ordf\u00AA ordm\u00BA
@@ -51,7 +51,6 @@ function decode(reference: string, name: string): string {
 }
 
 /**
- * Decodes the character references of HTML, which exports from content management systems contain. Works without a
- * DOM.
+ * Decodes HTML character references, which are common in exports from content management systems. Works without a DOM.
  */
 export const decodeEntities = (text: string) => text.replace(/&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, decode);

@@ -11,6 +11,6 @@ declare module "react" {
   }
 }
 
-/** Returns the attributes of a tool. Without a description there are none, because a page may define its own tools. */
+/** Returns the attributes of a tool, or none if the description is empty, because a page may define its own tools. */
 export const toolAttributes = (name: string, description: string): ToolAttributes =>
   description ? { toolname: name, tooldescription: description } : {};

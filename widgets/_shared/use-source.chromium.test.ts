@@ -149,7 +149,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
       expect(recorded.logged).to.deep.equal([]);
     });
 
-    it("shows another list when the page changes `src`", async () => {
+    it("shows the new list when the page changes `src`", async () => {
       await mount();
       const other = stubFetch("/lists/other.json", answers.json(list));
       try {

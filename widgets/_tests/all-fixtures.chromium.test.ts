@@ -19,8 +19,8 @@ const idsReferredToIn = (root: Element) =>
   );
 
 /**
- * Returns the texts that are not alone in their elements. React and Preact only survive a translator, which replaces
- * text nodes, if each text is the only child of its element.
+ * Returns the texts that have siblings. Translators replace text nodes, which breaks React and Preact unless each text
+ * is the only child of its element.
  */
 const textsWithSiblings = (root: Element) =>
   [...root.querySelectorAll("*")]

@@ -65,7 +65,7 @@ describe.each(all)("<%s> renders its content or an error message", (tag, contrac
     for (const [name, attribute] of Object.entries(attributesOf(contract))) {
       const value = props[propertyName(name)];
       if (attribute.type === "json" && value !== undefined)
-        // A rejected URL is left out, even if it is required.
+        // The widget removes rejected URLs, so even a required URL may be missing.
         expect(findMismatch(value, attribute.shape, name) ?? "").toMatch(/^$|URL.*, but is missing$/);
     }
     const html = renderToString(<WidgetRoot host={prerenderHost("w")} props={props} error={fatal} />);

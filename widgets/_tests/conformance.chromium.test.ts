@@ -24,7 +24,7 @@ import { textsIn } from "./support/texts-in";
 const properties = readThemeProperties(themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** Returns the words of a string, without punctuation and without the words of marked labels. */
+/** Returns the texts between the marks of labels in a string, without the punctuation around them. */
 const wordsIn = (wording: string) =>
   wording
     .split(isMark)
@@ -97,15 +97,15 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       }
     });
 
-    it("lists exactly its error codes", () => {
+    it("lists exactly the element's error codes", () => {
       const errors = events().filter(({ event }) => event.type === "agency-widget-error");
       const codes = errors.map(({ event }) => (event.detail as { code: string }).code);
       expect(sorted(codes)).to.deep.equal(sorted(Object.keys(contract.errorCodes)));
     });
 
-    it("lists exactly its parts", () => {
+    it("lists exactly the element's parts", () => {
       const marked = surveys.flatMap(({ parts }) => [...parts]);
-      // Parts are for the styles of partners, so widgets that partners cannot use need not list them.
+      // Partners use parts for styling, so widgets that partners cannot use need not list them.
       if (isOffered(contract)) expect(sorted(marked)).to.deep.equal(sorted(Object.keys(contract.parts)));
     });
 

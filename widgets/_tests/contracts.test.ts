@@ -15,14 +15,14 @@ describe.each(folders)("the folder %s", (folder) => {
   const { fixtures } = fixtureFiles[`../${folder}/${folder}.fixtures.ts`]!;
   const files = readdirSync(path.join(widgets, folder));
 
-  it("is named after the tag, like its files", () => {
+  it("is named after the tag, and so are its files", () => {
     expect(contract.tag).toBe(folder);
     for (const kind of ["tsx", "contract.ts", "element.ts", "css", "fixtures.ts", "docs.md"]) {
       expect(files).toContain(`${folder}.${kind}`);
     }
   });
 
-  it("has docs that mention only the contract's events and custom properties", () => {
+  it("has docs that mention no events or custom properties missing from the contract", () => {
     const docs = readFileSync(path.join(widgets, folder, `${folder}.docs.md`), "utf8");
     const known = [folder, ...Object.keys(eventsOf(contract)), ...Object.keys(contract.customProperties)];
     for (const [, name] of docs.matchAll(/`((?:--)?agency-[a-z-]+)`/g)) expect(known).toContain(name);

@@ -71,7 +71,7 @@ describe("the language of a widget", () => {
     expect(part(element, "[part=label]").textContent).to.equal("Ihr Name *");
   });
 
-  it("follows the `lang` of its ancestors and keeps typed text", async () => {
+  it("follows the `lang` of the widget's ancestors without losing typed text", async () => {
     const element = await show(`<div>${bare}</div>`);
     const name = part<HTMLInputElement>(element, "[name=name]");
     name.value = "Ada";
@@ -88,13 +88,13 @@ describe("the language of a widget", () => {
     expect(element.shadowRoot!.activeElement).to.equal(name);
   });
 
-  it("changes when the widget is moved into another language", async () => {
+  it("changes when the widget is moved into an element with another language", async () => {
     const element = await show(`${bare}<div lang="de"></div>`);
     page.lastElementChild!.append(element);
     await inLanguage(element, german);
   });
 
-  it("determines the direction unless `dir` is at least as near", async () => {
+  it("determines the text direction unless a `dir` attribute is at least as near", async () => {
     const element = await show(`<div lang="ar">${bare}</div>`);
     const direction = () => getComputedStyle(part(element, "form")).direction;
     expect(direction()).to.equal("rtl");

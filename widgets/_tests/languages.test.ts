@@ -42,6 +42,6 @@ describe.each(Object.entries(languages))("the texts in %s", (file, texts) => {
   });
 });
 
-it("adds no attributes to English markup", () => {
+it("prerendering adds no language attributes to English markup", () => {
   expect(prerender("faq-accordion", {}, { id: "p", hydrate: "load" })).not.toMatch(/lang|data-words/);
 });

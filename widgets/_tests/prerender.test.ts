@@ -86,7 +86,7 @@ describe("prerenderSnippet", () => {
     expect(html.match(/<\/style/g)).toHaveLength(1);
   });
 
-  it("contains no live regions in a form", () => {
+  it("adds no live regions to a form", () => {
     const options = { id: "s", stylesheet: { href: "/f.css" } };
     for (const html of [
       prerender("agency-contact-form", {}, { id: "s", hydrate: "load" }),

@@ -15,7 +15,7 @@ const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
 interface PluginSettings {
   /** The folder with the built `<tag>.js` files and their languages. The plugin contains copies of these files. */
   scripts: string;
-  /** The URL of these files on the agency's site. */
+  /** The URL of the same scripts on the agency's site. */
   address: string;
   /** The URL of the folder with the plugin and its update feed. A relative URL turns updates off. */
   home: string;

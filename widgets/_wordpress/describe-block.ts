@@ -13,7 +13,7 @@ import { wordsOf, type Words } from "./words";
 export interface WordPressWidget extends Words {
   description: string;
   fields: readonly BlockField[];
-  /** The allowed URL schemes, by the name of an attribute or list field. */
+  /** The allowed URL schemes, by the name of the attribute or list field. */
   urls: Readonly<Record<string, readonly string[]>>;
   receiver?: typeof receiver;
 }

@@ -22,11 +22,11 @@ export type Field = { name: string; label: string; help?: string; required?: boo
   | { kind: "text" | "long-text" | "toggle" }
   | { kind: "choice"; values: readonly string[] }
   | { kind: "number"; min?: number; default?: number }
-  /** A list of texts, one per line. */
+  /** A list of strings, one per line. */
   | { kind: "lines" }
   /** An object with arbitrary keys. */
   | { kind: "pairs" }
-  /** Replacements for the widget's texts. */
+  /** Replacements for the widget's labels. */
   | { kind: "wordings"; defaults: Readonly<Record<string, string>> }
   | { kind: "list"; fields: readonly Field[] }
   /** An object with these fields. */
@@ -36,7 +36,10 @@ export type Field = { name: string; label: string; help?: string; required?: boo
 /** A field in the sidebar. `property` is the block attribute that stores its value. */
 export type BlockField = Field & { property: string };
 
-/** The choice of a form's recipient. PHP adds the addresses from the settings. The element has no attribute for it. */
+/**
+ * The field for choosing a form's recipient. The editor adds the addresses in the settings. The element has no
+ * `send-to` attribute.
+ */
 const sendTo: BlockField = {
   name: "send-to",
   property: "sendTo",

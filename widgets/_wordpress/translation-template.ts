@@ -1,10 +1,10 @@
 import type { Block } from "./describe-block";
 import type { Field } from "./fields";
 
-/** The pattern of a translated text in PHP, such as `__( 'Text', 'agency-widgets' )` or `esc_html__( … )`. */
+/** The pattern of a translated string in PHP, such as `__( 'Text', 'agency-widgets' )` or `esc_html__( … )`. */
 const TRANSLATED = /\b(?:__|_e|esc_(?:html|attr)_[_e])\(\s*'((?:[^'\\]|\\.)*)',\s*'agency-widgets'\s*\)/g;
 
-/** Returns the `.pot` file, which lists all texts of the plugin for translators. */
+/** Returns the `.pot` file, which lists the plugin's strings for translators. */
 export function translationTemplate(
   files: ReadonlyMap<string, string>,
   blocks: readonly Block[],

@@ -124,6 +124,6 @@ export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 /** Returns whether a field accepts text of more than one line. */
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 
-/** Returns whether the sidebar has no field for an attribute, because the plugin sets it or WordPress does not need it. */
+/** Returns whether the sidebar has no field for an attribute: the plugin sets it, or WordPress does not need it. */
 export const isLeftOut = (attribute: string) =>
   ["endpoint", "demo", "format", "delay", "query-prefix", "hydrate"].includes(attribute);

@@ -10,7 +10,7 @@ interface CatalogEntry {
   fixtures: Fixtures;
 }
 
-/** The contracts and fixtures of all widgets by tag. */
+/** The contracts and fixtures of all widgets, by tag. */
 export const catalog: Readonly<Record<string, CatalogEntry>> = Object.fromEntries(
   Object.values(contracts).map(({ contract }) => {
     const { tag } = contract;

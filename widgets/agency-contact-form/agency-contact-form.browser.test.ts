@@ -100,7 +100,7 @@ describe(`<${tag}>`, () => {
     });
   });
 
-  it("sends its own fields if an extension has added others", async () => {
+  it("sends only its own fields if an extension has added another field", async () => {
     const strange = Object.assign(document.createElement("input"), { name: "email", id: "name" });
     page.find("form").prepend(strange);
     page.fillIn();
@@ -187,7 +187,7 @@ describe(`<${tag}> with a service selected by the page`, () => {
     expect(page.content()).to.deep.equal({ ...emptied, service: "SEO" });
   });
 
-  it("selects another service when the page changes it", async () => {
+  it("selects another service when the page changes the `service` attribute", async () => {
     page = contactPage(await mountFixture(tag, "a selected service", "client"));
     page.element.setAttribute("service", "Local");
     await until(() => page.control("service").value === "Local", "the other service is chosen");

@@ -86,7 +86,7 @@ describe("the prerendered form", () => {
     ]);
   });
 
-  it("omits fields that are off, and the service field if there are no services", () => {
+  it("omits fields that are turned off, and the service field if there are no services", () => {
     const html = render({ services: [], fields: { phone: "off", company: "required" } });
     expect([...html.matchAll(/part="field"[^>]*|name="(\w+)"[^>]*part="field"/g)]).toHaveLength(4);
     expect(html).not.toMatch(/<select|type="tel"/);
@@ -109,7 +109,7 @@ describe("the prerendered form", () => {
     const noticeIn = (html: string) => html.match(/<div part="notice".*?<\/div>/)?.[0];
     const textOf = (html = "") => html.replace(/<\/p>/g, " ").replace(/<[^>]*>/g, "");
 
-    it("has a notice above the button that links to the recipient's address", () => {
+    it("shows a notice with a link to the recipient's address above the button", () => {
       const html = render({ recipient: "hello@agency.example" });
       expect(textOf(noticeIn(html))).toBe(
         "This form is not connected yet. Nothing is sent. Please write to hello@agency.example instead. ",
@@ -119,7 +119,7 @@ describe("the prerendered form", () => {
       expect(html).not.toContain("Also sent");
     });
 
-    it("has a notice without a link if there is no recipient", () => {
+    it("shows a notice without a link if there is no recipient", () => {
       const notice = noticeIn(render({}));
       expect(textOf(notice)).toBe("This form is not connected yet. Nothing is sent. ");
       expect(notice).not.toContain("href");
@@ -130,7 +130,7 @@ describe("the prerendered form", () => {
       expect(formTag(render({ endpoint, recipient: "hello@agency.example" }))).toContain("mailto:");
     });
 
-    it("has no notice with `demo` or an endpoint", () => {
+    it("shows no notice if `demo` or an endpoint is set", () => {
       expect(noticeIn(render({ demo: true }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "/api/contact" }))).toBeUndefined();
       expect(noticeIn(render({ endpoint: "mailto:desk@agency.example" }))).toBeUndefined();
@@ -153,7 +153,7 @@ describe("the prerendered form", () => {
     expect(render({ labels: { note: "" } })).not.toContain('part="note"');
   });
 
-  it("lets the browser validate it until its code has loaded", () => {
+  it("relies on the browser's validation until the widget's code has loaded", () => {
     expect(formTag(render({}))).not.toContain("novalidate");
     expect(render({}).match(/ required=""/g)).toHaveLength(4);
   });
@@ -174,7 +174,7 @@ describe("the prerendered form", () => {
     expect(hiddenIn(html)).toEqual(hidden);
   });
 
-  it("contains the service in the subject line without JavaScript", () => {
+  it("includes the service in the subject of messages sent without JavaScript", () => {
     const html = render({ endpoint: "https://usebasin.com/f/0123456789ab", service: "PPC" });
     expect(hiddenIn(html)).toEqual({ subject: "Contact Form: PPC inquiry" });
   });

@@ -1,7 +1,7 @@
 /**
  * Copies text to the clipboard.
  *
- * @param container an element that receives a text field for a moment
+ * @param container the element to which a text field is added temporarily
  * @returns whether the browser allowed it
  */
 export async function copyText(text: string, container: Element): Promise<boolean> {

@@ -36,7 +36,7 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
   return new DeliveryError("delivery-unreachable", endpoint, reason);
 }
 
-/** The JSON of a response. Each field may be missing or have another type. */
+/** The JSON of a response. Each field may be missing or have the wrong type. */
 export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
 
 /**

@@ -177,7 +177,7 @@ describe(`a message from <${tag}>`, () => {
     }
   });
 
-  it("is sent once if it is submitted again while it is being sent", async () => {
+  it("is sent only once if it is submitted again while it is being sent", async () => {
     const later = laterAnswer();
     server.answer = later.answer;
     page.fillIn();
@@ -236,7 +236,7 @@ describe(`a message from <${tag}>`, () => {
     expect(page.content()).to.deep.equal({ ...typed, message });
   });
 
-  it("is confirmed by a page if a service for native forms returns one", async () => {
+  it("is confirmed by an HTML page if the form service accepts native forms", async () => {
     await mount({ format: "netlify" });
     server.answer = answer(200, html, asPage);
     await send();
@@ -256,7 +256,7 @@ describe(`a message from <${tag}>`, () => {
     expect(recorded.events).to.deep.equal([]);
   });
 
-  it("without an endpoint is logged and confirmed after the delay", async () => {
+  it("is logged and confirmed after the delay if there is no endpoint", async () => {
     const { log } = console;
     const logged: string[] = [];
     console.log = (text: string) => void logged.push(text);
@@ -287,7 +287,7 @@ describe(`a message from <${tag}>`, () => {
 });
 
 describe(`<${tag}> with custom services and fields`, () => {
-  it("sends nothing for a field that is off", async () => {
+  it("sends nothing for a field that is turned off", async () => {
     await mount({ services: [], fields: { phone: "off" } });
     for (const name of ["name", "email", "company", "message"] as const) page.type(name, typed[name]);
     page.button().click();
@@ -315,7 +315,7 @@ describe(`<${tag}> with custom services and fields`, () => {
     expect(page.control("service").labels![0]!.textContent).to.equal("Service You're Interested In");
   });
 
-  it("shows a general failure if the endpoint rejects a field that is off", async () => {
+  it("shows a general failure if the endpoint rejects a field that is turned off", async () => {
     await mount({ fields: { company: "off" } });
     server.answer = answer(422, { errors: { company: "Missing." } });
     for (const name of ["name", "email", "service", "message"] as const) page.type(name, typed[name]);
@@ -361,7 +361,7 @@ describe(`<${tag}> that is not connected`, () => {
 describe(`a suspicious message from <${tag}>`, () => {
   const trap = () => page.find<HTMLInputElement>("[name=leave-empty]");
 
-  it("is sent with a mark if the hidden field is filled in", async () => {
+  it("is sent and marked if the hidden field is filled in", async () => {
     await mount();
     trap().value = "Byron";
     await send();
@@ -371,7 +371,7 @@ describe(`a suspicious message from <${tag}>`, () => {
     expect(events.received[0]!.detail).to.deep.include({ suspicious: ["trap"] });
   });
 
-  it("is marked if it is sent within a second after the page was opened", async () => {
+  it("is marked if it is sent within a second of opening the page", async () => {
     await mount();
     const { now } = performance;
     page.fillIn();
@@ -385,14 +385,14 @@ describe(`a suspicious message from <${tag}>`, () => {
     expect(bodies()).to.deep.equal([{ ...payload, suspicious: ["speed"] }]);
   });
 
-  it("is kept after a failed delivery", async () => {
+  it("stays in the form after a failed delivery", async () => {
     await mount();
     trap().value = "Byron";
     await fail(answers.networkDown);
     expect(page.content()).to.deep.equal(typed);
   });
 
-  it("is detected with a field that people cannot see or reach", async () => {
+  it("is detected by means of a field that people cannot see or reach", async () => {
     await mount();
     const { width, height } = trap().closest("div")!.getBoundingClientRect();
     expect(Math.max(width, height)).to.be.at.most(1);
@@ -477,7 +477,7 @@ describe(`<${tag}> after a failed delivery`, () => {
   });
 });
 
-describe(`<${tag}> limited by the endpoint`, () => {
+describe(`<${tag}> rate-limited by the endpoint`, () => {
   const { now } = Date;
   /** Returns a time on the day of the test, in the local time zone. */
   const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 24, hours, minutes, seconds);
@@ -535,7 +535,7 @@ describe(`<${tag}> after a failure`, () => {
     expect(page.failure().innerText).not.to.contain(labels.mailCut);
   });
 
-  it("copies a long message in full, and links to an email with its beginning", async () => {
+  it("copies a long message in full, and links to an email that contains only the beginning", async () => {
     const message = `${"Our pages lost visits. ".repeat(270)}\uD83D`;
     await mount();
     await fail(failed, { ...typed, message });
@@ -558,7 +558,7 @@ describe(`<${tag}> after a failure`, () => {
     ["in a frame without permission", () => Promise.reject(new DOMException("No.", "NotAllowedError"))],
   ] as const)
     for (const isAllowed of [true, false])
-      it(`copies ${when} with a selection, and reports ${isAllowed ? "success" : "failure"}`, async () => {
+      it(`copies ${when} by selecting text, and reports ${isAllowed ? "success" : "failure"}`, async () => {
         await mount();
         await fail(failed);
         const { execCommand } = document;
@@ -593,7 +593,7 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
   ] as const;
 
   for (const [what, errors] of formats) {
-    it(`shows their errors, returned as ${what}, until they are corrected`, async () => {
+    it(`shows the errors, returned as ${what}, until the fields are corrected`, async () => {
       await mount();
       await fail(answer(422, { errors }));
       expect(page.errors()).to.deep.equal({ email: "No such mailbox." });

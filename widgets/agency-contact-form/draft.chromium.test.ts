@@ -62,7 +62,7 @@ describe(`a draft in <${tag}>`, () => {
     expect((await open()).content()).to.deep.equal(emptied);
   });
 
-  it("does not replace what the visitor has typed since", async () => {
+  it("does not replace text that the visitor has typed since", async () => {
     typeAll(await open({ service: "SEO" }), { ...typed, service: "Web" });
     const page = await open({ service: "SEO" }, (element) => {
       contactPage(element).control("name").value = "Mary Somerville";

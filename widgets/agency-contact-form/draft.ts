@@ -23,10 +23,7 @@ function draftKey(element: HTMLElement): string {
   );
 }
 
-/**
- * Returns the stored draft. The draft is empty if there is none, or if storage is blocked, such as in a sandboxed
- * frame.
- */
+/** Returns the stored draft, or an empty draft if there is none or storage is blocked, as in a sandboxed frame. */
 function readDraft(key: string): Draft {
   try {
     return (JSON.parse(sessionStorage.getItem(key)!) as Draft | null) ?? {};
@@ -38,7 +35,7 @@ function readDraft(key: string): Draft {
 /**
  * Stores a draft.
  *
- * @param draft undefined deletes the stored draft
+ * @param draft the draft to store, or undefined to delete the stored draft
  */
 function writeDraft(key: string, draft?: Draft): void {
   try {

@@ -18,7 +18,7 @@ describe("an email address", () => {
     expect(clean("email", typed)).toBe("ada@example.com");
   });
 
-  it("is sent in composed form", () => {
+  it("is sent in composed Unicode form", () => {
     expect(clean("email", "jo\u0308rg@mu\u0308ller.example")).toBe("jörg@müller.example");
   });
 
@@ -51,7 +51,7 @@ describe("values of other fields", () => {
     ["at the end", `Well done ${loneHigh}`, "Well done \uFFFD"],
     ["in the middle", `Well ${loneLow} done`, "Well \uFFFD done"],
     ["twice", `${loneHigh}${loneHigh}`, "\uFFFD\uFFFD"],
-  ])("replace half an emoji %s", (_, typed, sent) => {
+  ])("have a replacement character instead of half an emoji %s", (_, typed, sent) => {
     expect(clean("message", typed)).toBe(sent);
     expect(clean("name", typed)).toBe(sent);
     expect(() => encodeURIComponent(clean("message", typed))).not.toThrow();

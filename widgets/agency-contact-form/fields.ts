@@ -2,7 +2,7 @@ export const fieldNames = ["name", "email", "phone", "company", "service", "mess
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The values of the fields. A page may leave out the optional ones. */
+/** The values of the fields. A page may leave out optional fields. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -60,7 +60,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
  */
 const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Replaces half an emoji, because no encoding of Unicode can represent it. */
+/** Replaces unpaired surrogates, such as half an emoji, because no encoding of Unicode can represent them. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 /** Cleans a value for sending. */

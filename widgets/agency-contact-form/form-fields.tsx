@@ -25,7 +25,7 @@ export interface FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-/** A control with its label and error message, or nothing if the field is off. */
+/** A control with its label and error message, or nothing if the field is turned off. */
 export function Field({ name, label, mode, error, wide, children }: FieldProps) {
   const id = useElementId(name);
   const invalid = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};

@@ -78,7 +78,7 @@ describe("a request", () => {
     ["netlify", {}, { subject, "form-name": "contact" }],
     ["netlify", { "form-name": "leads" }, { subject, "form-name": "leads" }],
     ["basin", { campaign: "spring" }, { subject, campaign: "spring" }],
-  ] as const)("to %s with %j has flat fields, including the spam mark", (name, extra, more) => {
+  ] as const)("to %s with `extra` %j has flat fields, including the spam mark", (name, extra, more) => {
     expect(contentBy(name, extra)).toEqual({ ...fields, ...more });
     const suspicious = "trap, speed";
     expect(contentBy(name, extra, ["trap", "speed"])).toEqual({ ...fields, ...more, suspicious });

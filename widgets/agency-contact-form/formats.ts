@@ -8,7 +8,7 @@ export interface Format {
   readonly subject?: string;
   /** Whether the receiver accepts URL-encoded forms and responds with an HTML page. */
   readonly urlencoded?: boolean;
-  /** The values to send in addition, unless the page's `extra` replaces them. */
+  /** Additional values to send, unless the page's `extra` replaces them. */
   readonly extra?: Readonly<Record<string, string>>;
 }
 
@@ -42,8 +42,8 @@ export function formatOf(endpoint = "", name?: FormatName): Format {
 }
 
 /**
- * Returns the flat fields for a form service, which writes each field as a line of its email. `suspicious` is one of
- * them, because services silently drop messages with a value in their own trap field.
+ * Returns the flat fields for a form service, which writes each field as a line of its email. `suspicious` is an
+ * ordinary field, because services silently drop messages with a value in the services' own trap field.
  */
 function flatten({ subject, fields, suspicious, source, ...extra }: ContactPayload, format: Format) {
   // The page's `extra` may contain its own `source`, with any type.
@@ -64,8 +64,8 @@ function flatten({ subject, fields, suspicious, source, ...extra }: ContactPaylo
 /**
  * Creates the request that sends a message.
  *
- * @param key the same for every attempt to send one message. Only the page's own endpoint receives it, because form
- *   services reject unknown headers.
+ * @param key the idempotency key, which all attempts to send one message share. Only the page's own endpoint receives
+ *   it, because form services reject unknown headers.
  */
 export function createRequest(payload: ContactPayload, format: Format, key: string): RequestInit {
   const content = format.subject ? flatten(payload, format) : payload;

@@ -19,9 +19,7 @@ interface ErrorSummaryProps {
   labels: ContactFormLabels;
 }
 
-/**
- * The list of invalid fields, each with a link. Corrected fields remain in it, so that nothing moves under the cursor.
- */
+/** The links to all invalid fields. Corrected fields remain in the list, so that nothing moves under the cursor. */
 export function ErrorSummary({ errors, corrected, labels }: ErrorSummaryProps) {
   return (
     <Notice part="summary">

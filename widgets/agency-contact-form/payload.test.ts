@@ -43,13 +43,13 @@ describe("createPayload", () => {
     expect(createPayload({ ...fields, service: "" }, "").message).not.toContain("Service:");
   });
 
-  it("contains extra values that do not replace its own", () => {
+  it("includes extra values without letting them replace the standard fields", () => {
     const extra = { campaign: "spring", to: "thief@example.com" };
     const payload = createPayload(fields, "hello@agency.example", { extra });
     expect(payload).toMatchObject({ campaign: "spring", to: "hello@agency.example" });
   });
 
-  it("is marked only if it is suspicious", () => {
+  it("marks only suspicious messages", () => {
     expect(createPayload(fields, "", { suspicions: ["trap"] })).toMatchObject({
       suspicious: ["trap"],
       fields,

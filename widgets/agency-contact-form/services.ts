@@ -1,4 +1,4 @@
-/** The default services: the label of each value. */
+/** The labels of the default services, by value. */
 const defaultServices = {
   SEO: "Search Engine Optimization (SEO)",
   PPC: "Pay-Per-Click Advertising (PPC)",
@@ -47,6 +47,6 @@ export const servicesOf = (
     label: label || (isDefault(value) ? labels[`service${value}`] : value),
   }));
 
-/** Returns the service with a value, regardless of case. */
+/** Returns the service with the given value, ignoring case. */
 export const findService = (services: readonly Service[], value = "") =>
   services.find((service) => service.value.toLowerCase() === value.toLowerCase());

@@ -11,7 +11,7 @@ const defaultModes = { phone: "optional", company: "optional", service: "require
 export type AdjustableField = keyof typeof defaultModes;
 export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 
-/** Returns a label with an asterisk for a required field, and without one for any other field. */
+/** Returns the label, with an asterisk only if the field is required. */
 export function markRequired(label: string, mode: FieldMode): string {
   const plain = label.replace(/\s*\*$/, "");
   return mode === "required" ? `${plain} *` : plain;
@@ -23,16 +23,13 @@ interface Setup {
   fields?: Partial<Record<AdjustableField, FieldMode>>;
 }
 
-/** Returns the mode of each field. The service field is off if the page offers no services. */
+/** Returns the mode of each field. The service field is turned off if the page offers no services. */
 export function modesOf({ services, fields }: Setup): Record<FieldName, FieldMode> {
   const modes = { ...defaultModes, ...fields, ...fixedModes };
   return services?.length === 0 ? { ...modes, service: "off" } : modes;
 }
 
-/**
- * Checks attributes that are valid on their own against each other. Returns the name and the problem for each
- * conflict.
- */
+/** Returns problems that the attributes' types do not rule out: the name of the attribute and a description. */
 export function checkSetup({ services, service, fields = {} }: Setup): [name: string, problem: string][] {
   const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
   const problems = fixed.map((name): [string, string] => [

@@ -28,7 +28,7 @@ const campaignSource = (): Source =>
       .slice(0, MAX_CAMPAIGN_VALUES),
   );
 
-/** The key in `sessionStorage` of the source of the first page. */
+/** The `sessionStorage` key for the source of the first page. */
 const FIRST_PAGE = "first-page";
 
 function firstPageSource(): Source {

@@ -8,8 +8,8 @@ export type Suspicion = "trap" | "speed";
 export const TRAP = "leave-empty";
 
 /**
- * The time in which nobody can fill in a form, in milliseconds. Even with autofill, a person still has to write the
- * message.
+ * The time, in milliseconds, that is too short for a person to fill in the form. Even with autofill, a person still
+ * has to write the message.
  */
 export const TOO_FAST = 1000;
 

@@ -53,7 +53,7 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
 
   const succeed = (before: string, payload: ContactPayload) => {
     draft.clear();
-    // Text that was typed while the message was being sent belongs to another message.
+    // Text that was typed while the message was being sent belongs to a new message.
     if (form.current && snapshot(form.current) !== before) draft.save();
     else form.current?.reset();
     setStatus(sent(payload.fields.email, labels));

@@ -72,7 +72,7 @@ describe(`<${tag}>`, () => {
       expect((await mount("at most two")).titles()).to.deep.equal([crawl, video]);
     });
 
-    it("follows attributes that the page changes", async () => {
+    it("updates when the page changes attributes", async () => {
       const blog = await mount("one category");
       blog.element.setAttribute("category", "ppc");
       await until(() => blog.chosen().join() === "PPC", "the other category is shown");
@@ -186,7 +186,7 @@ describe(`<${tag}>`, () => {
     }
   });
 
-  it("has buttons instead of links without a base", async () => {
+  it("has buttons instead of links if it has no base", async () => {
     const blog = await mount("four articles");
     expect(new Set(blog.choices().map((name) => blog.choice(name).localName))).to.deep.equal(
       new Set(["button"]),

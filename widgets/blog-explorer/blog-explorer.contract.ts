@@ -3,7 +3,7 @@ import type { ValueOf } from "../_runtime/values/shape";
 import { sourceErrorCodes } from "../_shared/source-codes";
 import { checkQueryPrefix } from "./query-names";
 
-/** A post in `posts` and at `src`. A card leaves out the optional fields that its post does not have. */
+/** A post in `posts` or in the list at `src`. A card leaves out optional fields that its post does not have. */
 export const postShape = {
   id: "string",
   title: "string",

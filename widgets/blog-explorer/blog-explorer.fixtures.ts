@@ -6,7 +6,7 @@ const picture = (hue: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="hsl(${hue} 32% 90%)" d="M0 0h640v360H0z"/><path fill="none" stroke="hsl(${hue} 48% 34%)" stroke-width="6" stroke-linejoin="round" d="M0 ${200 + (hue % 60)}h${150 + hue / 4}l20-36 30 92 38-178 34 122h48l112-${60 + (hue % 70)} 76 18 ${132 - hue / 4}-${70 + (hue % 40)}"/></svg>`,
   )}`;
 
-/** The hues of the two pictures. A page with all articles fetches two files. */
+/** The hues of the two pictures. Articles share them, so that a page with all articles fetches only two files. */
 const ember = 20;
 const pine = 180;
 

@@ -32,7 +32,7 @@ describe("the prerendered explorer", () => {
     ]);
   });
 
-  it("submits the search with its prefix, and rejects prefixes with special characters", () => {
+  it("names the search parameter with the prefix, and rejects prefixes with special characters", () => {
     expect(render({ posts, queryPrefix: "blog-" })).toContain('name="blog-search"');
     expect(() => render({ posts, queryPrefix: "a b" })).toThrow('digits, "-" and "_", but is "a b"');
   });
@@ -51,7 +51,7 @@ describe("the prerendered explorer", () => {
     expect(form({ tool: "" })).not.toContain("tool");
   });
 
-  it("links to the other pages if it contains only the first one", () => {
+  it("links to the other pages if it contains only the first page", () => {
     const html = content(render({ posts, base: "/blog/", total: 25 }));
     const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)![0];
     const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, name]) => [name, href]);

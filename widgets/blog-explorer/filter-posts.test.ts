@@ -36,7 +36,7 @@ describe("filterPosts", () => {
     expect(found({ tag })).toEqual(["crawl-budget", "forms"]);
   });
 
-  it("treats categories and tags as whole terms", () => {
+  it("matches only whole categories and tags", () => {
     expect(found({ category: "Social" })).toEqual([]);
     expect(found({ tag: "Index" })).toEqual([]);
   });

@@ -76,7 +76,7 @@ const cut = fc.oneof(text, wordy).chain((whole) =>
   })),
 );
 
-describe("a random text", () => {
+describe("random text", () => {
   it("contains each of its parts after folding", () => {
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {
@@ -85,7 +85,7 @@ describe("a random text", () => {
     );
   });
 
-  it("has only matches of whole characters", () => {
+  it("has matches that contain only whole characters", () => {
     const characters = new Intl.Segmenter();
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {

@@ -62,7 +62,7 @@ export const fold = (text: string) =>
 /** Returns whether two texts differ only in details that folding ignores. */
 export const isSame = (one: string, other: string) => fold(one) === fold(other);
 
-/** Returns the folded text without trimming, and the start and end in the original of each of its code units. */
+/** Returns the untrimmed folded text, and where each of its code units starts and ends in the original. */
 function foldWithOffsets(text: string) {
   const units: string[] = [];
   const starts: number[] = [];

@@ -1,4 +1,4 @@
-/** Returns the first page, the last page, and those around the current page. `undefined` represents an ellipsis. */
+/** Returns the first and last pages and the pages around the current page. `undefined` represents an ellipsis. */
 export function pagesNear(current: number, count: number): (number | undefined)[] {
   const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(near)];

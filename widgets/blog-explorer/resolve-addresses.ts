@@ -8,7 +8,7 @@ export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
 /**
  * Resolves the URLs of a post.
  *
- * @param list the absolute URL that they are relative to
+ * @param list the absolute URL that the post's URLs are relative to
  */
 export const resolveFrom = (post: PostSummary, list: string): PostSummary =>
   changeUrls(post, postShape, (url) => (URL.canParse(url, list) ? new URL(url, list).href : url));

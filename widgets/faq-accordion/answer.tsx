@@ -5,8 +5,8 @@ const LONG = 480;
 
 interface AnswerProps {
   /**
-   * The id of the answer. It is not on the question, because browsers open the `<details>` around the target of a
-   * fragment.
+   * The id that a fragment refers to. It is on the answer instead of the question, because browsers open the
+   * `<details>` around a fragment's target.
    */
   id: string;
   question: string;
@@ -21,7 +21,7 @@ interface AnswerProps {
  */
 export function Answer({ id, question, length, children }: AnswerProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Prerendering cannot measure the panel, so the length of the answer decides at first.
+  // Prerendering cannot measure the panel, so the length of the answer determines the initial state.
   const [scrolls, setScrolls] = useState(length > LONG);
   useLayoutEffect(() => {
     const element = panel.current!;

@@ -67,7 +67,7 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
   );
 }
 
-/** Resolves a link against the URL of the list that contains it. A fragment refers to a place in the page. */
+/** Resolves a link against the URL of the list that contains it. Fragments refer to the page, so they are kept. */
 function resolveFrom(src: string, url: string): string {
   const list = new URL(src, document.baseURI);
   return !url.startsWith("#") && URL.canParse(url, list) ? new URL(url, list).href : url;

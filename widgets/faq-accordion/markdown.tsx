@@ -19,10 +19,7 @@ export const Markdown = ({ text, resolve }: MarkdownProps) => (
 );
 
 const marker = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
-/**
- * The start of a list that ends the paragraph before it. A number other than 1 does not end it, because it may be a
- * year.
- */
+/** The start of a list that can interrupt a paragraph. A number other than 1 cannot, because it may be a year. */
 const interrupting = /^ {0,3}(?:[-*+]|1[.)]) +\S/;
 
 const isEmpty = (line: string) => !line.trim();

@@ -180,7 +180,7 @@ describe(`<${tag}> in a small window`, () => {
 });
 
 describe(`<${tag}> before hydration`, () => {
-  it("keeps menus open that a visitor has opened", async () => {
+  it("does not close menus that a visitor has opened", async () => {
     const recorded = recordErrors();
     const element = await mountWidget(tag, propsOf(tag, "two dropdowns"), "prerendered", {
       before: (waiting) => waiting.querySelectorAll("summary").forEach((summary) => summary.click()),

@@ -37,7 +37,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("shows the page of the dot that is clicked", async () => {
+  it("shows the page whose dot is clicked", async () => {
     await mount("two pages");
     dots()[1]!.click();
     await untilSeen(...authors.slice(3));
@@ -93,7 +93,7 @@ describe(`<${tag}>`, () => {
     });
   }
 
-  it("shows a message without testimonials", async () => {
+  it("shows a message if there are no testimonials", async () => {
     await mount("none");
     expect(rootOf(element)!.textContent).to.equal("There are no testimonials here yet.");
   });

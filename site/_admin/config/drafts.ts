@@ -7,12 +7,12 @@ type Given = Record<string, unknown> & {
   fields?: Given[];
 };
 
-/** The widgets whose field is empty until somebody fills it in. */
+/** The widgets whose fields are empty until somebody fills them in. */
 const emptyWidgets = ["string", "text", "datetime", "number", "relation", "select", "suggestion"];
 
 /**
- * Lets a draft stay unfinished: the form requires only its title. The check before saving requires the other fields
- * when the entry is released. The hints therefore mark the optional fields.
+ * Makes the title the only required field, so that unfinished drafts can be saved. The check before saving requires the
+ * other fields once the entry is no longer a draft. Hints mark the fields that remain optional.
  */
 export const withDrafts = (fields: readonly Field[], title: string): Field[] =>
   (fields as unknown as Given[]).map((field) =>
@@ -30,7 +30,8 @@ function relaxed({ minlength, min, ...field }: Given): Given {
     ...field,
     ...(min !== undefined && !isCounted && { min }),
     ...(hint && { hint }),
-    // The editor shows an optional object as a button that adds it. `[]` makes a date optional, but previews still fill it.
+    // If an object were optional, the editor would show only a button that adds it.
+    // `[]` makes a date optional in the form, but previews still fill it in.
     required: field.required && (field.widget === "object" || (field.widget === "datetime" && [])),
     ...(field.fields && { fields: field.fields.map(relaxed) }),
   };

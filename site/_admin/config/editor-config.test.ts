@@ -57,7 +57,7 @@ test.each<[string, Site["editing"]]>([
   ["for GitHub", editing],
   ["for GitHub with an OAuth client", { ...editing, baseUrl: "https://sign-in.example" }],
   ["for GitLab", { ...editing, service: "gitlab", review: false, appId: "abc" }],
-])("is valid by the editor's own schema %s", (_, place) => {
+])("is valid %s, according to the editor's own schema", (_, place) => {
   validate(JSON.parse(JSON.stringify(editorConfig(kinds, names, { ...facts.site, editing: place }))));
   expect(validate.errors ?? []).toEqual([]);
 });
@@ -114,26 +114,26 @@ test("contains only patterns that the editor can parse", () => {
   }
 });
 
-test("requires exactly the lists that have a minimum", () => {
+test("requires a list if and only if it has a minimum length", () => {
   const mismatched = all.filter(
     ({ widget, required, min = 0 }) => widget === "list" && Boolean(required) !== min > 0,
   );
   expect(mismatched.map(({ name }) => name)).toEqual([]);
 });
 
-describe("a schema field becomes an editor field", () => {
+describe("the editor field for a schema", () => {
   const one = (field: z.ZodType, given = {}) =>
     fieldsOf(z.strictObject({ newField: field }), given)[0] as Field;
 
   it.each<[string, z.ZodType, object]>([
-    ["with its name", text, { label: "New field", widget: "string", required: true }],
+    ["with a name", text, { label: "New field", widget: "string", required: true }],
     [
-      "with its label and hint",
+      "with a label and a hint",
       text.meta({ title: "Name", description: "Why." }),
       { label: "Name", hint: "Why." },
     ],
     ["that is optional", text.optional(), { required: false }],
-    ["with its limits", text.min(5).max(9), { minlength: 5, maxlength: 9 }],
+    ["with limits", text.min(5).max(9), { minlength: 5, maxlength: 9 }],
     ["of several lines", text.meta({ input: "lines" }).max(900), { widget: "text", maxlength: 900 }],
     ["with a day", day, { widget: "datetime", type: "date", format: "YYYY-MM-DD" }],
     ["with a number", z.number().int().min(1), { widget: "number", value_type: "int", min: 1 }],
@@ -148,14 +148,14 @@ describe("a schema field becomes an editor field", () => {
       { widget: "list", min: 1, max: 3, field: { widget: "string" } },
     ],
     ["of objects", z.array(z.strictObject({ a: text })), { widget: "list", fields: [{ name: "a" }] }],
-    ["within another", z.strictObject({ a: text }), { widget: "object", fields: [{ name: "a" }] }],
+    ["within another field", z.strictObject({ a: text }), { widget: "object", fields: [{ name: "a" }] }],
     ["with names and values", z.record(z.string(), z.string()), { widget: "keyvalue" }],
     [
       "that refers to several entries",
       z.array(z.string().meta({ relation: "services" })).length(3),
       { widget: "relation", collection: "services", multiple: true, min: 3, max: 3, hint: "Exactly three." },
     ],
-    ["with the number of its items", z.array(text).min(3).max(6), { hint: "Three to six." }],
+    ["with a limited number of items", z.array(text).min(3).max(6), { hint: "Three to six." }],
     [
       "that refers to an entry",
       z.string().meta({ relation: "people" }),
@@ -168,17 +168,17 @@ describe("a schema field becomes an editor field", () => {
       z.string().meta({ input: "markdown" }),
       { widget: "markdown", modes: ["raw", "rich_text"] },
     ],
-  ])("%s", (_, schema, field) => {
+  ])("is derived for a field %s", (_, schema, field) => {
     expect(one(schema)).toMatchObject({ name: "newField", ...field });
   });
 
-  it("that refers to other names, with its choices", () => {
+  it("offers the allowed names if the field refers to something other than entries", () => {
     expect(one(z.string().meta({ relation: "colors" }), { colors: ["red"] })).toMatchObject({
       options: ["red"],
     });
   });
 
-  it("with the message of each rule", () => {
+  it("combines the patterns and messages of all rules", () => {
     const { pattern } = one(text.regex(/\?$/, "must end with a question mark")) as unknown as Known;
     const [, source] = /^\/(.*)\/u$/s.exec(pattern![0])!;
     const rule = new RegExp(source!, "u");
@@ -191,11 +191,11 @@ describe("a schema field becomes an editor field", () => {
     expect(pattern![1]).toMatch(/^This must end with a question mark, or it /);
   });
 
-  it("unless it is hidden", () => {
+  it("is omitted if the schema is hidden", () => {
     expect(one(text.meta({ hidden: true }))).toBeUndefined();
   });
 
-  it("with several variants", () => {
+  it("offers the variants of a union", () => {
     const forms = [
       z.strictObject({ service: z.literal("none") }),
       z.strictObject({ service: z.literal("own"), address: text }),

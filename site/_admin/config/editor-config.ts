@@ -8,7 +8,9 @@ import { hasText, translatedFields, type TranslatedFields } from "../../../data/
 import { WHOLE_LIST } from "./whole-list";
 import type { Kind } from "./kinds";
 
-/** Creates the editor's configuration: a collection for each kind with a folder, a singleton for each other kind. */
+/**
+ * Creates the editor's configuration: a collection for each kind with a folder, and a singleton for every other kind.
+ */
 export function editorConfig(
   kinds: readonly Kind[],
   names: Names,
@@ -55,7 +57,10 @@ export function editorConfig(
 
 const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
 
-/** Removes the minimum lengths of texts, which the check before saving applies. The editor counts a wide character once, the build twice. */
+/**
+ * Removes the minimum lengths of texts, because the editor counts a wide character once and the build counts it twice.
+ * The check before saving enforces the minimum lengths instead.
+ */
 const withoutMinimum = (config: CmsConfig) =>
   JSON.parse(JSON.stringify(config, (name, value: unknown) => (name === "minlength" ? undefined : value)));
 
@@ -92,8 +97,8 @@ function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollec
 }
 
 /**
- * Opens a text as Markdown. The rich-text mode rewrites a text when it opens. The editor treats this as a change, and an
- * entry with unsaved changes cannot be published after its review.
+ * Makes a text field open in Markdown mode. The rich-text mode would rewrite the text when the entry opens. The editor
+ * treats this as a change, and an entry with unsaved changes cannot be published after its review.
  */
 const openedInMarkdown = <F extends Field>(field: F): F =>
   field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;
@@ -119,7 +124,7 @@ function summaryOf(names: readonly string[], title: string): string {
     .join("");
 }
 
-/** Sorts by date with the newest first, or in the order of the site. */
+/** Sorts entries by `order`, by date with the newest first, or by title, depending on which fields they have. */
 function sortingOf(names: readonly string[], title: string) {
   const field = ["order", "published"].find((name) => names.includes(name)) ?? title;
   return {
@@ -128,7 +133,7 @@ function sortingOf(names: readonly string[], title: string) {
   };
 }
 
-/** Adds the forms of further languages to a kind. They contain the translatable texts, in a folder for each language. */
+/** Adds translation forms, which contain only the translatable fields. Each language is saved in its own folder. */
 function inLanguages<C extends EntryCollection | CollectionFile>(
   collection: C,
   { schema, meta }: Kind,
@@ -159,7 +164,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
   };
 }
 
-/** The address of an entry in a further language. In the default language, the file name is the address. */
+/** The address of a translated entry. In the default language, the file name is the address. */
 const ownAddress = {
   name: "address",
   label: "Address of the translation",
@@ -170,7 +175,7 @@ const ownAddress = {
   pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
 } as const;
 
-/** The hash of the original's texts. After somebody clears this field, saving writes the current hash. */
+/** The hash of the original's texts. If this field is cleared, saving writes the current hash. */
 const checkedSource = {
   name: "source",
   label: "Version of the original",
@@ -180,7 +185,7 @@ const checkedSource = {
   hint: "Filled in when you save. If the original has changed but the translation is still correct, clear this field and save.",
 } as const;
 
-/** Marks a field that may differ by language. */
+/** Marks a field as translatable if its value may differ by language. */
 function withTranslation(field: Field, kinds: TranslatedFields, language: string): Field {
   // A translated page can have its own address.
   const kind = field.name === "address" ? "own" : kinds[field.name];
@@ -193,7 +198,10 @@ function withTranslation(field: Field, kinds: TranslatedFields, language: string
   } as Field;
 }
 
-/** Marks a field and all fields in it, and requires them only in the default language. Lists are translated as a whole. */
+/**
+ * Marks a field and all fields in it as translatable, and requires them only in the default language. Lists are
+ * translated as a whole.
+ */
 function translated(field: Field, language: string): Field {
   const { required } = field as { required?: boolean | [] };
   const all = (fields: Field[]) => fields.map((inner) => translated(inner, language));

@@ -84,7 +84,7 @@ function inputOf(schema: FieldSchema, label: string, names: Names): Input {
   }
 }
 
-/** Returns a choice of entries, icons or names. */
+/** Returns a widget for choosing an entry, an icon or a name. */
 function choiceOf(kind: string, names: Names): Input {
   if (kind === "icons") return { widget: "icon" };
   return names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
@@ -125,7 +125,8 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
   };
-  // The editor updates references after a rename, and protects their entries, only if one field contains all references.
+  // Use a single field for all references. With a field for each one, the editor would not update references after a
+  // rename, and would not protect the entries.
   if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
   return {
     widget: "list",
@@ -140,7 +141,9 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
 
 const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Describes the number of items of a list, such as "Exactly five." The editor's own message omits it. */
+/**
+ * Describes the allowed number of items in a list, such as "Exactly five." The editor's own message does not state it.
+ */
 function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefined {
   if (type !== "array") return undefined;
   const [min, max] = [minItems, maxItems].map(

@@ -16,9 +16,9 @@ export interface Kind {
   isFolder: boolean;
   schema: z.ZodType;
   meta: z.GlobalMeta;
-  /** The published contents of a folder's files that can be parsed. */
+  /** The contents of a folder's published entries, except files that cannot be parsed. */
   entries: readonly Content[];
-  /** The names of the files of unpublished entries, without extensions. The editor's pages are public and omit them. */
+  /** The file names of unpublished entries, without extensions. The editor's public pages omit these entries. */
   unpublished: readonly string[];
 }
 

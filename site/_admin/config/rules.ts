@@ -17,7 +17,7 @@ interface Definition {
   checks?: { _zod: { def: Definition } }[];
 }
 
-/** Joins the regular expressions of a schema. The last one comes first, because the earlier ones apply to all texts. */
+/** Combines the regular expressions of a schema. The last comes first, because the earlier ones apply to all texts. */
 export function rulesOf({ _zod: { def } }: z.core.$ZodType): Rules | undefined {
   const { checks: further = [], ...own } = def as Definition;
   const checks = [own, ...further.map(({ _zod: check }) => check.def)].flatMap((check) => {

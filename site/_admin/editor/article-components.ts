@@ -10,7 +10,7 @@ const linkText = (text: unknown) =>
     .replace(/[[\]\n]+/g, " ")
     .trim();
 
-/** The buttons in the menu "Insert" of an article's text. A pattern with the flag `m` matches whole lines. */
+/** The buttons in the Insert menu of an article's text field. A pattern with the `m` flag matches whole lines. */
 const components: EditorComponentDefinition[] = [
   {
     id: "video",
@@ -63,7 +63,7 @@ const components: EditorComponentDefinition[] = [
         widget: "text",
       },
     ],
-    // The pattern never matches, so that a saved table does not become this form.
+    // The pattern never matches, so saved tables do not turn back into this form.
     pattern: /(?!)/m,
     toBlock: ({ rows }) => tableFrom(String(rows ?? "")),
   },
@@ -97,6 +97,6 @@ const components: EditorComponentDefinition[] = [
 ];
 
 export function registerArticleComponents(): void {
-  // Without HTML in the preview, pasted elements with the same name do not become the component.
+  // The preview is not HTML, because pasted elements with the same tag name would then turn into the component.
   for (const component of components) registerEditorComponent({ ...component, toPreview: component.toBlock });
 }

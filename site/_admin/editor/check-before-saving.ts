@@ -36,8 +36,8 @@ const rejection = "Not saved, because of these errors:";
 const isResizing = () => document.querySelector('[data-field-type="image"] [role="status"]') !== null;
 
 /**
- * Cleans pasted text, and rejects an entry with errors or with a photograph that is not ready. Asks before it overwrites a
- * changed file.
+ * Cleans pasted text, and rejects an entry with errors or with a photograph that is not ready. Asks for confirmation
+ * before overwriting a file that changed after the entry was opened.
  */
 export const checkBeforeSaving = (
   kinds: Readonly<Record<string, EditedKind>>,
@@ -88,13 +88,13 @@ export const checkBeforeSaving = (
   },
 });
 
-/** Returns the form of each translation, by its language. */
+/** Returns the forms of all translations with their languages. */
 const formsOfTranslations = (entry: Entry): [language: string, form: Content][] =>
   Object.entries(
     ((entry.get("i18n") as Entry | undefined)?.toJS() ?? {}) as Record<string, { data?: Content }>,
   ).flatMap(([language, { data }]) => (data ? [[language, data]] : []));
 
-/** Sets the values that differ from those of a form. */
+/** Returns the data, updated with the values that differ from the form. */
 const withValues = (data: Entry, form: Content, values: Content): Entry =>
   Object.entries(values).reduce(
     (changed, [field, value]) =>

@@ -12,7 +12,7 @@ interface Checked {
   form?: Content;
 }
 
-/** Checks the form of a translation, and adds the hash by which the build notices later changes of the original. */
+/** Checks the form of a translation, and adds a hash so that the build can detect later changes to the original. */
 export function checkTranslation(
   data: Content,
   original: Content,

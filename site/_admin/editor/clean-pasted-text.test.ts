@@ -1,20 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { cleanPastedText } from "./clean-pasted-text";
 
-describe("cleaning a pasted text", () => {
+describe("cleaning pasted text", () => {
   it.each([
-    ["turns a heading of level 1 into one of level 2", "# One\n\nText", "## One\n\nText"],
+    ["turns a level-1 heading into a level-2 heading", "# One\n\nText", "## One\n\nText"],
     [
-      "turns deeper headings into level 3",
+      "turns headings below level 3 into level-3 headings",
       "## One\n\n##### Two\n\n#### Three",
       "## One\n\n### Two\n\n### Three",
     ],
-    ["skips no level", "### One\n\n### Two", "## One\n\n### Two"],
+    ["does not skip heading levels", "### One\n\n### Two", "## One\n\n### Two"],
     ["converts underlined headings", "One\n===\n\nText", "## One\n\nText"],
     ["converts Word's bullets to one list", "•\tOne\n\n·       Two\n\no   Three", "- One\n- Two\n- Three"],
     ["keeps words that start with o", "o bien\n\no.k.", "o bien\n\no.k."],
-    ["adds the header line of a table", "| A | B |\n| 1 | 2 |", "| A | B |\n| --- | --- |\n| 1 | 2 |"],
-    ["keeps a table with its header line", "| A |\n| ---: |\n| 1 |", "| A |\n| ---: |\n| 1 |"],
+    [
+      "adds a missing delimiter row to a table",
+      "| A | B |\n| 1 | 2 |",
+      "| A | B |\n| --- | --- |\n| 1 | 2 |",
+    ],
+    ["keeps a table that has a delimiter row", "| A |\n| ---: |\n| 1 |", "| A |\n| ---: |\n| 1 |"],
     [
       "removes soft hyphens and runs of spaces",
       "Soft\u00adhyphen,\u00a0\u00a0 a \u00a0run, 5\u00a0km",
@@ -35,7 +39,7 @@ describe("cleaning a pasted text", () => {
     );
   });
 
-  it("does not change lines of the former text", () => {
+  it("does not change lines that were there before", () => {
     const before = "• One\n#### Two\n5\u00a0\u00a0km";
     expect(cleanPastedText(`${before}\n• Three`, before).text).toBe(`${before}\n- Three`);
   });

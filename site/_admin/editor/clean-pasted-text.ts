@@ -7,17 +7,17 @@ interface Cleaned {
   removed: string[];
 }
 
-/** Matches the bullets of Word and Google Docs, including the letter "o" with a tab or several spaces after it. */
+/** A bullet from Word or Google Docs, including the letter "o" followed by a tab or several spaces. */
 const bullet = /^[ \t\u00a0]*(?:[•·▪◦‣●○■\uf0b7\uf0a7](?:[ \t\u00a0]+|(?=\S))|o(?:\t|[ \u00a0]{2,}))(?=\S)/u;
 const picture = /!\[[^\]]*\]\(\s*<?([^)\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
 const row = /^\|.*\|\s*$/;
 const divider = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /**
- * Cleans text that was pasted from Word or Google Docs: heading levels that articles do not allow, bullets, tables without
- * a header line, pictures on other sites, soft hyphens and repeated spaces. Code does not change.
+ * Cleans text that was pasted from Word or Google Docs: heading levels that articles do not allow, bullets, tables
+ * without a delimiter row, pictures on other sites, soft hyphens and repeated spaces. Code does not change.
  *
- * @param before the former text, whose lines do not change
+ * @param before the previous text, whose lines do not change
  */
 export function cleanPastedText(text: string, before = ""): Cleaned {
   const former = new Set(before.split("\n"));
@@ -58,7 +58,7 @@ const withoutForeignPictures = (line: string, removed: string[]) =>
     return "";
   });
 
-/** Adds a line. Items of one list follow each other without empty lines, and a setext heading becomes `##`. */
+/** Adds a line. Removes empty lines between the items of a list, and turns a setext heading into a `##` heading. */
 function pushLine(lines: string[], line: string, former: ReadonlySet<string>): void {
   const isUnderline = /^(=+|-{3,})\s*$/.test(line) && /^[^\s#>|`-]/.test(lines.at(-1) ?? "");
   if (isUnderline && !former.has(lines.at(-1)!)) {
@@ -75,7 +75,7 @@ function pushLine(lines: string[], line: string, former: ReadonlySet<string>): v
   lines.push(line);
 }
 
-/** Adds the delimiter row to tables that lack it. */
+/** Adds a delimiter row to tables that lack one. */
 const withHeaders = (lines: readonly string[], former: ReadonlySet<string>) =>
   lines.flatMap((line, index) => {
     const isFirst = row.test(line) && !row.test(lines[index - 1] ?? "");

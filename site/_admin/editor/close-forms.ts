@@ -1,7 +1,7 @@
-/** The address of the form of a single file, such as the home page. */
+/** The pattern for addresses of forms that edit a single file, such as the home page. */
 const form = /#\/collections\/_singletons\/entries\/(.+)$/;
 
-/** Closes the form of a file before the next file opens, because the editor would show an empty form. */
+/** Closes the form of a file before the next file opens. Otherwise, the editor would show an empty form. */
 export function closeFormsOfFiles(): void {
   addEventListener("hashchange", (event) => {
     const [before, file] = [event.oldURL, event.newURL].map((address) => form.exec(address)?.[1]);
@@ -12,7 +12,7 @@ export function closeFormsOfFiles(): void {
       if (document.querySelector(".content-editor")) requestAnimationFrame(openNext);
       else location.replace(event.newURL);
     };
-    // The editor closes the form when it handles the change of the address.
+    // The editor closes the form when it handles this change of the address.
     addEventListener("hashchange", openNext, { once: true });
   });
 }

@@ -23,7 +23,9 @@ const files = kinds.flatMap((kind) => {
   });
 });
 
-/** Formats a file with Prettier. In Markdown, formats only the front matter, because the editor does not change the body. */
+/**
+ * Formats a file with Prettier. In Markdown, formats only the front matter, because the editor keeps the body as it is.
+ */
 async function formatted(text: string, extension: string): Promise<string> {
   const [, front, below] = /^---\n([^]*?)---([^]*)$/.exec(text) ?? [];
   const options = { parser: extension === "json" ? "json" : "yaml", printWidth: 110 };
@@ -48,14 +50,14 @@ describe.each(files)("$file", ({ format, text, extension }) => {
     expect(await formatted(written, extension)).toBe(written);
   });
 
-  it("is in Prettier's format if it is a new file", async () => {
+  it("is written in Prettier's format if it is a new file", async () => {
     const { $source: _, ...form } = format.fromFile(text) as Content & { $source: string };
     const written = format.toFile(form);
     expect(await formatted(written, extension)).toBe(written);
   });
 });
 
-it("shows photographs by their address and writes their names", () => {
+it("shows the addresses of photographs and writes their names", () => {
   const format = fileFormat("json", [{ name: "avatar", widget: "image" }]);
   const form = format.fromFile('{ "avatar": "team/mara.jpg" }');
   expect(form.avatar).toBe("/assets/photos/team/mara.jpg");
@@ -63,7 +65,7 @@ it("shows photographs by their address and writes their names", () => {
   expect(format.valueOf({ avatar: "/assets/photos/a%20b.jpg" })).toEqual({ avatar: "a b.jpg" });
 });
 
-it("does not write the editor's internal keys of list items", () => {
+it("does not write the internal keys that the editor adds to list items", () => {
   const item = { name: "items", widget: "list", fields: [{ name: "a", widget: "string" }] };
   const { valueOf } = fileFormat("json", [item]);
   expect(valueOf({ items: [{ a: "b", __sc_item_id: "1", __sc_item_original_key_path: "items.0" }] })).toEqual(

@@ -4,7 +4,7 @@ import { printFrontMatter } from "./print-front-matter";
 import { printJson } from "./print-json";
 import { isEqual, toFile, toForm, type Content, type KnownField } from "../form-content";
 
-/** The hidden field with the file's text, which keeps the formatting of unchanged lines. */
+/** The hidden field with the file's text. Saving uses it to preserve the formatting of unchanged lines. */
 const SOURCE = "$source";
 
 /** Reads and writes the files of a kind for the editor. */

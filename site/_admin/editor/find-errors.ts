@@ -18,7 +18,7 @@ export function findErrors(schema: z.ZodType, fields: readonly KnownField[], val
   return [...errors, ...errorsOfPictures(String(body))];
 }
 
-/** Finds pictures of formats that the build cannot read. The buttons for pictures accept all formats. */
+/** Finds pictures in formats that the build cannot read. The editor's Image button accepts all formats. */
 const errorsOfPictures = (text: string): string[] =>
   picturesIn(text)
     .filter(

@@ -62,7 +62,7 @@ export const IconPreview = ({ value }: CustomFieldPreviewProps) => (
 
 function closeByKey(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
-  // Without this, the key would open the list again.
+  // Otherwise, the Enter key would open the list again.
   event.preventDefault();
   close(event);
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps a form at its top when it opens. The editor focuses each component of a text, such as a callout, when it appears,
- * which would scroll down to the last component.
+ * Keeps a form scrolled to the top when it opens. The editor focuses each component in a text, such as a callout, as
+ * soon as the component appears. This would scroll the form down to the last component.
  */
 export function keepAtTop(): void {
   let isUsed = false;

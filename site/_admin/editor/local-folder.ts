@@ -1,6 +1,6 @@
 import type { CmsConfig } from "@sveltia/cms";
 
-/** The texts of the files that the editor wrote since the page was opened. */
+/** The texts of the files that the editor has written since the page was opened. */
 const written = new Set<string>();
 
 export function rememberWritten(text: string): string {
@@ -9,10 +9,10 @@ export function rememberWritten(text: string): string {
 }
 
 /**
- * Returns whether a file in the local folder changed since the editor read it, such as by another tab or program. For an
- * online repository, the editor compares the commits.
+ * Returns whether a file in the local folder has changed since the editor read it, for example in another tab or
+ * program. With an online repository, the editor itself compares the commits.
  *
- * @param source the text that the editor read, or an empty text for a new entry
+ * @param source the text that the editor read, or an empty string for a new entry
  */
 export async function hasChanged(
   file: string,
@@ -28,7 +28,7 @@ export async function hasChanged(
   return text !== undefined && text.trim() !== source.trim() && !written.has(text.trim());
 }
 
-/** Returns the folder that the editor remembers in its database. */
+/** Returns the folder that the editor has stored in its database. */
 async function chosenFolder(database: string): Promise<FileSystemDirectoryHandle | undefined> {
   const opened = await resultOf(indexedDB.open(database));
   try {

@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import { isEqual, type Content } from "../form-content";
 
-/** Prettier's quotes, without line breaks in strings. */
+/** The YAML options for quotes like Prettier's and for strings without line breaks. */
 const style = { lineWidth: 0, singleQuote: false } as const;
 
 /**

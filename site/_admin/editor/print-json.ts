@@ -4,8 +4,8 @@ import { findNodeAtLocation, parseTree, type Node } from "jsonc-parser";
 const WIDTH = 110;
 
 /**
- * Prints JSON in Prettier's format: an object remains on one line if it was on one line, and a list is on one line if it
- * fits.
+ * Prints JSON in Prettier's format: an object remains on one line if it was on one line, and a list is on one line if
+ * it fits.
  *
  * @param source the previous text of the file
  */

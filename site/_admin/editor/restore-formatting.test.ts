@@ -19,7 +19,7 @@ const before = `A *word* and 2*3*4.
 \`\`\`
 `;
 
-/** The same text, written by the editor's rich-text mode. */
+/** The same text, as the editor's rich-text mode writes it. */
 const rewritten = `A _word_ and 2_3_4.
 
 * one
@@ -39,17 +39,23 @@ const rewritten = `A _word_ and 2_3_4.
 \`\`\``;
 
 describe("restoring the formatting", () => {
-  it("keeps a text that nobody edited byte for byte", () => {
+  it("restores a text exactly if nobody edited it", () => {
     expect(restoreFormatting(rewritten, before)).toBe(before.trimEnd());
   });
 
   it.each([
-    ["a cell", "| Home | 12 |", "| Home | 13 |", "| Home |     12 |", "| Home | 13 |"],
-    ["an added row", "| Home | 12 |", "| Home | 12 |\n| Blog | 1 |", "     12 |", "     12 |\n| Blog | 1 |"],
-    ["a word", "A _word_", "One _word_", "A *word* and 2*3*4", "One _word_ and 2_3_4"],
-    ["a heading", "***\n", "## New\n", "***\n", "## New\n"],
-    ["a removed paragraph", "A _word_ and 2_3_4.\n\n", "", "A *word* and 2*3*4.\n\n", ""],
-  ])("keeps all other lines when %s changes", (_, from, to, formerFrom, formerTo) => {
+    ["a cell changes", "| Home | 12 |", "| Home | 13 |", "| Home |     12 |", "| Home | 13 |"],
+    [
+      "a row is added",
+      "| Home | 12 |",
+      "| Home | 12 |\n| Blog | 1 |",
+      "     12 |",
+      "     12 |\n| Blog | 1 |",
+    ],
+    ["a word changes", "A _word_", "One _word_", "A *word* and 2*3*4", "One _word_ and 2_3_4"],
+    ["a rule becomes a heading", "***\n", "## New\n", "***\n", "## New\n"],
+    ["a paragraph is removed", "A _word_ and 2_3_4.\n\n", "", "A *word* and 2*3*4.\n\n", ""],
+  ])("keeps all other lines when %s", (_, from, to, formerFrom, formerTo) => {
     expect(restoreFormatting(rewritten.replace(from, to), before)).toBe(
       before.replace(formerFrom, formerTo).trimEnd(),
     );

@@ -1,18 +1,18 @@
 /** A line of a Markdown text. */
 interface Line {
   text: string;
-  /** The text without the formatting that the rich-text mode rewrites. Lines with equal keys are equal. */
+  /** The text without the formatting that the rich-text mode rewrites. Lines with the same key are treated as equal. */
   key: string;
   isInList: boolean;
 }
 
 /**
  * Restores the formatting of lines that the rich-text mode rewrote although nobody edited them. The mode drops the
- * alignment of table columns, and writes other markers for emphasis and lists.
+ * alignment of table columns, and uses different markers for emphasis and lists.
  *
  * @param text the text in the editor
  * @param before the text before it was shown in the rich-text mode
- * @param isRewritten returns whether the mode wrote a line of the text; by default, it wrote all lines
+ * @param isRewritten returns whether the mode wrote a line of the text. By default, all lines count.
  */
 export function restoreFormatting(
   text: string,
@@ -51,7 +51,7 @@ export function restoreFormatting(
 
 const isRow = (line: Line | undefined) => line?.key.startsWith("|") ?? false;
 
-/** Splits a text into lines with their keys. The key of a line of code is the line. */
+/** Splits a text into lines with their keys. In code, the key contains the exact line. */
 function linesOf(text: string): Line[] {
   let fence = "";
   let indents: number[] = [];
@@ -88,7 +88,7 @@ function keyOf(line: string): string {
   return cells.map((cell) => (/^:?-+:?$/.test(cell) ? "---" : cell)).join("|");
 }
 
-/** Returns for each line the index of the equal former line, by the longest common subsequence. */
+/** Returns the index of the matching former line for each line, based on the longest common subsequence. */
 function matchLines(lines: readonly Line[], former: readonly Line[]): (number | undefined)[] {
   const lengths = Array.from({ length: lines.length + 1 }, () => new Uint32Array(former.length + 1));
   for (let i = lines.length - 1; i >= 0; i -= 1)

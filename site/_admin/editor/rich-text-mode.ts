@@ -8,7 +8,7 @@ const toggleIn = (editor: Element) =>
     (button) => button.textContent.trim() === "markdown",
   );
 
-/** Records the texts before and after switches to the rich-text mode. */
+/** Records the text when somebody switches to the rich-text mode and back. */
 export function watchRichTextMode(): void {
   addEventListener("hashchange", () => {
     switches = {};
@@ -28,7 +28,7 @@ export function watchRichTextMode(): void {
 }
 
 /**
- * Returns the text of an entry without the changes that only the rich-text mode made.
+ * Returns the text of an entry without the changes that the rich-text mode made on its own.
  *
  * @param source the text in the entry's file
  */

@@ -1,6 +1,6 @@
 const number = /^[-+−]?[$€£¥₹]?\d[\d.,\s]*\s?%?$/;
 
-/** Converts rows with cells between `|` or tabs to a table. Columns of numbers are aligned right. */
+/** Converts rows whose cells are separated by `|` or tabs to a table. Columns of numbers are right-aligned. */
 export function tableFrom(text: string): string {
   const rows = text
     .split("\n")

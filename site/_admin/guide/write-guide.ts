@@ -4,10 +4,10 @@ import { renderText } from "../../_markdown/render-markdown";
 
 const source = import.meta.dirname;
 
-/** The pages by their file names, with their paths below `/admin/guide/`. */
+/** The paths of the pages below `/admin/guide/`, by source file. */
 const pages = { "guide.md": "", "owners.md": "owners" };
 
-/** Writes the guide for editors and the guide for owners with their styles and pictures to a folder. */
+/** Writes the guides for editors and owners to a folder, with their styles and pictures. */
 export async function writeGuide(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = await readdir(source);

@@ -31,7 +31,7 @@ export async function bundlePreviews(folder: string): Promise<string[]> {
   });
   const file = path.join(folder, "site.css");
   const fonts = await writeFonts(folder, ".");
-  // Previews do not preload fonts as pages do, so they must swap them.
+  // Unlike pages, previews do not preload fonts. With `optional`, browsers might never show the fonts.
   const faces = fonts.css.replaceAll("font-display:optional", "font-display:swap");
   await writeFile(file, faces + (await readFile(file, "utf8")) + symbolStyles());
   return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));

@@ -1,6 +1,9 @@
 import { fieldsWithin, isObject, photographName, type Content, type KnownField } from "../form-content";
 
-/** Fills the missing fields of an unfinished entry, because templates read all fields. Missing dates become today. */
+/**
+ * Fills the missing fields of an unfinished entry, because templates read all fields. A missing required date becomes
+ * today's date.
+ */
 export const fill = (form: Content, fields: readonly KnownField[], today: string): Content =>
   Object.fromEntries(fields.map((field) => [field.name, filled(form[field.name], field, today)]));
 

@@ -2,7 +2,7 @@ const kept = new WeakSet<Document>();
 
 /**
  * Disables links and forms in a preview, except links within the entry. Also hides scroll events from the editor, which
- * would scroll the form along, but only in the first open entry.
+ * would otherwise scroll the form along with the preview, but only for the first entry that is opened.
  */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;

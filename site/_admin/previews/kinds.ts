@@ -1,4 +1,4 @@
-/** The kinds of content with a preview of their page. */
+/** The kinds of content that have a preview. */
 export const previewedKinds = [
   "case-studies",
   "home",

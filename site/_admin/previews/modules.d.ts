@@ -4,11 +4,11 @@ declare module "*.njk" {
   export const name: string;
   export const template: import("nunjucks/browser/nunjucks-slim.js").Compiled;
   export const frontMatter: Record<string, unknown>;
-  /** The templates that this one extends, includes or imports, by name. */
+  /** The templates that this template extends, includes or imports, by name. */
   export const references: Readonly<Record<string, typeof import("*.njk")>>;
 }
 
-/** Types for the part of Nunjucks' runtime that previews use. The runtime has none. */
+/** Types for the part of Nunjucks' runtime that previews use. The package ships none. */
 declare module "nunjucks/browser/nunjucks-slim.js" {
   export interface Compiled {
     root: unknown;

@@ -43,11 +43,11 @@ import * as testimonialsTemplate from "../../_includes/sections/testimonials.njk
 
 type Page = (form: Content, slug: string, project: Project, t: Translate) => Promise<string>;
 
-/** The functions that render each kind with the template of its page, from the facts that the build would derive. */
+/** The functions that render the preview of each kind, with the same templates and derived facts as the build. */
 export const pages: Record<PreviewedKind, Page> = {
   async posts(form, slug, project, t) {
     const people = await project.entries<Person>("people");
-    // The author is empty until the editor chooses a person.
+    // The author is empty until somebody chooses a person.
     const nobody = project.complete<Person>("people", {}, "");
     const author = people.find((person) => person.slug === form.author) ?? nobody;
     const written = project.complete<Post>("posts", form, slug || slugify(String(form.title ?? "")));
@@ -125,7 +125,7 @@ export const pages: Record<PreviewedKind, Page> = {
   },
 };
 
-/** Sets the picture of an entry with an empty field to a drawing, because the field of a drawn picture is empty. */
+/** Sets an empty picture to a drawing, because the form shows an empty field for a drawn picture. */
 const withDrawing = <Entry extends { image?: string }>(entry: Entry) => ({
   ...entry,
   image: entry.image ?? "drawn",
@@ -162,7 +162,7 @@ async function factsForSections(project: Project, t: Translate) {
   };
 }
 
-/** Adds the drawings of the last build to a page, because drawing needs fonts that only the build reads. */
+/** Adds the drawings of the last build to a page, because drawing needs fonts that only the build can read. */
 async function withBuiltDrawings(page: string): Promise<string> {
   const uses = page.matchAll(/<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*><use href="#(drawings\.[^"]+)"/g);
   const drawings = new Map(Array.from(uses, ([, width, height, id]) => [id!, { width, height }]));

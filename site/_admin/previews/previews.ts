@@ -56,7 +56,7 @@ async function resolvePhotograph(image: HTMLImageElement, getAsset: GetAsset): P
 async function assetUrl(path: string, getAsset: GetAsset): Promise<string | undefined> {
   const asset = getAsset(path) as { url: string; toBase64(): Promise<string> } | undefined;
   if (!asset || asset.url.startsWith("blob:")) return asset?.url;
-  // The URL exists only after the file was read.
+  // The URL exists only after the file has been read.
   await asset.toBase64();
   return getAsset(path)?.url;
 }

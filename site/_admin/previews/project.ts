@@ -2,10 +2,10 @@ import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import type { Content, KnownField } from "../form-content";
 import { fill } from "./fill";
 
-/** The fields of each kind of content, by its name. */
+/** The fields of each kind of content, by the kind's name. */
 export type FieldsOfKinds = Readonly<Record<string, readonly KnownField[]>>;
 
-/** The project's entries in the editor. */
+/** The project's entries, as they are in the editor. */
 export interface Project {
   today: string;
   /** Returns all entries of a kind, with their `slug`. */

@@ -19,7 +19,7 @@ const icons = import.meta.glob<string>("../../assets/icons/*.svg", {
   import: "default",
 });
 
-/** Removes the key with which Nunjucks marks keyword arguments. */
+/** Removes the key that Nunjucks adds to keyword arguments. */
 function withoutKeywords({ __keywords, ...props }: Props): Props {
   return props;
 }
@@ -42,7 +42,7 @@ const shortcodes = ({ language }: Translate): Record<string, (...values: any[]) 
 
 const { Environment, PrecompiledLoader, runtime } = nunjucks;
 
-/** Adds a template and all templates that it refers to, by their names. */
+/** Adds a template and all templates that it refers to, by name. */
 function addTemplates(name: string, module: TemplateModule, templates: Record<string, Compiled>) {
   if (templates[name]) return;
   templates[name] = module.template;
@@ -63,6 +63,6 @@ function environmentFor(module: TemplateModule, t: Translate) {
   return environment;
 }
 
-/** Renders a template of the site with its front matter and further data, in the language of `t`. */
+/** Renders a template of the site with its front matter and additional data, in the language of `t`. */
 export const render = (module: TemplateModule, t: Translate, data: Props): string =>
   environmentFor(module, t).render(module.name, { ...module.frontMatter, ...data });

@@ -1,6 +1,6 @@
 /**
- * Replaces the content of an element but keeps equal nodes, so that loaded pictures, scroll positions and open answers are
- * preserved. Unless the element was empty, scrolls to the first change.
+ * Replaces the content of an element but keeps equal nodes, so that loaded pictures, scroll positions and open
+ * `<details>` are preserved. Unless the element was empty, scrolls to the first change.
  */
 export function showContent(element: Element, wanted: Node): void {
   const isFirst = !element.hasChildNodes();
@@ -44,5 +44,5 @@ function update(node: ChildNode, wanted: ChildNode): Element | undefined {
   return updateContent(node, wanted) ?? node;
 }
 
-/** Compares node types, because `instanceof` fails for nodes of another window. */
+/** Compares node types, because `instanceof` fails for nodes from another window. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

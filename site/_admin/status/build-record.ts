@@ -12,7 +12,7 @@ export interface Revision {
   /** The commit, if the project is a Git repository. */
   commit?: string;
   branch?: string;
-  /** Whether there are changes without a commit. */
+  /** Whether there are uncommitted changes. */
   isDirty: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface BuildRecord extends Revision {
   shown?: BuildRecord;
 }
 
-/** Returns the file with the record of the last build. */
+/** Returns the path of the file with the record of the last build. */
 const recordFile = () => {
   const { output } = readSettings();
   return inRoot(path.dirname(output), ".cache", `${path.basename(output)}-build.json`);
@@ -52,12 +52,12 @@ export async function recordBuild(errors: readonly FileError[] = []): Promise<Bu
   };
   if (record.hasFailed) record.shown = former?.hasFailed ? former.shown : former;
   await mkdir(path.dirname(file), { recursive: true });
-  // Synchronous, because a failure can be reported twice at the same time.
+  // Write synchronously, because a failure can be reported twice at the same time.
   writeFileSync(file, JSON.stringify(record, null, 2));
   return record;
 }
 
-/** The environment variables with the branch, on hosts that check out a commit without a branch. */
+/** The environment variables that contain the branch on hosts that check out a commit instead of a branch. */
 const branchVariables = [
   "GITHUB_HEAD_REF",
   "GITHUB_REF_NAME",

@@ -23,7 +23,7 @@ const finding = (file: string, field = "", message = "is wrong") => ({
   message,
 });
 
-describe("the page about a build", () => {
+describe("the status page", () => {
   it("states when and from which commit the site was built", () => {
     const page = show([]);
     expect(page).toContain("November 27, 2026 at 8:30:00 AM GMT+9");
@@ -42,11 +42,11 @@ describe("the page about a build", () => {
     ["data/posts/old.html", "<h3>old</h3>"],
     ["/about/", '<a href="../../about/">'],
     ["", "<h3>The build</h3>"],
-  ])("links to the entry of %s in the editor, or to its page", (file, link) => {
+  ])("links %j to its entry in the editor or to its page, if there is one", (file, link) => {
     expect(show([finding(file)])).toContain(link);
   });
 
-  it("describes each problem in a sentence with its field, and escapes it", () => {
+  it("describes each problem in a sentence with the field's label, and escapes HTML", () => {
     const page = show([
       finding("data/posts/a.md", "meta.title", 'is "<b>"'),
       finding("data/posts/a.md", "", "x"),
@@ -62,7 +62,7 @@ describe("the page about a build", () => {
     expect(page).toContain("<dt>The site shows</dt>");
   });
 
-  it("is written without settings that are invalid", () => {
+  it("ignores invalid settings", () => {
     const settings = { name: "Agency", timeZone: "Nowhere", languages: "es", editing: { service: "github" } };
     expect(validSettings(settings)).toEqual({ name: "Agency" });
   });

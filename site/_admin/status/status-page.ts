@@ -10,7 +10,8 @@ import type { BuildRecord } from "./build-record";
 export type ShownKind = Pick<Kind, "name" | "isFolder" | "meta">;
 
 /**
- * Returns the page about a build: its time, its revision and its findings, with links to the entries in the editor.
+ * Returns the status page of a build. The page shows the build's time, revision and findings, and links to the entries
+ * in the editor.
  *
  * @param site the agency's settings, which are incomplete if the file is invalid
  */
@@ -60,7 +61,7 @@ ${sections || "<p>Nothing is left out, and nothing needs your attention.</p>"}
 const failure = (shown: BuildRecord | undefined) =>
   `<p>${shown ? "Visitors see the site as it was before. " : ""}Correct the entries below and save; the next build shows the result here.</p>`;
 
-/** Returns the time and the revision of a build. */
+/** Returns the time and the revision of a build, as HTML. */
 function factsOf(
   { builtAt, commit, branch, isDirty }: BuildRecord,
   site: Partial<Site>,
@@ -115,7 +116,7 @@ ${items.join("\n")}
 `;
 }
 
-/** Returns the findings of an entry. */
+/** Returns the findings of an entry, as HTML. */
 function itemOf(
   file: string,
   findings: readonly Finding[],
@@ -131,7 +132,7 @@ function itemOf(
   return `<li><h3>${heading}</h3>${place ? `<p class="place">${escapeHtml(place)}</p>` : ""}${problems.join("")}</li>`;
 }
 
-/** The labels of fields whose names differ from their labels in the editor. */
+/** The editor's labels of fields whose labels cannot be derived from their names. */
 const labels: Readonly<Record<string, string>> = {
   meta: "In search results",
   source: "Version of the original",
@@ -145,7 +146,7 @@ const labelOf = (field: string) =>
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels[part] ?? readableName(part))))
     .join(" › ");
 
-/** Returns the name and the link of an entry or a page. The link opens an entry in the editor, next to its translations. */
+/** Returns the name and the address of an entry or a page. Entries open in the editor, next to their translations. */
 function entryOf(
   file: string,
   kinds: readonly ShownKind[],
@@ -165,12 +166,12 @@ function entryOf(
       address: `../#/collections/_singletons/entries/${name}`,
     };
   const stem = stemOf(entry);
-  // The editor does not show articles in HTML.
+  // The editor does not show articles that are HTML files.
   const address = entry.endsWith(".html") ? undefined : `../#/collections/${name}/entries/${encodeURI(stem)}`;
   return { name: stem, place: [kind.meta.title, translation].filter(Boolean).join(", "), address };
 }
 
-/** Turns a message into a sentence. A message may start with its verb, so that the field is the subject. */
+/** Turns a message into a sentence. If the message starts with a verb, the field or entry becomes the subject. */
 function sentenceOf(field: string, message: string): string {
   const subject = field ? "This field" : "This entry";
   const sentence = /^(is|has|must|names|links|shows|contains|cannot)\b/.test(message)

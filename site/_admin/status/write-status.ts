@@ -11,7 +11,7 @@ import { recordBuild, type BuildRecord } from "./build-record";
 import { statusPage } from "./status-page";
 
 /**
- * Writes the page about a build to `/admin/status/`, if the site has an editor.
+ * Writes the status page of a build to `/admin/status/`, if the site has an editor.
  *
  * @param site the folder of the built site
  */
@@ -38,7 +38,7 @@ export async function writeFailure(errors: readonly FileError[]): Promise<void> 
   await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
 }
 
-/** Returns the valid settings. The page lists the errors of the others. */
+/** Returns only the valid settings. The status page lists the errors in the invalid ones. */
 export function validSettings(settings: object): Partial<Site> {
   const { shape } = schema();
   const valid = Object.entries(settings).flatMap(([name, value]) => {

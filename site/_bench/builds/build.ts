@@ -4,7 +4,7 @@ import { inRoot } from "../../_build/paths";
 
 export interface Build {
   seconds: number;
-  /** The CPU time. Other processes affect it less than `seconds`. */
+  /** The CPU time, which other processes affect less than they affect `seconds`. */
   cpuSeconds: number;
   megabytes: number;
 }

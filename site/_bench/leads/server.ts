@@ -1,7 +1,7 @@
 /**
- * The server that `leads.ts` measures. The command's argument selects the handler: `receiver`, `minimal` (stores one row) or
- * `plain` (stores nothing). The server sends its port to its parent process, and answers every message from that process with
- * its memory usage.
+ * The server that `leads.ts` measures. The command's argument selects the handler: `receiver`, `minimal` (stores one
+ * row) or `plain` (stores nothing). The server sends its port to its parent process, and answers every message from
+ * that process with its memory usage.
  */
 import path from "node:path";
 import { serve } from "@hono/node-server";

@@ -16,7 +16,9 @@ export interface SearchResult {
   found: number;
 }
 
-/** Returns a function that searches with the widget's index. Each call loads the index again, like a newly opened page. */
+/**
+ * Returns a function that searches with the widget's index. Each call loads the index again, as on a newly opened page.
+ */
 export function searchWithExplorer(posts: readonly PostSummary[]) {
   const { overview, files } = buildIndex(posts);
   const contents = new Map([...files].map(([name, text]) => [`https://agency.example/files/${name}`, text]));

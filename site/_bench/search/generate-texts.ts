@@ -28,8 +28,8 @@ function makeWords(random: () => number): string[] {
 }
 
 /**
- * Generates posts of 650 words. The n-th most frequent word occurs 1/n times as often as the most frequent one (Zipf's law),
- * and a third of each text repeats earlier words.
+ * Generates posts of 650 words. The n-th most frequent word occurs 1/n times as often as the most frequent one (Zipf's
+ * law), and a third of each text repeats earlier words.
  */
 export function generateTexts(count: number): PostSummary[] {
   const random = randomFrom(1);

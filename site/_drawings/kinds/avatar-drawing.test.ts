@@ -15,7 +15,7 @@ test.each([
   expect(expectPicture(drawAvatar({ name })).querySelector("g")?.getAttribute("aria-label")).toBe(initials);
 });
 
-test("a name always has the same disc, and different names have different discs", () => {
+test("a name always gets the same disc, and discs vary between names", () => {
   expect(drawAvatar({ name: "Ada B" })).toEqual(drawAvatar({ name: "Ada B" }));
   const discs = ["Ada B", "Ana B", "Amy B", "Art B", "Ari B", "Abe B"].map(
     (name) => drawAvatar({ name }).body[0],

@@ -30,7 +30,7 @@ const months = (count: number) =>
   Array.from({ length: count }, (_, month) => ({ label: `M${month + 1}`, value: month * 37 }));
 
 describe.each(["line", "bars"] as const)("a case study's chart (%s)", (kind) => {
-  test("is the same for the same figures, and differs for other figures", () => {
+  test("looks the same for the same figures, and different for different figures", () => {
     expect(drawCaseStudy(study({ kind }))).toEqual(drawCaseStudy(study({ kind })));
     expect(drawCaseStudy(study({ kind }))).not.toEqual(drawCaseStudy(study({ kind, points: months(4) })));
   });
@@ -54,7 +54,7 @@ describe.each(["line", "bars"] as const)("a case study's chart (%s)", (kind) => 
     expect(words).toEqual(expect.arrayContaining(["M1", `M${count}`]));
   });
 
-  test("is valid and small with the longest texts that the schema accepts", () => {
+  test("is still valid and small with the longest text that the schema accepts", () => {
     const points = months(14).map(({ value }) => ({
       label: "W".repeat(20),
       value: value * 12345.67,
@@ -63,7 +63,7 @@ describe.each(["line", "bars"] as const)("a case study's chart (%s)", (kind) => 
     expectPicture(drawCaseStudy(study({ kind, points, title: words, unit: "w".repeat(40) })));
   });
 
-  test("accepts negative values, and zeros alone", () => {
+  test("accepts negative values, and values that are all zero", () => {
     const points = [-20, 0, 15].map((value) => ({ label: "x", value }));
     expect(wordsOf(study({ kind, points }))).toContain("−20");
     expectPicture(drawCaseStudy(study({ kind, points: points.map(({ label }) => ({ label, value: 0 })) })));
@@ -89,7 +89,7 @@ test("bars with long labels are horizontal, so every label fits", () => {
   expect(wordsOf(study({ kind: "bars", points }))).toEqual(expect.arrayContaining(names));
 });
 
-test("the chart has an accessible name, and a description with its figures", () => {
+test("the chart has an accessible name, and a description that lists its figures", () => {
   const root = expectPicture(drawCaseStudy(study()));
   expect(root.getAttribute("role")).toBe("img");
   expect(root.querySelector("title")?.textContent).toBe("Orders a week, phone & desktop");

@@ -16,7 +16,7 @@ const byCategory: Record<string, Family> = {
   "Content Marketing": drawPages,
 };
 
-/** Returns the family of pictures for a category. The name of an unlisted category decides which family it shares. */
+/** Returns the family of pictures for a category. For an unlisted category, a hash of its name selects the family. */
 function familyOf(category: string): Family {
   const families = Object.values(byCategory);
   return byCategory[category] ?? families[hash(category) % families.length] ?? drawRanking;

@@ -26,7 +26,7 @@ export async function writePosts(
         posts.map((post) => embedPost(post, `../../${root ?? "../.."}`, place)),
       )
     : Promise.resolve();
-  // The build awaits the promise only at its end. Until then, Node would report a rejection as unhandled.
+  // The build does not await this promise until it ends. Without a handler, Node would report an earlier rejection.
   finished.catch(() => {});
   return { finished };
 }

@@ -68,7 +68,7 @@ describe("clean addresses", () => {
     expect(await ask(address)).toMatchObject({ status: 200, body });
   });
 
-  it("redirect to the trailing slash and keep the query", async () => {
+  it("redirect to the address with a trailing slash, and keep the query", async () => {
     const { status, headers } = await ask("/about?a=1");
     expect([status, headers.location]).toEqual([301, "/about/?a=1"]);
   });
@@ -184,7 +184,7 @@ describe("a response", () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });
 
-  it("to any other method has the status 405", async () => {
+  it("to any other method has status 405", async () => {
     expect(await ask("/about/", { method: "POST" })).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD" },

@@ -15,8 +15,8 @@ import { addQuery, headersFor, matches, parseHeaders, parseRedirects } from "./r
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /**
- * Returns a listener that serves a folder like common static hosts: addresses without `index.html`, redirects to the
- * trailing slash, the nearest `404.html` with status 404, and the rules in `_headers` and `_redirects`.
+ * Returns a listener that serves a folder as common static hosts do: addresses without `index.html`, redirects that add
+ * a trailing slash, the nearest `404.html` with status 404, and the rules in `_headers` and `_redirects`.
  *
  * @param base the site's path on its host, such as `/agency`
  */
@@ -31,7 +31,7 @@ export function siteListener(folder: string, base = ""): RequestListener {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
     }
-    // With the origin as its base, the URL `//host/about/` would refer to another host, and `//` would be invalid.
+    // With the origin as a base URL, `//host/about/` would refer to another host, and `//` would be invalid.
     const { pathname, search } = new URL(`http://localhost${request.url}`);
     const address = decode(pathname);
     for (const [name, value] of Object.entries(headersFor(headerRules, address)))

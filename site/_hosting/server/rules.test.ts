@@ -27,7 +27,7 @@ describe("parseHeaders", () => {
 });
 
 describe("parseRedirects", () => {
-  it("reads from, to and status, which defaults to 301 and can be forced", () => {
+  it("reads `from`, `to` and the status, which defaults to 301 and can be forced", () => {
     expect(parseRedirects("/a /b/\n# a comment\n/c/* /404.html 404\n/d /e/ 301!\n")).toEqual([
       { from: "/a", to: "/b/", status: 301 },
       { from: "/c/*", to: "/404.html", status: 404 },

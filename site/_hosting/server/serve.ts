@@ -39,7 +39,7 @@ const options = orFail(
 );
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
 if (options.build && !build(variables)) {
-  // Serve the previous build. Its page `/admin/status/` shows the errors to editors without a terminal.
+  // Serve the previous build. Editors who do not use a terminal see the errors on its page `/admin/status/`.
   if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
   console.error(
     "The build failed, so this is the site of the last successful build. /admin/status/ lists the errors.",

@@ -6,7 +6,10 @@ import { mailOptions, type Mail } from "../mail";
 import type { Notice } from "../notice";
 import type { Target } from "../outbox";
 
-/** Returns the target that writes mail as `.eml` files, which mail programs open. It is used while no mail server is set. */
+/**
+ * Returns the target that writes emails as `.eml` files, which mail programs can open. It is used if no mail server or
+ * mail service is configured.
+ */
 export function emlFolder(
   folder: string,
   compose: (delivery: Delivery) => Mail,

@@ -19,7 +19,7 @@ export const jsonLines = (file: string): Target => ({
       for (const line of (await opened.readFile("utf8")).split("\n")) {
         const { length } = Buffer.from(line);
         const id = /^\{"delivery":"([^"]+)"/.exec(line)?.[1];
-        // A rewritten file would lose lines that another process appends at the same time.
+        // Overwrite the line in place. Rewriting the file could lose lines that another process appends meanwhile.
         if (id && erased.has(id))
           await opened.write(
             JSON.stringify({ delivery: id, erased: true }).padEnd(length).slice(0, length),

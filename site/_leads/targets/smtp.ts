@@ -7,9 +7,9 @@ import { PermanentError, type Target } from "../outbox";
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** Uses TLS from the start, as on port 465. If false, the connection uses STARTTLS where the server offers it. */
+  /** Whether the connection uses TLS from the start, as on port 465. If not, it uses STARTTLS where available. */
   secure: boolean;
-  /** Refuses to send without TLS. */
+  /** Whether to refuse to send without TLS. */
   requireTls: boolean;
   user?: string;
   password?: string;

@@ -59,7 +59,7 @@ describe("npm run leads", () => {
     await expect(run("export")).rejects.toThrow("--email");
   });
 
-  it("lists leads as CSV without formulas", async () => {
+  it("lists leads as CSV in which formulas are escaped", async () => {
     await accept("=cmd@example.com");
     expect(await run("list", "--csv")).toContain(`"'=cmd@example.com"`);
   });
@@ -70,7 +70,7 @@ describe("npm run leads", () => {
     await expect(run("show", "nobody")).rejects.toThrow("There is no lead nobody");
   });
 
-  it("backs up the leads while the receiver runs, and keeps an existing file", async () => {
+  it("backs up the leads while the receiver runs, and does not overwrite an existing file", async () => {
     const { id } = await accept("ada@example.com");
     const file = path.join(folder, "backup.db");
     await run("backup", file);
@@ -80,7 +80,7 @@ describe("npm run leads", () => {
     await expect(run("backup", file)).rejects.toThrow("exists");
   });
 
-  it("erases every trace of one person, including in files of earlier settings", async () => {
+  it("erases every trace of one person, including in files from earlier settings", async () => {
     const withFile = async (file: string) =>
       openReceiver(
         readSettings({ LEADS_FOLDER: folder, LEADS_FILE: path.join(folder, file) }, site),
@@ -138,7 +138,7 @@ describe("npm run leads", () => {
 });
 
 describe("the settings", () => {
-  it("accept several recipients, and use the local interface behind a proxy", () => {
+  it("accept several recipients, and default to the loopback interface behind a proxy", () => {
     const read = (environment: Record<string, string>) => readSettings(environment, site);
     expect(read({ LEADS_TO: "a@x.example, B <b@x.example>" }).mail.to).toEqual([
       "a@x.example",
@@ -157,7 +157,7 @@ describe("the settings", () => {
     [{ LEADS_TO: "nobody" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TO: "a@x.example, b" }, "LEADS_TO: must be an email address"],
     [{ LEADS_TRUST_PROXY: "yes" }, "LEADS_TRUST_PROXY: must be true, false or the number"],
-  ])("reject %o with the variable's name", (environment, message) => {
+  ])("reject %o and name the variable", (environment, message) => {
     expect(() => readSettings(environment, site)).toThrow(message);
   });
 

@@ -27,12 +27,12 @@ it("offers published services that the form does not list yet, before Other", ()
   expect(formOptions((value) => value, titles).slice(-3)).toEqual(["Local", "Podcast", "Other"]);
 });
 
-it("preselects the page's service, its chosen option, or Other", () => {
+it("preselects the page's service, the option in `formValue`, or Other", () => {
   const linked = linkServices({ services, caseStudies: [] } as unknown as Parameters<typeof linkServices>[0]);
   expect(linked.map(({ formValue }) => formValue)).toEqual(["Podcast", "Other", "Local", "Content", "Other"]);
 });
 
-it("reads the services of the form in the order of the site, and skips unusable titles", async () => {
+it("reads the form's services in the site's order, and skips services without a usable title", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "services-"));
   expect(readFormServices(folder)).toEqual([]);
   await mkdir(path.join(folder, "services"));

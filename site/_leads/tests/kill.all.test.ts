@@ -16,7 +16,7 @@ let folder: string;
 let hook: Server;
 let port: number;
 let child: ChildProcess | undefined;
-/** The webhook ids of deliveries by the lead's id. */
+/** The webhook ids of the deliveries, by lead id. */
 const delivered = new Map<string, Set<string>>();
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends a message again until it is confirmed. Returns the lead's id. */
+/** Sends a message repeatedly until it is confirmed. Returns the lead's id. */
 async function send(key: string): Promise<string> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/api/messages`, {

@@ -9,9 +9,9 @@ export const certificateFile = path.join(import.meta.dirname, "self-signed.pem")
 export interface MailServer {
   port: number;
   mails: ParsedMail[];
-  /** The recipients in the envelope of each mail. */
+  /** The recipients in the envelope of each email. */
   recipients: string[][];
-  /** Returns whether the last mail was encrypted. */
+  /** Returns whether the connection of the last email was encrypted. */
   wasSecure(): boolean;
   close(): Promise<void>;
 }
@@ -19,8 +19,9 @@ export interface MailServer {
 /**
  * Starts an SMTP server.
  *
- * @param onMail called before each mail. It refuses the mail by throwing, and hangs with a promise that never resolves
- * @param options if `answers` returns false, the server accepts the mail but closes the connection without a response
+ * @param onMail called before each email; if it throws, the server refuses the email, and while its promise is pending,
+ *   the server does not respond
+ * @param options if `answers` returns false, the server accepts the email but closes the connection without a response
  */
 export async function startMailServer(
   onMail: (attempt: number) => void | Promise<void> = () => {},
@@ -51,7 +52,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // Clients may disconnect in the middle of a mail.
+  // Clients may disconnect in the middle of an email.
   server.on("error", () => {});
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {

@@ -61,7 +61,7 @@ async function accept(outbox: Outbox, more: Partial<LeadContent> = {}) {
 
 const stateOf = async () => (await store.list())[0]!.deliveries;
 
-/** Delivers and reports every hour for a day and a half. */
+/** Simulates a day and a half in which the outbox delivers leads and reports failures every hour. */
 async function passADayAndAHalf(outbox: Outbox) {
   for (let hours = 0; hours < 36; hours += 1) {
     await deliverAllDue(outbox);
@@ -125,7 +125,7 @@ describe("mail by SMTP", () => {
     expect(answers).not.toContain("victim@example.com");
   });
 
-  it("has a mark in its subject if it may be spam", async () => {
+  it("is marked in its subject if it may be spam", async () => {
     const server = await mailServer();
     const outbox = outboxOf(byMail(server));
     await accept(outbox, { marks: ["trap"] });
@@ -144,7 +144,7 @@ describe("mail by SMTP", () => {
     expect(await stateOf()).toMatchObject([{ state: "sent", attempts: 3, error: null }]);
   });
 
-  it("is retried after a server hung", async () => {
+  it("is retried if the server hangs", async () => {
     const server = await mailServer((attempt) => (attempt === 1 ? new Promise(() => {}) : undefined));
     const outbox = outboxOf(byMail(server), 1000);
     await accept(outbox);
@@ -174,7 +174,7 @@ describe("mail by SMTP", () => {
   });
 
   it(
-    "is encrypted with STARTTLS, with a private authority in NODE_EXTRA_CA_CERTS",
+    "is encrypted with STARTTLS if NODE_EXTRA_CA_CERTS names the server's private certificate authority",
     { timeout: 60_000 },
     async () => {
       const certificate = await readFile(certificateFile);
@@ -235,7 +235,7 @@ describe("mail by SMTP", () => {
     expect(await stateOf()).toMatchObject([{ state: "dead", attempts: 1 }]);
   });
 
-  it("is sent without Reply-To after a server refused the visitor's address", async () => {
+  it("is sent without Reply-To if the server refuses the visitor's address", async () => {
     const server = await mailServer((attempt) => {
       if (attempt === 1) throw smtpRefusal(553);
     });
@@ -246,7 +246,7 @@ describe("mail by SMTP", () => {
     expect(server.mails[0]!.text).toContain("Email: ada@example.com");
   });
 
-  it("goes to several recipients, and is retried only for the one that a server refused", async () => {
+  it("goes to several recipients, and is retried only for the one that the server refused", async () => {
     const to = ["hello@agency.example", "sales@agency.example"];
     let isRefusing = true;
     const server = await mailServer(undefined, {
@@ -307,7 +307,7 @@ describe("mail by SMTP", () => {
     expect(server.mails[0]!.text).toContain(name);
   });
 
-  it("requires TLS if a user name is set, except on this machine", async () => {
+  it("requires TLS if a user name is set, unless the server is on this machine", async () => {
     const secured = (environment: Record<string, string>) =>
       readSettings({ SMTP_USER: "me", SMTP_PASSWORD: "x", ...environment }, {} as SiteSettings).smtp!
         .requireTls;

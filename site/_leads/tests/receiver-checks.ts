@@ -25,7 +25,7 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
 
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** Defines the tests that a receiver passes on Node and on Workers. Together, they stay below the hourly limit. */
+/** Defines the tests that a receiver must pass on Node and on Workers. They send less than the hourly limit allows. */
 export function checkReceiver(ask: Ask): void {
   it("accepts a message from the widget", async () => {
     const response = await post(ask, payload);

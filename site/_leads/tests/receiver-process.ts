@@ -1,4 +1,4 @@
-/** A receiver in a separate process, which the tests kill. It waits only briefly between attempts. */
+/** A receiver in a separate process, which a test kills. It waits only briefly between delivery attempts. */
 import { serve } from "@hono/node-server";
 import { openReceiver } from "../node-receiver";
 import { readSettings } from "../settings";

@@ -66,12 +66,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("a receiver with a file", () => checkReceiver((...asked) => ask(...asked)));
+describe("a receiver with a database file", () => checkReceiver((...asked) => ask(...asked)));
 
 describe("a stored message", () => {
   const newest = async () => (await store.list())[0]!;
 
-  it("contains the values sent along, but not the recipient of the payload", async () => {
+  it("contains the values that were sent with it, but not the payload's recipient", async () => {
     const language = ["es"];
     const source = { page: "/contact/", utm_source: "news" };
     await post(ask, { ...payload, campaign: "spring", language, source });
@@ -118,14 +118,14 @@ describe("a stored message", () => {
   });
 });
 
-it("reports when a limited sender may try again", async () => {
+it("reports when a rate-limited sender may try again", async () => {
   const limited = receiverWith({ hourlyLimit: 0 });
   const response = await post(limited, payload);
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-it("shows visitors without JavaScript their text when it cannot be stored", async () => {
+it("shows visitors without JavaScript the text that they typed when their message is not stored", async () => {
   const typed = new URLSearchParams(fields).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const limited = await post(receiverWith({ hourlyLimit: 0 }), typed, headers);
@@ -136,7 +136,7 @@ it("shows visitors without JavaScript their text when it cannot be stored", asyn
 });
 
 it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../etc", "es\u2028"])(
-  "refuses a message in the site's language if the message states %j",
+  "refuses a message in the site's default language if its stated language is %j",
   async (stated) => {
     const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -189,7 +189,7 @@ it("refuses messages while another process locks the database, and stores a retr
   second.close();
 });
 
-it("neither confirms nor stores a message on a full disk", async () => {
+it("neither confirms nor stores a message when the disk is full", async () => {
   const pagesAllowed = (count: string) => database.run({ sql: `PRAGMA max_page_count = ${count}` });
   const before = (await store.list()).length;
   await pagesAllowed("1");
@@ -202,7 +202,7 @@ it("neither confirms nor stores a message on a full disk", async () => {
   expect((await post(ask, long)).status).toBe(202);
 });
 
-it("refuses one message after the database file was removed, and stores the next one in a new file", async () => {
+it("refuses one message after the database file is removed, and stores the next one in a new file", async () => {
   const file = path.join(folder, "removed", "leads.db");
   const removed = await openDatabase(file);
   const asking = receiverWith({ inStore: new Store(removed) });
@@ -214,7 +214,7 @@ it("refuses one message after the database file was removed, and stores the next
   removed.close();
 });
 
-it("reports unusually many messages once, and accepts them all", async () => {
+it("reports an unusually high number of messages once, and accepts them all", async () => {
   const onBusy = vi.fn();
   await database.run({ sql: "DELETE FROM visits" });
   const busy = receiverWith({ siteHourlyLimit: 2, onBusy });
@@ -265,7 +265,7 @@ describe("the receiver on Node", () => {
     await receiver.stop();
   });
 
-  it("accepts the form of the refusal page behind a proxy that ends TLS", async () => {
+  it("accepts the form on the refusal page behind a proxy that terminates TLS", async () => {
     const response = await receiverWith()("/api/messages", {
       method: "POST",
       redirect: "manual",

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("removes delivered leads after the retention period, with their deliveries", async () => {
+it("removes delivered leads and their deliveries after the retention period", async () => {
   const lead = { content, key: null, bodyHash: "", targets: ["mail"] };
   await store.accept(lead);
   time += 30 * DAY;
@@ -64,7 +64,7 @@ it("keeps undelivered leads while the clock is a year ahead, and delivers them a
   expect(await store.claim(60_000, mail)).toMatchObject({ lead: { id }, attempts: 2 });
 });
 
-it("starts another attempt if the lease was made while the clock was ahead", async () => {
+it("starts another attempt if the lease was granted while the clock was ahead", async () => {
   await store.accept({ content, key: null, bodyHash: "", targets: ["mail"] });
   time += 365 * DAY;
   await store.claim(60_000, mail);

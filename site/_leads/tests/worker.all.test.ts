@@ -128,14 +128,14 @@ describe("a receiver on Workers", () => {
     });
   });
 
-  it("sends a lead without Reply-To after the mail service refused it", async () => {
+  it("sends a lead without Reply-To if the mail service refuses the visitor's address", async () => {
     const before = mails.length;
     await post(ask, { fields: { ...payload.fields, email: "odd@example.com" } });
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
     expect(await mails.at(-1)!.json()).not.toHaveProperty("reply_to");
   });
 
-  it("reports mail to the webhook if it is undelivered for an hour", async () => {
+  it("notifies the webhook of mail that is still undelivered after an hour", async () => {
     const database = await worker.getD1Database("LEADS");
     isRefusing = true;
     const { id } = (await (await post(ask, payload)).json()) as { id: string };
@@ -151,7 +151,7 @@ describe("a receiver on Workers", () => {
     expect(reported.map(({ leadId }) => leadId)).toEqual([id]);
   });
 
-  it("logs a missing setting, and responds with 503 until it is set", async () => {
+  it("responds with 503 while a required setting is missing", async () => {
     const { MAIL_API_KEY: _key, ...incomplete } = bindings;
     const unready = startWorker(incomplete);
     const askUnready: Ask = async (address, init) =>

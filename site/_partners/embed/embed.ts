@@ -12,9 +12,9 @@ export interface EmbedAttribute {
 /** A widget as a partner configures it. */
 export interface Embed {
   tag: string;
-  /** The name for components, such as `FaqAccordion`. */
+  /** The name of the component, such as `FaqAccordion`. */
   name: string;
-  /** The attributes that are set, in the order of the code. */
+  /** The attributes that are set, in the order in which the code lists them. */
   attributes: readonly EmbedAttribute[];
   /** The custom properties that are set. */
   properties: readonly { name: string; value: string }[];
@@ -34,7 +34,7 @@ export interface NpmPackage {
   href: string;
 }
 
-/** The URLs of our files for partners' pages. */
+/** The URLs of the files that partners use. */
 export interface Places {
   /** The URL of the current files, such as `https://www.sparkwright.example/widgets/v1/`. */
   v1: string;

@@ -1,6 +1,6 @@
 import type { MethodId } from "./writers";
 
-/** The description of a method of embedding a widget. */
+/** An embedding method, as the pages for partners describe it. */
 export interface Method {
   id: MethodId;
   name: string;
@@ -9,7 +9,7 @@ export interface Method {
   /** The text before the code, as Markdown. */
   before?: string;
   note?: string;
-  /** The method whose entry in the list contains this method. */
+  /** The method under which this method is listed. */
   group?: MethodId;
 }
 

@@ -26,7 +26,7 @@ describe("tokensOf", () => {
     ).toBe(code);
   });
 
-  it("recognizes no tag in a comparison", () => {
+  it("does not mistake a comparison for a tag", () => {
     expect(kinds("a < b")).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ export const variableName = (attribute: string) =>
 
 const isJson = ({ kind }: EmbedAttribute) => kind === "json";
 
-/** Writes the lists and objects as constants. */
+/** Writes constants for the attributes that contain lists or objects. */
 export const constants = ({ attributes }: Embed, indent = "") =>
   attributes
     .filter(isJson)
     .map((attribute) => `${indent}const ${variableName(attribute.name)} = ${oneLine(attribute)};`)
     .join("\n\n");
 
-/** Writes attributes for JSX, Svelte and Astro, which have expressions in braces as values. */
+/** Writes attributes for JSX, Svelte and Astro, which use braces around expressions. */
 export const bracedAttributes = ({ attributes }: Embed) =>
   attributes.map(({ name, kind, text }) => {
     if (kind === "boolean") return name;

@@ -13,8 +13,8 @@ const writeWithLoader = (embed: Embed, { v1 }: Places) => writePage(scriptTag(`$
 type Writer = (embed: Embed, places: Places, prerendered: string) => string | undefined;
 
 /**
- * The functions that write the code of each embedding method. They return undefined if the build has no file for the
- * method. `prerendered` is the HTML of the element with its content.
+ * The functions that write the code for each embedding method. They return undefined if the build has no file for the
+ * method. The parameter `prerendered` is the HTML of the element with its content.
  */
 export const writers = {
   loader: writeWithLoader,

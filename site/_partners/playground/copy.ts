@@ -1,5 +1,5 @@
 /**
- * Adds the listeners of the copy buttons.
+ * Adds the listener for the copy buttons.
  *
  * @param early the events that occurred before this script loaded
  */
@@ -14,7 +14,7 @@ export function startCopying(early: readonly Event[], status: HTMLElement): void
   document.addEventListener("click", onClick);
 }
 
-/** Moves the focus to the question where messages go. */
+/** Moves focus to the question about where messages go. */
 function focusDelivery(button: HTMLElement, status: HTMLElement) {
   status.textContent = "First, choose where messages go.";
   button.closest("[data-playground]")!.querySelector<HTMLElement>("[data-delivery] input")!.focus();

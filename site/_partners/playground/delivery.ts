@@ -30,7 +30,7 @@ export function createDelivery(root: HTMLElement) {
     choose() {
       const kind = chosen()!.value as Kind;
       (endpoint as HTMLInputElement).placeholder = placeholders[kind];
-      // Only `mailto:` identifies a kind, because the URL of a partner's own server may look like a form service's.
+      // Only `mailto:` identifies a kind: a partner's own server may have a URL like that of a form service.
       const known = kindOf(endpoint.value.trim());
       if (known && (known === "mail") === (kind === "mail")) return;
       endpoint.value = kind === "mail" ? "mailto:" : "";

@@ -30,7 +30,7 @@ const checks: Readonly<Record<string, { property: string; allowed: string }>> = 
   "<length>": { property: "width", allowed: "a length, such as 0px or 8px" },
 };
 
-/** Returns the error in the value of a custom property. For attributes, the widget reports errors. */
+/** Returns the error in the value of a custom property. The widget itself reports errors in attributes. */
 export function findError({ name, value, dataset }: Field): string | undefined {
   const check = checks[dataset.syntax ?? ""];
   if (!check || value.trim() === "" || CSS.supports(check.property, value)) return undefined;

@@ -21,7 +21,7 @@ export function setText(field: Field, text: string | undefined) {
   else field.value = text ?? "";
 }
 
-/** Returns the filled fields of a group with their texts. */
+/** Returns the fields of a group that are filled in, with their text. */
 const filled = (root: HTMLElement, group: Group) =>
   fieldsOf(root, group).flatMap((field) => {
     const text = textOf(field);
@@ -36,8 +36,8 @@ function readLabels(root: HTMLElement): EmbedAttribute[] {
 }
 
 /**
- * Returns the configuration for partners to copy, with absolute URLs of our files. It contains `demo` only if there is no
- * `endpoint`, because a form with both would seem to work after its endpoint is removed.
+ * Returns the configuration for partners to copy, with absolute URLs of our files. It contains `demo` only if there is
+ * no `endpoint`, because a form with both would seem to work after its endpoint is removed.
  */
 export function forPartners(embed: Embed, { v1, places }: Setup): Embed {
   const isConnected = embed.attributes.some(({ name }) => name === "endpoint");

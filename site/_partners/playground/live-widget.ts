@@ -7,7 +7,7 @@ async function loadElement(widget: HTMLElement): Promise<void> {
   const failed = new Promise((resolve) =>
     widget.addEventListener("agency-widget-error", resolve, { once: true }),
   );
-  // The loader reacts to the first interaction.
+  // The loader loads the element at the first interaction, which this event simulates.
   widget.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
   await Promise.race([customElements.whenDefined(widget.localName), failed]);
 }
@@ -32,7 +32,7 @@ export async function applyTo(
   await loadElement(widget);
   const { attributes, properties } = read();
   const texts = new Map(attributes.map(({ name, text }) => [name, text]));
-  // A widget reports each error only once, unless the attribute is removed in between.
+  // A widget reports the same error again only if the attribute was removed in the meantime.
   if (changed) widget.removeAttribute(changed);
   for (const { name } of fieldsOf(root, "attribute")) setAttribute(widget, name, texts.get(name));
   setAttribute(widget, "labels", texts.get("labels"));

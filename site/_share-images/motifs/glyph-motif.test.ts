@@ -10,7 +10,7 @@ test.each(iconNames())("the motif of the icon %s is valid", (icon) => {
   expect(expectPicture(svg).querySelector("g.tone-ember-line")?.childElementCount).toBeGreaterThan(0);
 });
 
-test("a horizontal stroke continues to the edges of the panel and the card", () => {
+test("an icon's horizontal stroke continues to the edges of the panel and the card", () => {
   expect(drawGlyphMotif("technical-seo")).toMatch(/d="M-14 315H88M368 315H470"/);
   expect(drawGlyphMotif("seo")).toMatch(/d="M-14 [\d.]+H[\d.]+"/);
 });

@@ -50,7 +50,7 @@ test.describe("with GitHub's OAuth", () => {
   });
 });
 
-test("a saved change is a commit of the changed line, and a rejected save creates no commit", async ({
+test("saving creates a commit that changes only the edited line, and a rejected save creates no commit", async ({
   page,
   git,
 }) => {
@@ -84,7 +84,7 @@ test.describe("with reviews", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   }
 
-  test("a change waits as a pull request until it is published", async ({ page, git, github }) => {
+  test("a change stays in a pull request until it is published", async ({ page, git, github }) => {
     const start = headOf(git, "main");
     await openEditor(page);
     await fillIn(page, "Title", "Another title");

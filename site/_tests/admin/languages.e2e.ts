@@ -25,7 +25,7 @@ const showLast = (page: Page, field: Locator) =>
     await expect(field).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-test("an article can be translated partly and get its own address, and the original file does not change", async ({
+test("an article can be partly translated and get its own address, and the original file does not change", async ({
   page,
   project,
 }) => {
@@ -78,7 +78,7 @@ test("changing one field of a translation leaves the rest of its file unchanged"
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
   expect(await project.read(file)).toBe(saved);
-  // An editor has compared both, and the translation is still right.
+  // Clearing the version confirms that the translation still matches the original.
   await openSpanish(page, "data/services/seo.json");
   const version = spanish(page).getByLabel("Version of the original", { exact: true });
   await showLast(page, version);

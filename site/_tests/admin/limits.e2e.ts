@@ -13,7 +13,7 @@ const opening = "data/openings/seo-specialist.json";
 
 const schemas = { [post]: posts(() => z.string()), [opening]: openings() } as Record<string, z.ZodType>;
 
-/** A field of the form, a value, and whether the field accepts it. */
+/** A file, a field of its form, a value, and whether the field accepts the value. */
 const cases: [file: string, field: string, value: string, taken: boolean][] = [
   [post, "Title", "x".repeat(80), true],
   [post, "Title", "x".repeat(81), false],

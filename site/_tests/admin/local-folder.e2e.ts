@@ -17,7 +17,7 @@ const files = [
   ).values(),
 ];
 
-test("saving an unchanged entry keeps its file byte for byte", async ({ page, project }) => {
+test("saving an unchanged entry does not change a byte of its file", async ({ page, project }) => {
   test.slow();
   await openEditor(page);
   for (const file of files) {

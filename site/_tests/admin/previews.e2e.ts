@@ -37,7 +37,7 @@ Merge **first**.
 [A film](https://youtu.be/dQw4w9WgXcQ)
 `;
 
-test("the preview shows an unfinished article as its page, in both color schemes", async ({
+test("the preview shows what the page of an unfinished article will look like, in both color schemes", async ({
   page,
   project,
 }) => {

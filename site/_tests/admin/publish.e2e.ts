@@ -99,7 +99,7 @@ function holdPictures() {
   };
 }
 
-test("a picture in an article is saved in the form that the build requires, with alt text and a caption", async ({
+test("a picture added to an article has alt text and a caption, and the build accepts its file", async ({
   page,
   project,
 }) => {
@@ -123,7 +123,7 @@ test("a picture in an article is saved in the form that the build requires, with
   expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
 });
 
-test("a first former address can be added", async ({ page, project }) => {
+test("redirects can be added to an empty list", async ({ page, project }) => {
   const added = [
     { from: "/former-shop/", to: "/about/" },
     { from: "/former-team.html", to: "https://people.example/" },

@@ -10,7 +10,7 @@ import { attributesOf, parseHtml, parseXml, partNamed, textsOf, words } from "..
 import { pageWith } from "../support/partners/partner-pages";
 import { recordRequests } from "../support/record-requests";
 
-/** Enough posts for a search index. It is a multiple of twelve, so every page of the list is full. */
+/** Enough posts for a search index, and a multiple of twelve, so that every page of the blog's list is full. */
 const COUNT = 312;
 const { test, expect } = testOn("many-posts", async () => ({ SITE_DATA: await dataWithPosts(COUNT) }));
 

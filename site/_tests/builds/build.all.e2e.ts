@@ -27,7 +27,7 @@ test("reports invalid data once, without a stack trace, and keeps the previous b
   expect(await readFile(path.join(output, "index.html"), "utf8")).toBe("former");
 });
 
-test("reports and omits redirects from the addresses of built files", async () => {
+test("reports and omits redirects from addresses that have a page or a file", async () => {
   const data = path.join(folder, "data");
   await cp(inRoot("data"), data, { recursive: true });
   const addresses = ["/feed.xml", "/widgets", "/widgets/faq-accordion/", "/widgets/v1/loader.js"];
@@ -45,7 +45,7 @@ test("reports and omits redirects from the addresses of built files", async () =
     );
 });
 
-test("omits empty sections without articles and case studies, and marks every page noindex with SITE_NOINDEX", async () => {
+test("builds a site whose articles, case studies and services are drafts, and marks every page noindex with SITE_NOINDEX", async () => {
   const [data, output] = [path.join(folder, "data"), path.join(folder, "dist")];
   await cp(inRoot("data"), data, { recursive: true });
   const edit = async (file: string, change: (text: string) => string) => {

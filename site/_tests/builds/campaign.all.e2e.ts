@@ -40,7 +40,7 @@ async function startSite(file: string, text: string, smtpPort: number) {
   return { server, origin: /The site is at (\S+)\//.exec(output)![1]! };
 }
 
-test("an editor makes a campaign page, and a message from it arrives by mail with the campaign", async ({
+test("an editor creates a campaign page, and a message sent from it arrives by email with the campaign's name", async ({
   page,
   project,
   browser,

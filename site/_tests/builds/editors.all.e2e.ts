@@ -101,7 +101,9 @@ test("categories in any script have pages, and their URLs are percent-encoded wh
   }
 });
 
-test("former addresses redirect, by a rule or, on hosts without rules, by a page", ({ folder }) => {
+test("former addresses have a redirect rule, and a forwarding page for hosts that ignore rules", ({
+  folder,
+}) => {
   const rules = readIn(folder, "_redirects").split("\n");
   for (const rule of [
     "/%C3%BCber-uns-fr%C3%BCher /blog/other-words/ 301",

@@ -20,7 +20,7 @@ const lastName = (key: string) => /([A-Za-z]+)(\[\d+\])?$/.exec(key)![1]!;
 const scriptsIn = (document: Document) => [...document.querySelectorAll("script")];
 const isData = ({ type }: HTMLScriptElement) => type === "application/ld+json";
 
-/** Returns the inline scripts of the unmodified site, without JSON. */
+/** Returns the inline scripts of the unmodified site, except JSON. */
 const ownScripts = () =>
   new Set(
     filesIn(dist, ".html")

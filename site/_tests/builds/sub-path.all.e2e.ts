@@ -30,7 +30,7 @@ const filesIn = (folder: string, end: string) =>
     .filter((file) => file.endsWith(end));
 const addressOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 
-/** Returns the paths without a published file. */
+/** Returns the paths at which no file is published. */
 const deadIn = (folder: string, paths: readonly string[]) =>
   paths.filter((pathname) => !isThere(folder, pathname));
 const isThere = (folder: string, pathname: string) =>
@@ -53,7 +53,7 @@ const attributeTexts = (document: Document) =>
     .filter(({ name }) => name !== "placeholder")
     .flatMap(({ value }) => (/^[[{]/.test(value) ? textsIn(JSON.parse(value)) : [value]));
 
-test("all links, pictures, scripts and widget data use the path", ({ folder }) => {
+test("all links, pictures, scripts and widget data use the base path", ({ folder }) => {
   for (const file of filesIn(folder, ".html")) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const document = parseHtml(html);
@@ -77,7 +77,7 @@ test("all links, pictures, scripts and widget data use the path", ({ folder }) =
   }
 });
 
-test("host rules, manifest, feeds and other generated files use the path", ({ folder }) => {
+test("host rules, manifest, feeds and other generated files use the base path", ({ folder }) => {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const { id, start_url, icons } = JSON.parse(read("site.webmanifest"));
   expect([id, start_url]).toEqual([`${base}/`, `${base}/`]);
@@ -97,7 +97,7 @@ test("host rules, manifest, feeds and other generated files use the path", ({ fo
   }
 });
 
-test("navigation, blog search and widgets work below the path", async ({ page }) => {
+test("navigation, blog search and widgets work below the base path", async ({ page }) => {
   await page.goto(`${base}/`);
   await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Local SEO" }).click();
@@ -114,7 +114,7 @@ test("navigation, blog search and widgets work below the path", async ({ page })
   await expect(page).toHaveURL(`${base}/blog/${posts[1]!.id}/`);
 });
 
-test("the 404 page has the blog's text below the path, even on hosts with a single 404 page", async ({
+test("missing posts below the base path get the 404 page with the blog's text, even on hosts with a single 404 page", async ({
   page,
   folder,
   errors,
@@ -153,11 +153,11 @@ test.describe("without JavaScript", () => {
       );
       listener = withReceiver(siteListener(folder, base), receiver.app, base);
       await page.goto(`${address}${base}/contact/`);
-      // To the browser, spaces satisfy `required`.
+      // Browsers accept spaces in `required` fields.
       await fillIn(page, { ...letter, name: "  " });
       await contactForm(page).submit.click();
       await expect(page.getByText("Enter your name")).toBeVisible();
-      // The browser reports the status of the response and the skipped cross-fade.
+      // Ignore what the browser logs: the status of the response and the skipped cross-fade.
       errors.length = 0;
       await expect(contactForm(page).message).toHaveValue(letter.message);
       await contactForm(page).name.fill(letter.name);

@@ -24,7 +24,7 @@ const names =
 const englishIn = (text: string) => text.replace(names, "").match(/[A-Za-z’']{2,}/g) ?? [];
 
 const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "data-system", "content"];
-/** The metadata that no person reads. */
+/** The elements whose content only machines read. */
 const machines =
   'script, style, svg > symbol, meta:not([name="description"], [property$="title"], [property$="alt"])';
 
@@ -55,7 +55,7 @@ const describedBy = (value: unknown): string[] =>
       : [];
   });
 
-/** Builds the copied data in a language, and returns a function that reads a file. */
+/** Builds a site in a language from translated data. Returns the build's files and a function that reads a file. */
 async function buildIn(language: string, folder: string) {
   const settings = {
     SITE_DATA: `.cache/test-data/${language}`,
@@ -79,7 +79,7 @@ type Built = Awaited<ReturnType<typeof buildIn>>;
 describe("a site in a pseudo-language", () => {
   let built: Built;
   beforeAll(async () => {
-    // The texts of the widgets exist in Japanese, and its dates have no Latin letters.
+    // Japanese, because the widgets are translated into it and Japanese dates have no Latin letters.
     await pseudoTexts(inRoot(".cache/test-data/pseudo-texts"), "ja");
     built = await buildIn("ja", ".cache/test-data/pseudo-texts");
   });
@@ -127,7 +127,7 @@ describe("a site in a pseudo-language", () => {
       ).toEqual([]);
   });
 
-  it("has no English words in mails and on refusal pages", async () => {
+  it("has no English words in emails and on error pages for rejected messages", async () => {
     const labels = Object.fromEntries(
       Object.entries(contract.labels).map(([name, text]) => [name, pseudo(text)]),
     );

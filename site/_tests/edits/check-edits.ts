@@ -12,7 +12,7 @@ import { editorOf, randomFrom } from "./random-edits";
 
 const today = "2026-12-01";
 
-/** Makes random edits in a copy of the data. After each edit, derives the facts for today and for each day with a scheduled entry. */
+/** Makes random edits in a copy of the data. After each one, checks the links for today and the next three days. */
 export async function checkEdits(seed: number, count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "edits-"));
   await cp(inRoot("data"), folder, { recursive: true });

@@ -78,7 +78,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
     return { kind, file: `${kind}/${pick(filesOf(kind))}` };
   };
   const stem = (file: string) => path.parse(file).name;
-  /** Returns the address of an entry, a page or a file, a former address, or an address that does not exist. */
+  /** Returns the address of an entry or a page, or an address that may not exist. */
   const address = () => {
     const { kind, file } = entry();
     return pick([
@@ -101,7 +101,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
     edit(content);
     write(file, content);
   };
-  /** Updates references to an entry, as the editor does after a change of the address. */
+  /** Updates references to an entry, as the editor does after its address changes. */
   const follow = (from: string, to: string) => {
     for (const kind of kinds)
       for (const name of filesOf(kind))
@@ -127,7 +127,7 @@ export function editorOf(folder: string, today: string, random: Random): () => s
           (content) => (content.aliases = [...(content.aliases ?? []), `${prefixes[kind]}${former}/`]),
         );
       renameSync(at(file), at(to));
-      // Another editor may save an entry with the former name at the same time.
+      // One in four renames keeps the old references, as if another editor had saved them at the same time.
       if (random(4)) follow(former, stem(to));
       return `${file} to ${to}`;
     },

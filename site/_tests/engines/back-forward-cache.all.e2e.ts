@@ -3,12 +3,14 @@ import { engines } from "../support/engines";
 import { expect, test } from "../support/test";
 
 /*
- * Runs only in Firefox, because headless Chromium has no back-forward cache. Playwright's locators wait for a load event,
- * which a cached page does not fire, so the test runs its steps in the page.
+ * Runs only in Firefox, because headless Chromium has no back-forward cache. Playwright's locators wait for a load
+ * event, which a cached page does not fire, so the test runs its steps in the page.
  */
 const { isThere, open } = engines.Firefox!;
 
-test("a page from the back-forward cache keeps its form, which still sends", async ({ origin }) => {
+test("a form on a page from the back-forward cache keeps its text and can still be sent", async ({
+  origin,
+}) => {
   test.skip(!isThere, "Firefox is not installed");
   const window = await open(origin);
   const isReady = () =>

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 const former = "/case-studies/ecommerce-redesign/";
 const current = "/case-studies/ecommerce-conversion-optimization/";
 
-/** Opens a former address on a host that does not read `_redirects` but sends the policy. */
+/** Opens a former address on a host that ignores `_redirects` but sends the content security policy. */
 async function openFormerAddress(page: Page, rest = "") {
   const policy = (await page.request.get(current)).headers()["content-security-policy"]!;
   await page.route(`**${former}**`, (route) =>

@@ -27,7 +27,7 @@ async function expectHeaders(addresses: readonly string[], expected: Record<stri
 }
 
 const published = files.filter((file) => /^widgets\/(v1|\d+\.\d+\.\d+)\//.test(file));
-/** The files whose address changes with their content. */
+/** Returns whether a file's address changes with its content. */
 const isPinned = (file: string) =>
   /^(widgets\/v1\/chunks|widgets\/\d[^/]*(\/languages)?|assets\/site(\/widgets\/chunks)?)\/[^/]+$/.test(file);
 const addressesOf = (chosen: readonly string[]) => chosen.map((file) => encodeURI(`/${file}`));
@@ -38,7 +38,7 @@ test("pages may be compressed, and browsers revalidate them", () =>
     "cache-control": "public, max-age=0, must-revalidate",
   }));
 
-test("pages of any origin, including cross-origin isolated pages, may load the widgets' files", () =>
+test("pages on any origin, including cross-origin isolated pages, may load the widgets' files", () =>
   expectHeaders(addressesOf(published), {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
@@ -65,7 +65,7 @@ test.each([
   ["json", /^application\/json/],
   // By default, hosts send `.ts` files as video.
   ["ts", /^text\/plain/],
-])("files that end in .%s have the right type", (ending, type) =>
+])("files that end in .%s have the right content type", (ending, type) =>
   expectHeaders(addressesOf(published.filter((file) => file.endsWith(`.${ending}`))), {
     "content-type": expect.stringMatching(type),
   }),

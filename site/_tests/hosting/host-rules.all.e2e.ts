@@ -87,9 +87,9 @@ for (const base of ["", "/agency"]) {
     test.describe(`${server.name}, the site at "${base}/"`, () => {
       test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
 
-      test("keeps queries, redirects within the site, caches second pages and passes messages on", async () => {
+      test("keeps queries, redirects within the site, sets cache headers on numbered pages, and forwards messages", async () => {
         const root = await mkdtemp(path.join(tmpdir(), "rules-"));
-        // nginx reads files as another user.
+        // nginx reads files as a different user.
         await chmod(root, 0o755);
         const port = await freePort();
         const folder = await writeSite(root, base, `127.0.0.1:${port}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../support/built-site";
 import { documentAt, words } from "../support/parse-page";
 
-/** The names under which agents know our forms. */
+/** The names of our forms for AI agents, by tag. */
 const tools: Record<string, string> = {
   "agency-contact-form": "send_contact_message",
   "blog-explorer": "search_articles",

@@ -59,7 +59,7 @@ test("every indexed page is within three clicks of the home page", () => {
   expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
 });
 
-test("links to pages in another language have its hreflang", () => {
+test("links to pages in another language declare it in `hreflang`", () => {
   for (const page of all)
     for (const link of documentAt(page).querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
       const language = languageOf(link.getAttribute("href")!);

@@ -70,7 +70,7 @@ test("every page has one JSON-LD graph, and error pages have none", () => {
     const [data, ...others] = structuredData(address);
     expect(others, address).toEqual([]);
     expect(data, address).toEqual({ "@context": "https://schema.org", "@graph": expect.any(Array) });
-    // No text in the JSON can end its `<script>`.
+    // Without `<`, no text in the JSON can end the script element.
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
       readBuilt(fileOf(address)),
     )!;
@@ -79,7 +79,7 @@ test("every page has one JSON-LD graph, and error pages have none", () => {
   for (const address of errorPages) expect(structuredData(address), address).toEqual([]);
 });
 
-test("ids are unique, and every reference has its node", () => {
+test("ids are unique, and every reference points to a node on the same page", () => {
   for (const address of pages) {
     const nodes = nodesOf(address);
     const ids = nodes.map((node) => node["@id"]);
@@ -97,7 +97,7 @@ test("ids are unique, and every reference has its node", () => {
 
 test("every node has a known type and its required properties", () => {
   for (const address of pages) {
-    // Translations have their own nodes.
+    // Skip references to translations, because only their own pages describe them.
     for (const node of typedIn(
       nodesOf(address).map((own) => ({ ...own, workTranslation: [], translationOfWork: [] })),
     )) {
@@ -147,7 +147,7 @@ test("every picture in the graph exists", () => {
   }
 });
 
-test("home and contact describe the agency, its offices and their hours", () => {
+test("the home and contact pages describe the agency, its offices and their hours", () => {
   for (const address of ["/", "/contact/"]) {
     const agency = nodeOf(address, "Organization")!;
     const footer = documentAt(address).querySelector("footer")!;
@@ -175,7 +175,7 @@ test("home and contact describe the agency, its offices and their hours", () => 
   ]);
 });
 
-test("about describes the leader", () => {
+test("the about page describes the leader", () => {
   expect(nodeOf("/about/", "AboutPage")!.name).toBe(documentAt("/about/").title);
   const leader = nodeOf("/about/", "Person")!;
   const article = mainOf("/about/").querySelector("article")!;
@@ -183,7 +183,7 @@ test("about describes the leader", () => {
   expect(words(article)).toContain(leader.jobTitle);
 });
 
-test("a service repeats its questions and answers word for word", () => {
+test("the data of a service repeats the questions and answers on its page word for word", () => {
   for (const slug of Object.keys({ ...services, ...unlistedServices })) {
     const address = `/services/${slug}/`;
     const main = mainOf(address);

@@ -7,7 +7,7 @@ import { hydrate } from "../support/partners/hydrate";
 import { smallTargets } from "../support/targets";
 import { expect, test } from "../support/test";
 
-/* States that pages have only after an interaction; `every-page.e2e.ts` checks pages as they load. */
+/* Checks pages after interactions, such as with an open menu. `every-page.e2e.ts` checks pages as they load. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

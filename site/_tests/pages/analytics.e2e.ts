@@ -135,7 +135,7 @@ test("events are sent as Umami's API requires, and a blocked service changes not
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const container = "GTM-ABC1234";
   const asked: string[] = [];
-  // As in Tag Manager's container, commands are `arguments` objects, and events are sent only with consent.
+  // Like the real Tag Manager, this script reads consent from `arguments` objects, and sends events only with consent.
   const tagManager = `
     let granted = false;
     const take = (entry) => {

@@ -68,7 +68,7 @@ test("a search finds titles, excerpts and full texts in all categories", async (
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("a tag of an article links to all articles with it", async ({ page }) => {
+test("the tags of an article link to all articles with the same tag", async ({ page }) => {
   await page.goto("/blog/seo-strategies-2023/");
   await page.locator("a[rel=tag]", { hasText: "Search intent" }).click();
   await expectShown(page, tagged("Search intent"));

@@ -60,7 +60,7 @@ test("a page from the back-forward cache applies a later choice", async ({ page,
   const later = await context.newPage();
   await later.goto("/about/");
   await control(later).click();
-  // Browsers emit this event when they restore such a page.
+  // Browsers emit this event when they restore a page from the back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(control(page)).toHaveAccessibleName("Color scheme: light. Change to dark.");
 });

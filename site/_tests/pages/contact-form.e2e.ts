@@ -60,7 +60,9 @@ test.describe("without an endpoint", () => {
     await expect(form.toast).toHaveCount(0);
   });
 
-  test("typed text is restored when the visitor leaves the page and returns by a link", async ({ page }) => {
+  test("typed text is restored when the visitor leaves the page and returns through a link", async ({
+    page,
+  }) => {
     const form = contactForm(page);
     await page.goto("/contact/");
     await form.name.focus();

@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const all = [...pages, ...errorPages];
 /** The pages that are also checked for accessibility, fonts and zoom: one for each template. */
 const inDetail = [...templates, ...errorPages, "/styleguide/", "/styleguide/extremes/"];
-/** `services` of `/services/seo/` */
+/** Returns the first part of an address, such as `services` for `/services/seo/`. */
 const sectionOf = (address: string) => address.split("/")[1]!;
 
 /** A window of 1280 by 1024 px at 400%. */
@@ -63,7 +63,7 @@ for (const section of new Set(all.map(sectionOf))) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(address);
         const faces = await loadedFaces(page);
-        // A 404 page reports its status.
+        // 404 pages log an error.
         if (address.endsWith("404.html")) errors.length = earlier;
         if (inDetail.includes(address)) {
           expect.soft(faces, "loaded fonts").toEqual(["Bricolage Grotesque", "Instrument Sans Variable"]);

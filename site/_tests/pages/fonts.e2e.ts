@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const preloaded = preloadedFonts("/");
 
-test("uses fonts that load late, and requests no fallbacks", async ({ page }) => {
+test("requests only the preloaded fonts, even if they load late", async ({ page }) => {
   const fonts = recordRequests(page, "font");
   for (const delay of [120, 200, 400, 800]) {
     fonts.length = 0;

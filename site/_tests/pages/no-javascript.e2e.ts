@@ -28,7 +28,7 @@ test("all text of every template is visible", async ({ page }) => {
   }
 });
 
-test("home shows all six testimonials, without dots", async ({ page }) => {
+test("the home page shows all six testimonials, and no buttons to switch between them", async ({ page }) => {
   await page.goto("/");
   const quotes = page.locator("testimonial-carousel").getByRole("figure");
   await expect(quotes.filter({ visible: true })).toHaveCount(6);
@@ -72,7 +72,9 @@ test("the blog's search submits a form, and its categories are pages", async ({ 
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test("the contact form opens a mail and puts no typed text into the page's address", async ({ page }) => {
+test("the contact form opens an email, and typed text does not appear in the page's address", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(decodeURIComponent(request.url())));
   await page.goto("/contact/");

@@ -31,7 +31,7 @@ test("the 404 page below /blog/ states that the post was not found", async ({ pa
   }
 });
 
-test("the root's 404 page has other texts for addresses below /blog/ and below the folder of a language", async ({
+test("the root's 404 page shows different text for addresses below /blog/ and below a language's folder", async ({
   page,
   errors,
 }) => {

@@ -7,7 +7,7 @@ for (const [address, heading] of [
   ["/blog/seo-strategies-2023/", "Key Takeaways"],
   ["/case-studies/tech-saas-seo/", "Challenge"],
 ] as const) {
-  test(`${address} prints as an article, dark on light`, async ({ page }) => {
+  test(`${address} prints dark on light, without navigation and buttons`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();

@@ -13,7 +13,7 @@ for (const framework of frameworks) {
       const logged: string[] = [];
       page.on("console", (message) => message.type() === "log" && logged.push(message.text()));
       const codes = partnerTags.map((tag) => servedFrom(origin, codesOf(tag)[framework]!));
-      // Vue's component contains the page's markup.
+      // The code for Vue contains the page's script tag in a comment.
       const [loader = ""] = /<script type="module" src=[^>]*><\/script>(?= -->)/.exec(codes.join()) ?? [];
       const early = partnerTags.map((tag) => `import "${origin}/widgets/v1/${tag}.js";`).join("");
       const app = (await bundleSnippets(framework, codes)).replaceAll("</script", "<\\/script");

@@ -73,7 +73,9 @@ test.describe("with access to the clipboard", () => {
   });
 });
 
-test("without access to the clipboard, the code is selected, and the page explains it", async ({ page }) => {
+test("without access to the clipboard, the code is selected, and the page explains how to copy it", async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(faq);
   await copyButton(page, "Prerendered").click();

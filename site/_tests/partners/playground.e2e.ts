@@ -159,7 +159,7 @@ test("an example replaces all settings except the theme", async ({ page }) => {
   await expect(code("loader")).toContainText("--agency-ink: #223344;");
 });
 
-test("the code uses absolute addresses for files of examples", async ({ page }) => {
+test("the code uses absolute addresses for the examples' files", async ({ page }) => {
   const { control, stage, code } = await openPlayground(page, partnerPageOf("blog-explorer"));
   await expect(stage.locator("img").first()).not.toHaveJSProperty("naturalWidth", 0);
   await control("limit").fill("2");

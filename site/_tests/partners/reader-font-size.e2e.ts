@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from "../../../widgets/_tests/browsers/fin
 import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partners/partner-pages";
 import { expect, test } from "../support/test";
 
-/** Returns the sizes, in pixels, of all texts in a page's widgets for a reader's font size. */
+/** Returns the sizes, in pixels, of all text in a page's widgets if the reader has set this font size. */
 async function textSizes(address: string, fontSize: number): Promise<number[]> {
   const setting = `--blink-settings=defaultFontSize=${fontSize},defaultFixedFontSize=${fontSize - 3}`;
   const browser = await chromium.launch({

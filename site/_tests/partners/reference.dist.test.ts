@@ -36,7 +36,7 @@ for (const contract of contracts) {
   const labels = labelsOf(contract);
   const properties = Object.keys(contract.customProperties);
 
-  test(`the reference of <${contract.tag}> lists exactly its contract`, () => {
+  test(`the reference of <${contract.tag}> lists exactly what its contract declares`, () => {
     const events = Object.entries(eventsOf(contract));
     const fields = events.flatMap(([, { detail }]) => Object.keys(detail));
     for (const [marked, expected] of Object.entries({
@@ -68,7 +68,7 @@ for (const contract of contracts) {
     expect(controls("label", "data-label")).toEqual(Object.keys(labels));
   });
 
-  test(`every former anchor on the page of <${contract.tag}> exists`, () => {
+  test(`every former anchor on the page of <${contract.tag}> still exists`, () => {
     for (const id of [...anchors.split(" "), ...methods.map((method) => `way-${method.id}`)])
       expect(page.getElementById(id), id).not.toBeNull();
     for (const id of ["reference", "attributes", "labels", "policy", "cost"]) {
@@ -77,7 +77,7 @@ for (const contract of contracts) {
     }
   });
 
-  test(`a page of <${contract.tag}> states the sizes of the built files`, () => {
+  test(`the usage page of <${contract.tag}> states the sizes of the built files`, () => {
     const rows = new Map(
       [...use.querySelectorAll("[aria-labelledby=cost] tbody tr")].map((row) => [
         row.querySelector("th")!.firstChild!.textContent,
@@ -101,7 +101,7 @@ test("the changelog lists the newest release before earlier ones", () => {
   );
 });
 
-test("JSON in HTML to copy is on one line and has no characters that page builders change", () => {
+test("in code for partners, JSON is on one line and has no characters that page builders change", () => {
   for (const tag of partnerTags) {
     for (const code of Object.values(codesOf(tag)).filter((text) => text.includes(`<${tag} `))) {
       for (const [, json] of code.matchAll(/ [a-z-]+='([[{][^']*)'/g)) {

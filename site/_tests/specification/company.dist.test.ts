@@ -6,7 +6,7 @@ import { legalPages } from "../support/routes";
 const section = (address: string, id: string) =>
   documentAt(address).querySelector(`section[aria-labelledby=${id}]`)!;
 
-test("the about page has the history since 2015, mission, vision, six values and the leadership team", () => {
+test("the about page has the company's history since 2015, its mission and vision, six values and the leadership team", () => {
   const about = documentAt("/about/");
   expect(words(about.querySelector("#story"))).toContain("2015");
   expect(textsOf(partNamed(about, "Mission and vision"), "h2")).toEqual(["Our mission", "Our vision"]);
@@ -35,7 +35,7 @@ const salaries: Record<string, string> = {
   "content-strategist": "$45,000-$65,000",
 };
 
-test("careers lists openings with salaries, six benefits and a mail link for a resume", () => {
+test("the careers page lists openings with salaries, six benefits and an email link for a resume", () => {
   const careers = documentAt("/careers/");
   expect(openings.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(salaries).toSorted());
   const offered = [...careers.querySelectorAll("main article")].map(words);
@@ -46,7 +46,7 @@ test("careers lists openings with salaries, six benefits and a mail link for a r
   expect(textsOf(careers, "a[href^='mailto:']")).toContain("Send Your Resume");
 });
 
-test("Apply Now on an opening's page opens a mail with subject and role", () => {
+test("Apply Now on an opening's page opens an email that names the role in its subject and body", () => {
   for (const { slug, title } of currentOpenings) {
     const document = documentAt(`/careers/${slug}/`);
     const apply = [...document.querySelectorAll("main a")].find((link) => words(link) === "Apply Now")!;
@@ -57,7 +57,7 @@ test("Apply Now on an opening's page opens a mail with subject and role", () => 
   }
 });
 
-test("contact has two offices, a phone number, two mail addresses and four networks", () => {
+test("the contact page has two offices, a phone number, two email addresses and four social networks", () => {
   const reach = partNamed(documentAt("/contact/"), "Ways to reach us");
   expect(textsOf(reach, "h3").slice(0, 2)).toEqual(["USA office", "India office"]);
   expect(reach.querySelectorAll("a[href^='tel:+91']")).toHaveLength(1);
@@ -73,7 +73,7 @@ const facts: Record<string, RegExp[]> = {
   "/privacy-policy/": [],
 };
 
-test("legal pages have their date and the facts of the specification", () => {
+test("legal pages have the date and the facts that the specification requires", () => {
   for (const address of legalPages) {
     const text = words(documentAt(address).querySelector("main"));
     expect(text, address).toContain("Last updated: April 15, 2025");

@@ -27,7 +27,7 @@ test("every page has a header, a footer and one h1, and all pages except home ha
   }
 });
 
-test("the header links to the main pages, the twelve services and a quote", () => {
+test("the header links to the main pages, the twelve services and the form for a quote", () => {
   const links = new Map(
     [...header.querySelectorAll("a")].map((link) => [words(link), link.getAttribute("href")]),
   );

@@ -19,19 +19,19 @@ test("the hero has its heading, figures, badges and link", () => {
   expect(story?.getAttribute("href")).toBe("/about/#story");
 });
 
-test("home has three trust points", () => {
+test("the home page has three trust points", () => {
   const points = partNamed(home, "What you can count on");
   expect(textsOf(points, "h2")).toEqual(["ROI Focused", "Data Driven", "24/7 Support"]);
 });
 
-test("home has nine services with Learn More, and a link to all", () => {
+test("the home page has nine services with a Learn More link, and a link to all services", () => {
   const services = section("services");
   expect(services.querySelectorAll("article")).toHaveLength(9);
   expect(textsOf(services, "article a")).toEqual(Array(9).fill(expect.stringContaining("Learn More")));
   expect(attributesOf(services, "a[href='/services/']", "href")).toHaveLength(1);
 });
 
-test("home has four figures", () => {
+test("the home page has four figures", () => {
   expect(figuresIn(partNamed(home, "Our figures"))).toEqual([
     "clients worldwide 250+",
     "years of experience 12+",
@@ -40,7 +40,7 @@ test("home has four figures", () => {
   ]);
 });
 
-test("home has six reasons, four steps, six testimonials, six projects and three articles", () => {
+test("the home page has six reasons, four steps, six testimonials, six projects and three articles", () => {
   expect(partNamed(home, "Why choose us").querySelectorAll("li")).toHaveLength(6);
   expect(textsOf(section("process"), "li h3")).toEqual([
     "Discovery & Research",

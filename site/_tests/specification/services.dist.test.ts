@@ -52,7 +52,7 @@ test("the FAQs state the minimum budgets", () => {
   }
 });
 
-test("the call to action of a service is a free consultation", () => {
+test("the call to action on a service page offers a free consultation", () => {
   expect(textsOf(documentAt("/services/seo/"), "main a[href='/contact/']")).toContain(
     "Get a Free Consultation",
   );

@@ -5,9 +5,9 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns axe's violations on a page in both color schemes, each with its element. The page is left in the dark scheme. */
+/** Returns a page's axe violations and their elements in both color schemes. Leaves the page in the dark scheme. */
 export async function violations(page: Page): Promise<string[]> {
-  // Evaluated, because the content security policy would block a script element.
+  // The content security policy would block a script element, so the script is evaluated.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   await emulateScheme(page, "light");
   const light = await runAxe(page);

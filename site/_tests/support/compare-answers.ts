@@ -24,7 +24,7 @@ const own =
   /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc)$/;
 
 const comparable = ({ status, headers, body }: Answer) => {
-  // Both redirect permanently.
+  // Both statuses mean a permanent redirect.
   const moved = status === 301 || status === 308;
   const sent = Object.entries(headers)
     .filter(([name]) => !own.test(name) && !(moved && name === "content-type"))

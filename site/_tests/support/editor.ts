@@ -107,9 +107,9 @@ export async function expectSaved(page: Page): Promise<void> {
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
 /**
- * Chooses a photograph with a size and a name that are typical of phones.
+ * Chooses a photograph whose size and name are typical of phones.
  *
- * @param field the field of the picture, if a form has several
+ * @param field the picture field. It is needed only if the form has several.
  * @returns the name of the saved file
  */
 export async function choosePhotograph(page: Page, field: Locator = formOf(page)): Promise<string> {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { attributesOf, documentAt } from "./parse-page";
 
-/** The fonts that a page preloads, sorted. */
+/** Returns the addresses of the fonts that a page preloads, sorted. */
 export const preloadedFonts = (address: string) =>
   attributesOf(documentAt(address), "link[rel=preload][as=font]", "href").toSorted();
 
-/** The font families that a page has loaded, without metric-adjusted fallbacks, sorted. */
+/** Returns the font families that a page has loaded, without metric-adjusted fallbacks, sorted. */
 export const loadedFaces = async (page: Page) =>
   (
     await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Delays a file of the widgets, as a slow network does.
+ * Delays one of the widgets' files, as a slow network would.
  *
  * @param file its address below `/assets/site/widgets/`
  * @returns a function that ends the delay

@@ -15,7 +15,7 @@ interface Page {
   locales: string[];
   otherLocales: string[];
   links: Attributes[];
-  /** The objects of structured data. */
+  /** The objects in the page's structured data. */
   nodes: Record<string, unknown>[];
 }
 

@@ -1,6 +1,6 @@
 const ORIGIN = "http://site.test";
 
-/** The selectors of elements with a URL, and the attribute that contains it. */
+/** The attributes that contain a URL, by selector of their elements. */
 const holders = {
   "[href]": "href",
   "[src]": "src",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Chromium rejects its own promise when it skips a cross-fade: on a busy machine, after a resize, or because the next
- * page has none. No script can catch it: https://github.com/w3c/csswg-drafts/issues/13726.
+ * page does not enable it. No script can catch the rejection: https://github.com/w3c/csswg-drafts/issues/13726.
  */
 const skippedFade = /^Transition was aborted because of invalid state\b/;
 

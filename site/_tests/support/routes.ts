@@ -1,6 +1,6 @@
 import { pages } from "./built-site";
 
-/** Service page -> the value that its contact form preselects. The twelve of the specification, in its order. */
+/** The twelve services of the specification, in its order, each with the value that its contact form preselects. */
 export const services = {
   seo: "SEO",
   ppc: "PPC",
@@ -28,7 +28,7 @@ export const caseStudies = [
   "mobile-app-growth",
 ] as const;
 
-/** Post -> its category. */
+/** The posts, each with its category. */
 export const posts = {
   "seo-strategies-2023": "SEO",
   "social-media-trends": "Social Media",

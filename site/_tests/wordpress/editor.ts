@@ -2,7 +2,7 @@ import { expect, type Browser, type FrameLocator, type Page } from "@playwright/
 import { encodeValue } from "../../../widgets/_wordpress/editor/stored-text";
 import type { Role, WordPressSite } from "./wordpress-site";
 
-/** Opens a window of a signed-in user or a visitor. `choices` are cookies that `mu-plugins/tests.php` reads. */
+/** Opens a window for a signed-in user or a visitor. `choices` are cookies that `mu-plugins/tests.php` reads. */
 export async function openWindow(
   browser: Browser,
   { origin, cookies }: WordPressSite,
@@ -15,11 +15,11 @@ export async function openWindow(
   return context.newPage();
 }
 
-/* `wp` in the editor's page. */
+/* The global variable `wp` on the editor's page. */
 // oxlint-disable-next-line typescript/no-explicit-any
 declare const wp: any;
 
-/** Opens the block editor with a new post, and its sidebar. */
+/** Opens the block editor with a new post and the sidebar. */
 export async function openBlockEditor(page: Page): Promise<void> {
   await page.goto("/wp-admin/post-new.php");
   await page.waitForFunction(

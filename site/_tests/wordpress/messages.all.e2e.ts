@@ -12,7 +12,7 @@ inEachWordPress((site) => {
     site().evaluate<string>(
       `return get_permalink( wp_insert_post( array( 'post_title' => 'Contact', 'post_content' => '${content}', 'post_status' => 'publish' ) ) );`,
     );
-  /** Returns the form's endpoint on a page. WordPress signs it for each request of the page. */
+  /** Requests a page and returns the endpoint of its form, which WordPress signs for each request. */
   const endpointOn = async (address: string) => {
     const page = await (await fetch(address)).text();
     return site().origin + /endpoint="([^"]+)"/.exec(page)![1]!;
@@ -101,7 +101,9 @@ inEachWordPress((site) => {
     expect((await post(endpoint, { fields: { ...letter, message: "x".repeat(16_000) } })).status).toBe(413);
   });
 
-  test("keeps a message whose email fails, for an administrator to send again", async ({ browser }) => {
+  test("keeps a message if its email cannot be sent, and lets an administrator resend it", async ({
+    browser,
+  }) => {
     const address = await publish("[agency_contact_form]");
     await send(await openWindow(browser, site(), undefined, { "broken-mail": "1" }), address);
     const administrator = await openWindow(browser, site(), "administrator");
@@ -128,7 +130,7 @@ inEachWordPress((site) => {
     expect(found).not.toContain(letter.email);
   });
 
-  test("counts accepted messages of each visitor, also behind a proxy", async ({ browser }) => {
+  test("limits the accepted messages per visitor, even behind a proxy", async ({ browser }) => {
     const endpoint = await endpointOn(await publish("[agency_contact_form]"));
     const from = async (address: string, fields: object = letter, key = "") => {
       const headers = { "X-Forwarded-For": address, Cookie: "hourly-limit=1", "Idempotency-Key": key };
@@ -155,7 +157,7 @@ inEachWordPress((site) => {
     await expect(contactForm(many).message).toHaveValue(letter.message);
   });
 
-  test("exports and erases the messages of one person, and deletes old ones", async () => {
+  test("exports and erases the messages of one person, and deletes old messages", async () => {
     const [exported, left, old] = await site().evaluate<[string, number, number]>(`
       $fields = array( 'name' => 'Grace', 'email' => 'Grace@x.example', 'service' => 'SEO', 'message' => 'Her <b>own</b> text' );
       $message = array( 'fields' => $fields, 'marks' => array(), 'source' => array( 'page' => '/x/' ), 'extra' => array(), 'to' => '' );

@@ -45,7 +45,7 @@ inEachWordPress((site) => {
     }
   });
 
-  test("ends excerpts in an ellipsis, and keeps words on both sides of a Read more tag apart", async () => {
+  test("ends excerpts in an ellipsis, and does not join the words before and after a Read More tag", async () => {
     await setFullTexts("1");
     const posts = (await (await fetchPosts("?limit=2")).json()) as Post[];
     const find = (title: string) => posts.find((post) => post.title === title)!;
@@ -53,7 +53,9 @@ inEachWordPress((site) => {
     expect(find("A text in parts").content).toBe("First part. Second part & more.");
   });
 
-  test("sends six of 200 posts in a few kB, and none to a browser that has them", async ({ browser }) => {
+  test("sends six of 200 posts in a few kB, and sends nothing to a browser that has cached them", async ({
+    browser,
+  }) => {
     await setFullTexts("");
     const response = await fetchPosts("?limit=6");
     expect((await response.text()).length).toBeLessThan(4000);

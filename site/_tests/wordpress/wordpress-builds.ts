@@ -27,7 +27,7 @@ export interface WordPressBuild {
 
 export const CLASSIC_THEME = "twentytwentyone";
 
-/** WordPress, and the packages that its links point to. */
+/** The packages of WordPress, its themes, and the libraries that its symbolic links point to. */
 const debianPackages = [
   "wordpress",
   "wordpress-theme-twentytwentyone",
@@ -56,7 +56,7 @@ export const wordPressBuilds: readonly WordPressBuild[] = [
     version: "6.7",
     blockTheme: "twentytwentyfour",
     fetch(target) {
-      // The package has 160 MB, of which the tests use 5%, so it is not a dependency.
+      // The package is not a dependency, because it is 160 MB and the tests use only 5% of it.
       inNewFolder((place) => {
         run(place, "npm", "pack", "--silent", NPM_BUILDS);
         const [file] = readdirSync(place);

@@ -18,7 +18,7 @@ import {
 
 const run = promisify(execFile);
 
-/** The folder of the current plugin, which is not published before its release. */
+/** The folder for the current version of the plugin, which may not be published yet. */
 const pluginFolder = inRoot(".cache/wordpress/plugin");
 export const pluginFile = path.join(pluginFolder, "agency-widgets.zip");
 
@@ -37,7 +37,7 @@ export interface WordPressSite {
   stop(): Promise<void>;
 }
 
-/** Lists what is missing to run a version. */
+/** Returns the names of what a version needs but this machine lacks, or an empty string. */
 export const missing = (build: WordPressBuild) =>
   [
     ...(findPhp() ? [] : ["PHP with MySQL"]),

@@ -21,14 +21,14 @@ import { missing, pluginFile, startWordPress, type Role, type WordPressSite } fr
 /** The characters that WordPress, its themes and its filters are known to change in texts. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
 
-/** The roles that may not write HTML: authors never may, and on a multisite neither may administrators and editors. */
+/** The roles besides author. With the cookie `filtered-html`, they may not write unfiltered HTML, as on a multisite. */
 const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "administrator" },
   { role: "administrator", choices: { "filtered-html": "1" } },
   { role: "editor", choices: { "filtered-html": "1" } },
 ];
 
-/** Returns the text in the visual editor, or an empty text while it is hidden or loading. Runs in the page. */
+/** Returns the visual editor's text, or an empty string while the editor is hidden or loading. Runs in the page. */
 function textInVisualEditor(): string {
   const { tinymce } = window as unknown as {
     tinymce: { get(id: string): { initialized: boolean; isHidden(): boolean; getContent(): string } };
@@ -54,7 +54,7 @@ for (const build of wordPressBuilds) {
     const setOwner = () =>
       site.evaluate("return update_option( 'agency_widgets', array( 'email' => 'owner@partner.example' ) );");
 
-    test("publishes the blocks of an author, and the form once the settings have an address", async ({
+    test("publishes an author's blocks, but the form only once the settings have an email address", async ({
       browser,
     }) => {
       const page = await openWindow(browser, site, "author");
@@ -73,7 +73,7 @@ for (const build of wordPressBuilds) {
     });
 
     for (const { role, choices } of others) {
-      test(`publishes what ${[role, ...Object.keys(choices ?? {})].join(" with ")} saves`, async ({
+      test(`publishes blocks saved as ${[role, ...Object.keys(choices ?? {})].join(" with ")}`, async ({
         browser,
       }) => {
         await setOwner();
@@ -89,7 +89,7 @@ for (const build of wordPressBuilds) {
       expect(page).not.toMatch(/agency-widgets/);
     });
 
-    test("keeps texts through revisions, and in copies by plugins that lose backslashes", async () => {
+    test("keeps texts in restored revisions, and in copies made by plugins that lose backslashes", async () => {
       const shown = await site.evaluate<string[]>(`
         $post = get_posts( array( 'numberposts' => 1, 's' => 'Widgets by' ) )[0];
         $revision = _wp_put_post_revision( $post );
@@ -143,9 +143,7 @@ for (const build of wordPressBuilds) {
     });
 
     for (const role of ["administrator", "author"] as const) {
-      test(`shows the code of the widgets' pages where ${role === "author" ? "an" : "the"} ${role} has pasted it, in either editor`, async ({
-        browser,
-      }) => {
+      test(`shows the widgets if an ${role} pastes their code in either editor`, async ({ browser }) => {
         await setOwner();
         const blocks = partnerTags.map((tag) => codesOf(tag).wordpress!).join("\n\n");
         const addresses = await site.evaluate<string[]>(`
@@ -182,7 +180,7 @@ for (const build of wordPressBuilds) {
       );
     });
 
-    test("keeps the widgets' attributes in the HTML of authors, and removes all others", async () => {
+    test("keeps the widgets' attributes in HTML by authors, and removes other attributes and elements", async () => {
       await setOwner();
       const [faq, elsewhere, form, unknown] = await site.evaluate<string[]>(`
         return array_map( 'wp_kses_post', array(
@@ -253,7 +251,7 @@ for (const build of wordPressBuilds) {
       await expect(visitor.locator("agency-contact-form a")).toHaveAttribute("href", /\/our-privacy\/$/);
     });
 
-    test("keeps showing a static front page whose URL contains a search", async ({ browser }) => {
+    test("shows the static front page even if its URL contains a search", async ({ browser }) => {
       await site.evaluate(`
         $front = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Front', 'post_content' => '[agency_blog sync_url="true"]', 'post_status' => 'publish' ) );
         update_option( 'show_on_front', 'page' );
@@ -270,7 +268,7 @@ for (const build of wordPressBuilds) {
       await expect(visitor.locator("blog-explorer [part=card]")).toHaveCount(1);
     });
 
-    test("looks for updates only on the agency's site", async () => {
+    test("accepts updates only from the agency's site", async () => {
       const offers = await site.evaluate<string[]>(`
         $file  = 'agency-widgets/agency-widgets.php';
         $feed  = json_decode( '${asPhp(readFileSync(path.join(path.dirname(pluginFile), "update.json"), "utf8"))}', true );

@@ -1,4 +1,4 @@
-// Maps and videos come from third parties, so they load only on a visitor's click.
+// Maps and videos come from third parties, so they load only after a visitor clicks.
 for (const opener of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-src]")))
   opener.addEventListener("click", (event) => {
     // Let visitors open the link in another tab.

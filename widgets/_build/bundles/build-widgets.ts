@@ -7,8 +7,8 @@ import { onPreact } from "./on-preact";
 import { buildAlone, inProduction, viteBuild } from "./vite-build";
 
 /**
- * Builds the files that partners load, with Preact and without the loader: one `<tag>.js` for each element, hashed chunks of
- * shared code, and `<tag>.css` for prerendered snippets.
+ * Builds the files that partners load, with Preact and without the loader: one `<tag>.js` for each element, hashed
+ * chunks of shared code, and `<tag>.css` for prerendered snippets.
  *
  * @param outDir the folder that is served as `/widgets/v1/`
  */
@@ -29,7 +29,7 @@ export const buildSiteWidgets = (outDir: string, address: string) =>
     await buildLoader(outDir, address);
   });
 
-/** Builds a self-contained `<tag>.js` for each element, with Preact. Only the texts in `languages/` are separate files. */
+/** Builds a self-contained `<tag>.js` for each element, with Preact. Only the translations are separate files. */
 export const buildStandalone = (outDir: string, tags = widgetTags) =>
   inProduction(async () => {
     const plugins = [onPreact(), languagesNextToScript];
@@ -40,7 +40,7 @@ export const buildStandalone = (outDir: string, tags = widgetTags) =>
 /**
  * Builds `loader.js`.
  *
- * @param address the URL of `outDir`. Copies of the loader on other hosts import the elements from there
+ * @param address the URL of `outDir`, from which copies of the loader on other hosts import the elements
  */
 export const buildLoader = (outDir: string, address: string) =>
   inProduction(() =>
@@ -68,7 +68,7 @@ const buildElements = (outDir: string, library: "preact" | "react") =>
     { plugins: library === "preact" ? [onPreact()] : [] },
   );
 
-/** Writes `<tag>.css`, which contains the shared style sheet and the element's own. */
+/** Writes `<tag>.css` for each element, with the shared styles and the element's own styles. */
 async function buildStyles(outDir: string): Promise<void> {
   const input = {
     shared: path.join(widgetsFolder, "_shared/embed.css"),

@@ -9,11 +9,11 @@ const texts = path.join(widgetsFolder, "_languages");
 export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
 
-/** Returns the file name of a chunk. Chunks with the texts of a language start with `language-`. */
+/** Returns the file name of a chunk. The names of chunks with translations start with `language-`. */
 export const chunkFileName = ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
   `chunks/${facadeModuleId?.startsWith(texts) ? "language-" : ""}[name]-[hash].js`;
 
-/** Writes a module `languages/<code>.js` with the texts of each language. */
+/** Writes the translations into each language to a module, `languages/<code>.js`. */
 export async function writeLanguages(folder: string): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {
@@ -23,7 +23,7 @@ export async function writeLanguages(folder: string): Promise<void> {
   }
 }
 
-/** Makes a self-contained script import texts from `languages/` next to it, instead of containing all languages. */
+/** A plugin that makes self-contained scripts import the translations from the folder `languages/` next to them. */
 export const languagesNextToScript: Plugin = {
   name: "languages-next-to-script",
   enforce: "pre",

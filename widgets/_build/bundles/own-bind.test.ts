@@ -2,7 +2,7 @@ import { build, type Rolldown } from "vite";
 import { expect, it } from "vitest";
 import { ownBind } from "./own-bind";
 
-/** Runs a module after replacing `bind` like MooTools does. */
+/** Runs a module after replacing `bind` as MooTools does. */
 async function run(code: string): Promise<unknown> {
   const { bind } = Function.prototype;
   const entry = "/node_modules/a-package/index.js";

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * The name of the variable with the key of our own `bind`. Libraries in our files call this function, because MooTools
- * replaces `Function.prototype.bind` with a function that accepts an array of arguments. React's event listeners and state
- * setters would break with it. The key is a symbol, or "bind" if the page has frozen its prototypes.
+ * The name of the variable that holds the key of our own `bind` method. Libraries in our files call this method instead
+ * of `bind`, which MooTools replaces with a function that accepts an array of arguments. That replacement would break
+ * React's event listeners and state setters. The key is a symbol, or "bind" if the page has frozen its prototypes.
  */
 const key = "agencyBind";
 const definition = `var ${key} = (() => {

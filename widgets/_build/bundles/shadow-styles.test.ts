@@ -20,7 +20,7 @@ describe("shadowStyles", () => {
     expect(css).toMatch(/@layer properties \{ \*, ?::before, ?:host \{ --tw-shadow: 0 0 #0000; \} \}/);
   });
 
-  it("rejects a registration whose initial value no rule sets", () => {
+  it("rejects an `@property` registration if no rule sets its initial value", () => {
     expect(() => convert(registration)).toThrow(/No rule in @layer properties sets --tw-shadow/);
   });
 
@@ -38,7 +38,7 @@ describe("shadowStyles", () => {
     expect(convert(own)).toBe(own);
   });
 
-  it("keeps the styles of files that are not for shadow roots", () => {
+  it("does not change files that are not for shadow roots", () => {
     const css = "a { margin: 1rem; }";
     expect(convert(css, false)).toBe(css);
   });

@@ -1,10 +1,10 @@
 import type { AtRule, Plugin, Root } from "postcss";
 
 /**
- * Makes Tailwind's output work in a shadow root. All engines ignore `@property` there, so each registration is replaced with
- * a rule in the first layer that sets the initial value. Lengths in `rem` would depend on the host page's root size, so they
- * become multiples of the theme's `--length-rem`: the reader's font size, or 16 pixels. Variables that only a page with
- * Tailwind could set are replaced with their fallback.
+ * Makes Tailwind's output work in a shadow root. All engines ignore `@property` there, so each registration is replaced
+ * with a rule in the first layer that sets the initial value. Lengths in `rem` would depend on the host page's root
+ * font size, so they become multiples of the theme's `--length-rem`: the reader's font size, or 16 pixels. Variables
+ * that only a page with Tailwind could set are replaced with their fallback.
  *
  * @param applies returns whether the styles in a file are for shadow roots
  */

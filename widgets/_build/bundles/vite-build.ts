@@ -7,8 +7,8 @@ import { withoutDocs } from "./without-docs.ts";
 const configFile = path.resolve(import.meta.dirname, "../../../vite.config.ts");
 
 /**
- * A plugin that removes Vite's wrapper around dynamic imports, which preloads their styles. The widgets import no styles, and
- * the loader must be one small file.
+ * A plugin that removes Vite's wrapper around dynamic imports, which preloads their styles. The widgets import no
+ * styles, and the loader must be one small file.
  */
 export const withoutPreload: Plugin = {
   name: "without-preload",
@@ -19,7 +19,7 @@ export const withoutPreload: Plugin = {
   },
 };
 
-/** The output options of scripts that run as modules, as classic scripts, or concatenated with other scripts. */
+/** The output options for scripts that must work as modules, as classic scripts and in concatenated files. */
 const anyScript = {
   format: "iife",
   strict: false,
@@ -28,7 +28,7 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/** Replaces `import.meta.url` with the address of the script element, because classic scripts do not support it. */
+/** Replaces `import.meta.url`, which classic scripts do not support, with the URL of the script element. */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {

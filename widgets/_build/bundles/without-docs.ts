@@ -26,7 +26,7 @@ const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
     return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
   });
 
-/** Removes the values that only the docs, the manifest and the typings use, so that browsers do not load them. */
+/** A plugin that removes what only the docs, the manifest and the typings use, so that browsers do not load it. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {

@@ -52,7 +52,7 @@ describe("describeWidget", () => {
     expect(widget.errorCodes.map(({ code }) => code)).toContain("invalid-attribute");
   });
 
-  it("describes the fields in the detail of events", () => {
+  it("describes the fields of event details", () => {
     expect(widget.events[0]).toEqual({
       name: "agency-choose",
       description: "One was chosen.",

@@ -26,10 +26,10 @@ export interface AttributeDescription {
   /** The TypeScript type of the value. */
   type: string;
   values?: readonly string[];
-  /** The default, as the text of the attribute. */
+  /** The default value, as it would be written in the attribute. */
   default?: string;
   description: string;
-  /** The version that deprecated the attribute, and the replacement. */
+  /** The version that deprecated the attribute, and its replacement. */
   deprecated?: string;
 }
 
@@ -54,7 +54,7 @@ interface Described {
   description: string;
 }
 
-/** A contract as rows of tables, including the parts that all widgets share. */
+/** A contract as table rows, including the attributes, events, labels and error codes that all widgets share. */
 export interface WidgetDescription {
   tag: string;
   /** The name of the class, such as `FaqAccordion`. */
@@ -64,10 +64,10 @@ export interface WidgetDescription {
   events: readonly EventDescription[];
   parts: readonly Described[];
   customProperties: readonly (ThemeProperty & Described)[];
-  /** The texts by name. In a text, `{name}` is a placeholder. */
+  /** The English labels, by name. A label can contain placeholders such as `{name}`. */
   labels: readonly { name: string; wording: string }[];
   errorCodes: readonly { code: string; description: string }[];
-  /** The directives of a Content-Security-Policy. `{origin}` is the origin of the widgets. */
+  /** The Content-Security-Policy directives that the widget needs. `{origin}` is the origin of the widgets. */
   policy: readonly { directive: string; allow: string; when: string }[];
 }
 

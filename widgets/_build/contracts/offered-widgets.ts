@@ -9,7 +9,7 @@ export interface Example {
   name: string;
   /** The values of properties, by name. */
   props: Readonly<Record<string, unknown>>;
-  /** The texts of attributes, by name. */
+  /** The values of attributes as text, by name. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ const examplesOf = (contract: Contract): Example[] =>
     return { name, props, attributes: writeAttributes(contract, props) };
   });
 
-/** Returns the props of a fixture, in which `data:` URLs replace its files. */
+/** Returns the props of a fixture, with `data:` URLs in place of its files. */
 const withFiles = ({ props, files = {} }: Fixtures[string]): Example["props"] =>
   Object.fromEntries(
     Object.entries(props).map(([name, value]) => {

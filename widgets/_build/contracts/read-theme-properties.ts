@@ -27,7 +27,7 @@ function untilClosed(text: string): string {
 
 /**
  * Returns the `--agency-*` properties in a style sheet. For `--color-ink: var(--agency-ink, #000)`, the property
- * `--agency-ink` is a `<color>` with the default `#000`. The first of several defaults applies.
+ * `--agency-ink` is a `<color>` with the default `#000`. If a property has several defaults, the first one applies.
  */
 export function readThemeProperties(css: string): ReadonlyMap<string, ThemeProperty> {
   const found = new Map<string, ThemeProperty>();

@@ -17,7 +17,7 @@ const preactServer: Plugin = {
   },
 };
 
-/** A plugin that inserts the URL of our files, because `import.meta.url` in an app's bundle is not their URL. */
+/** Returns a plugin that replaces `import.meta.url` with the URL of our files, because app bundles have other URLs. */
 const atAddress = (address: string): Plugin => ({
   name: "at-address",
   transform: {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-/** Runs a script in Node, in a project that has installed the package. */
+/** Runs a script in Node, in a project that has the package installed. */
 async function inNode(script: string): Promise<string> {
   await writeFile(path.join(project, "script.mjs"), script);
   return (await run(process.execPath, [path.join(project, "script.mjs")])).stdout;
@@ -53,7 +53,7 @@ const importPrerender = async () =>
   };
 
 describe("the npm package", () => {
-  it("passes the checks of publint and Are the types wrong?", async () => {
+  it("passes the checks of publint and arethetypeswrong", async () => {
     const { messages } = await publint({ pkgDir: folder, pack: false });
     expect(messages).toEqual([]);
     const packed = createPackageFromTarballData(new Uint8Array(await readFile(await tarball())));
@@ -114,7 +114,7 @@ describe("the npm package", () => {
     expect(texts.filter((text) => text.includes("https://agency.example/widgets/v1/"))).toHaveLength(2);
   });
 
-  it("prerenders each example with the same elements, texts and attributes as React", async () => {
+  it("prerenders each example with the same elements, text and attributes as React", async () => {
     const { prerender } = await importPrerender();
     const options = { id: "p", stylesheet: { href: "/x.css" } };
     const plain = (html: string) =>
@@ -124,14 +124,14 @@ describe("the npm package", () => {
       isOffered(contract) ? Object.values(fixtures).map(({ props }) => [contract.tag, props] as const) : [],
     );
     expect(examples.length).toBeGreaterThan(40);
-    // The attributes include a fingerprint of the elements and texts.
+    // The attributes include a fingerprint of the elements and text.
     for (const [tag, props] of examples)
       expect(attributesIn(prerender(tag, props, options)), tag).toEqual(
         attributesIn(prerenderSnippet(tag, props, options)),
       );
   });
 
-  it("prerenders markup that is usable without styles, and styles with a nonce", async () => {
+  it("prerenders markup that is usable without styles, and adds the nonce to styles", async () => {
     const { prerender } = await importPrerender();
     const options = { nonce: "abc", stylesheet: { href: "/faq.css" } };
     expect(prerender("faq-accordion", { items: questions }, options)).toContain(
@@ -163,7 +163,7 @@ describe("the npm package", () => {
     });
     const { output } = result as { output: { code?: string }[] };
     const code = output.map((file) => file.code ?? "").join("\n");
-    // A language's file contains the texts of all widgets.
+    // Search only for tags, because a language file contains the text of all widgets.
     const kept = code.match(/tag: ?.(agency-contact-form|blog-explorer|faq-accordion|testimonial-carousel)/g);
     expect([...new Set(kept)]).toEqual(["tag:`faq-accordion"]);
   });

@@ -5,7 +5,7 @@ import { widgetsFolder } from "../widget-tags";
 
 const source = (...parts: string[]) => JSON.stringify(path.join(widgetsFolder, ...parts));
 
-/** Returns the source of an entry with a function that defines the element. Importing it has no side effects. */
+/** Returns the source of an entry with a function that defines the element. Importing the entry has no side effects. */
 const elementEntry = (tag: string) => `
 import { defineWidget } from ${source("_runtime/define-widget.ts")};
 import { contract } from ${source(tag, `${tag}.contract.ts`)};
@@ -29,7 +29,7 @@ import { wrapElement } from ${source("_build/npm/wrap-element.tsx")};
 export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, properties, types })}, () => import("entry:${tag}"));`;
 };
 
-/** Returns the source of the entry with all components. Each has its own file, so that apps load only what they import. */
+/** Returns the source of the entry that exports each component from its own file. Apps load only what they import. */
 const reactEntry = (widgets: readonly WidgetDescription[]) =>
   widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
 

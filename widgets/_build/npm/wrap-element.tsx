@@ -19,7 +19,7 @@ function textOf(kind: string, value: unknown): string | undefined {
   return kind === "json" && typeof value !== "string" ? writeJson(value) : String(value);
 }
 
-/** Returns the element's attributes. They replace properties, which React cannot set before the element is defined. */
+/** Returns the element's attributes. React cannot set properties, because the element may not be defined yet. */
 function attributesFor({ properties, types }: Wrapped, { prerendered, className, ...props }: Props) {
   const handlers = types.map(handlerName);
   const attributes: Record<string, unknown> = { class: className };
@@ -29,7 +29,7 @@ function attributesFor({ properties, types }: Wrapped, { prerendered, className,
     else if (!handlers.includes(name)) attributes[name] = value;
   }
   if (typeof prerendered === "string") {
-    // When React compares the markup, the browser has already turned the template into a shadow root.
+    // By the time React compares the markup, the browser has already turned the template into a shadow root.
     attributes.suppressHydrationWarning = true;
     attributes.dangerouslySetInnerHTML = { __html: prerendered };
   }

@@ -11,7 +11,7 @@ export interface PinnedFile {
   integrity: string;
 }
 
-/** The file with the texts of a language. Pinned files of the same version import it. */
+/** A file with the translations into one language. Pinned files of the same version import it. */
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {
@@ -22,7 +22,7 @@ export interface Integrity {
 }
 
 /**
- * Copies the self-contained files and their texts to the folder of a version.
+ * Copies the self-contained files and their translations to the folder of a version.
  *
  * @param folder the folder that is served as `/widgets/` and contains `v1`
  */

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 
 /**
- * The folder with the compressed files of all releases. `<version>/<file>.br` is served as `/widgets/<version>/<file>`, and
- * `<version>/sha384.json` contains the hashes of the files.
+ * The folder with the compressed files of all releases. `<version>/<file>.br` is served as `/widgets/<version>/<file>`,
+ * and `<version>/sha384.json` contains the hashes of the files.
  */
 export const releasesFolder = path.resolve(import.meta.dirname, "../../_releases");
 
@@ -25,7 +25,7 @@ export const compareVersions = (one: string, other: string) =>
 /**
  * Returns the released versions, oldest first. Ignores hidden files such as `.DS_Store`.
  *
- * @throws Error that lists everything else that is not a version's folder
+ * @throws Error that lists all entries that are not folders of versions
  */
 export async function releasedVersions(releases = releasesFolder): Promise<string[]> {
   if (!existsSync(releases)) return [];

@@ -1,4 +1,7 @@
-/** Code that uses the typings in a partner's project. The compiler must accept the lines in `right` and reject the lines in `wrong`. */
+/**
+ * Code that uses the typings in a partner's project. The compiler must accept the lines in `right` and reject those in
+ * `wrong`.
+ */
 export interface Usage {
   /** The first lines of the file. */
   head: string;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Contract } from "../../_runtime/contract";
 import { elementTypes } from "./element-types";
 
-/** Writes `elements.d.ts`, and a file for each framework that adds the elements to its types. */
+/** Writes `elements.d.ts`, and for each framework a file that adds the elements to the framework's types. */
 export async function writeTypings(folder: string, contracts: readonly Contract[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "elements.d.ts"), elementTypes(contracts));

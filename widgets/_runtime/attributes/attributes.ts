@@ -19,7 +19,7 @@ export function formatAttribute(attribute: AttributeContract, value: unknown): s
   return String(value);
 }
 
-/** A function that returns an attribute's text; `null` if it is missing. */
+/** A function that returns an attribute's text, or `null` if the attribute is missing. */
 type ReadText = (name: string) => string | null;
 /** The texts of labels, by label name. */
 type Words = Readonly<Record<string, string>>;
@@ -91,15 +91,15 @@ const defaultOf = (attribute: AttributeContract): unknown =>
 const fallbackOf = (attribute: AttributeContract): unknown =>
   attribute.type === "string" && attribute.url ? undefined : defaultOf(attribute);
 
-/** Returns whether the attribute is the widget's content and no part of it is usable. */
+/** Returns whether the attribute contains the widget's content, but no part of the content is usable. */
 const lacksContent = (attribute: AttributeContract, value: unknown) =>
   attribute.type === "json" &&
   attribute.content === true &&
   (value === undefined || (Array.isArray(value) && value.length === 0));
 
 /**
- * Returns the value of a property, or of its attribute if the property is not set; undefined if the value is not
- * usable.
+ * Returns the value of a property, or of its attribute if the property is not set. The value is undefined if it is
+ * missing or no part of it is valid.
  */
 function resolve(
   contract: RuntimeContract,
@@ -123,7 +123,7 @@ function resolve(
 const labelsShape = (contract: RuntimeContract): Shape =>
   Object.fromEntries(Object.keys(labelsOf(contract)).map((name) => [`${name}?`, "string"]));
 
-/** Returns the given texts whose names are labels of the widget, and reports the others. */
+/** Returns the valid texts of the widget's labels, and reports unknown labels and invalid texts. */
 function knownLabels(contract: RuntimeContract, given: unknown, report: Report): Words {
   const labels = labelsOf(contract);
   const read = readShape(given, labelsShape(contract), report) as Words;

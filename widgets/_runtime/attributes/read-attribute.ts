@@ -9,7 +9,7 @@ export function shapeOf(attribute: AttributeContract): Shape {
   return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
 }
 
-/** The values that templates and scripts write when they have no value. */
+/** The values that count as missing, because templates and scripts write them when they have no data. */
 const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
 
 /** Validates a property, or the parsed text of an attribute. */
@@ -24,7 +24,7 @@ export function readValue(attribute: AttributeContract, given: unknown, report: 
   return undefined;
 }
 
-/** Parses an attribute's text; `null` if it is missing. */
+/** Parses and validates an attribute's text. The text is `null` if the attribute is missing. */
 export function readText(attribute: AttributeContract, text: string | null, report: Report): unknown {
   if (text === null) return undefined;
   if (attribute.type === "boolean") return true;
@@ -32,7 +32,7 @@ export function readText(attribute: AttributeContract, text: string | null, repo
   try {
     return readValue(attribute, parseJson(text), report);
   } catch (error) {
-    // Frameworks write `[object Object]` if the element is not defined yet.
+    // Frameworks convert objects to `[object Object]` if the element is not defined yet.
     const reason = text.startsWith("[object ")
       ? "is an object that was converted to text: write JSON, or set the property"
       : (error as Error).message;

@@ -10,7 +10,8 @@ export interface Background {
 const COLORS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
 /**
- * Parses any computed color. The browser converts `oklch()` and other color spaces to sRGB through a style of `probe`.
+ * Parses any computed color. Colors in other color spaces, such as `oklch()`, are converted to sRGB by setting them
+ * temporarily as a style of `probe`.
  */
 function parseColor(color: string, probe: HTMLElement): Color {
   const isPlain = color.startsWith("rgb");
@@ -29,7 +30,7 @@ const isOpaque = ([, , , alpha]: Color) => alpha! > 0.99;
 const blend = (over: Color, under: Color): Color =>
   [0, 1, 2].map((part) => over[part]! * over[3]! + under[part]! * (1 - over[3]!)).concat(1);
 
-/** Returns the relative luminance that WCAG defines. */
+/** Returns the relative luminance, as defined by WCAG. */
 function luminance(color: Color): number {
   const [red, green, blue] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -47,7 +48,7 @@ function extremes(colors: readonly Color[]): Color[] {
 }
 
 /**
- * Returns the colors of each layer that an element paints behind its content, the lowest layer first. The colors of
+ * Returns the colors of each layer that an element paints behind its content, lowest layer first. The colors of
  * pictures are unknown.
  */
 function layersOf(
@@ -64,12 +65,12 @@ function layersOf(
 }
 
 /**
- * Finds the background of an element from its own styles and those of its ancestors. The text color of the page
- * determines the estimate for pictures, and for elements that are behind the widget but are not its ancestors.
+ * Finds the background of an element from its own styles and those of its ancestors. Pictures, and elements behind the
+ * widget that are not its ancestors, have no known color. Their brightness is estimated from the page's text color.
  *
  * @param chain the element, then its ancestors
- * @param probe an element whose style may change for a moment
- * @returns undefined if the page's `color-scheme` is enough
+ * @param probe an element whose style can be changed temporarily
+ * @returns undefined if the widget can simply follow the page's `color-scheme`
  */
 export function findBackground(chain: readonly Element[], probe: HTMLElement): Background | undefined {
   const layers: Color[][] = [];
@@ -82,7 +83,7 @@ export function findBackground(chain: readonly Element[], probe: HTMLElement): B
     if (isSure) break;
   }
   const root = getComputedStyle(chain.at(-1)!);
-  // The color depends on `color-scheme`, which a meta element can set, too, and on the reader's preference.
+  // The default color depends on `color-scheme`, which a meta element can also set, and on the reader's preference.
   probe.style.colorScheme = root.colorScheme;
   const canvas = parseColor("Canvas", probe);
   probe.style.colorScheme = "";
@@ -94,7 +95,7 @@ export function findBackground(chain: readonly Element[], probe: HTMLElement): B
   if (isSure) return { darkest, lightest };
   const text = luminance(parseColor(getComputedStyle(chain[0]!).color, probe));
   const isFaint = Math.min(contrast(text, darkest), contrast(text, lightest)) < 3;
-  // The default text color of the canvas reveals nothing about the background.
+  // Text that contrasts with the canvas may have the default color, which reveals nothing about the background.
   const isChosen = text > 0.5 === luminance(canvas) > 0.5;
   if (isFaint && isChosen) return text > 0.5 ? { darkest: 0, lightest: 0.1 } : { darkest: 0.6, lightest: 1 };
   return layers.some(([color]) => color![3]! > 0) ? { darkest, lightest } : undefined;

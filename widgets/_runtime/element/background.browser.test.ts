@@ -6,7 +6,7 @@ import { catalog } from "../../_workbench/catalog";
 import { isOffered } from "../contract";
 
 interface Host {
-  /** The styles of the page's root, of its body and of the element around the widget. */
+  /** The styles of the page's root element. `body` and `main` style the body and the element around the widget. */
   html?: string;
   body?: string;
   main?: string;
@@ -52,7 +52,7 @@ const hosts: Record<string, Host> = {
 
 const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
 
-/** Returns the color that results from layers of colors, the lowest first. */
+/** Returns the color that results from painting the given colors over white, lowest layer first. */
 function seen(...colors: string[]): number[] {
   for (const color of ["#fff", ...colors]) {
     canvas.fillStyle = color;
@@ -73,7 +73,7 @@ function contrast(...colors: [number[], number[]]): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Lists the visible texts of a widget whose contrast is below 4.5 to 1. */
+/** Lists the visible texts in a widget that have a contrast below 4.5 to 1. */
 function findFaint(element: HTMLElement, backgrounds: readonly string[]): string[] {
   const root = rootOf(element)!;
   const parts = [...root.querySelectorAll<HTMLElement>("*:not(option, .sr-only, .sr-only *)")];

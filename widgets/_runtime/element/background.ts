@@ -3,15 +3,15 @@ import { selfAndAncestors } from "../self-and-ancestors";
 
 /*
  * Some dark pages do not declare `color-scheme`. Therefore, a widget in a shadow root detects the background behind
- * it, and detects it again after possible changes. `data-background` and `data-contrast` on its root select its
- * colors.
+ * it, and checks again whenever the background may have changed. `data-background` and `data-contrast` on the
+ * widget's root select its colors.
  */
 
-/** The limits for the regular color schemes. Between these two luminances, text is plain black or white. */
+/** The luminance limits for the regular color schemes. On backgrounds between them, text is plain black or white. */
 const DARK_ENOUGH = 0.038;
 const LIGHT_ENOUGH = 0.82;
 
-/** Selects the colors of a widget's root that suit the background behind it. */
+/** Selects the colors that suit the background behind a widget's root. */
 function fit(root: HTMLElement, chain: readonly Element[]): void {
   const background = findBackground(chain, root);
   if (!background) {
@@ -33,7 +33,7 @@ interface Watch {
 
 const watches = new WeakMap<Document, Watch>();
 
-/** Starts the observer that all widgets of a page share. */
+/** Starts the observer that all widgets on a page share. */
 function startWatch(page: Document): Watch {
   const view = page.defaultView!;
   const elements = new Set<HTMLElement>();

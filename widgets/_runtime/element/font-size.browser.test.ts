@@ -34,7 +34,7 @@ describe("a widget's size", () => {
   it("scales with the page's `--agency-rem`", async () => {
     const sizes = sizesOf((await openFaq()).element);
     const larger = sizesOf((await openFaq("html { --agency-rem: 32px }")).element);
-    // Headings also depend on the width of the window.
+    // The size of headings also depends on the width of the window.
     const isText = ({ fontSize }: { fontSize: number }) => fontSize < 20;
     expect(larger.filter((_, index) => isText(sizes[index]!))).to.deep.equal(
       sizes
@@ -45,7 +45,7 @@ describe("a widget's size", () => {
 });
 
 describe("the reader's font size", () => {
-  /** Opens a document whose `font-size: medium` has the given size, like a reader's setting. */
+  /** Opens a document in which `font-size: medium` has the given size, as if the reader had set it in the browser. */
   async function openDocument(medium: string, style = "") {
     const { doc, view } = await openFrame(`<style>${style}</style><p>Text</p>`);
     const { getComputedStyle } = view;
@@ -60,7 +60,7 @@ describe("the reader's font size", () => {
     return { doc, value };
   }
 
-  it("adds one sheet for all widgets of a document", async () => {
+  it("adds one stylesheet for all widgets in a document", async () => {
     const { doc, value } = await openDocument("20px");
     expect(value).to.equal("20px");
     fitFontSize(doc);
@@ -72,7 +72,7 @@ describe("the reader's font size", () => {
     expect(value).to.equal("18px");
   });
 
-  it("adds no nodes or sheets if it is the default", async () => {
+  it("adds no nodes or stylesheets if it is the default", async () => {
     const { doc } = await openDocument("16px");
     expect(doc.adoptedStyleSheets).to.have.length(0);
     expect(doc.documentElement.children).to.have.length(2);

@@ -3,7 +3,7 @@ const NAME = "--agency-rem";
 const DEFAULT_SIZE = "16px";
 
 /**
- * Applies the font size that the reader chose (`font-size: medium`) to all widgets of a document, regardless of the
+ * Applies the font size that the reader chose (`font-size: medium`) to all widgets in a document, regardless of the
  * font size of the page's root. The widgets' styles contain the default size.
  */
 export function fitFontSize(document: Document): void {

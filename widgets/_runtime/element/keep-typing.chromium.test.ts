@@ -76,7 +76,7 @@ for (const [tag, props, selector] of fields)
       ["k", { altKey: true }],
       ["Enter", { ctrlKey: true }],
     ];
-    it("passes keys to the page that type no text", () => {
+    it("lets keys that type no text reach the page", () => {
       for (const [key, more] of forPage) {
         received = [];
         for (const type of ["keydown", "keyup"]) send(type, key, more);

@@ -4,7 +4,7 @@ const FIELDS = "input:not([type=checkbox], [type=radio], [type=submit], [type=bu
 const PAGE_KEYS =
   /^(Escape|Tab|F\d+|Shift|Control|Alt|AltGraph|Meta|CapsLock|ContextMenu|(Audio|Media|Browser|Launch)\w*)$/;
 
-/** AltGr types characters. On Windows, it is reported as Ctrl and Alt together. */
+/** Returns whether Ctrl, Alt or Meta is pressed. AltGr does not count: Windows reports it as Ctrl and Alt together. */
 const isCombination = (event: KeyboardEvent) =>
   !event.getModifierState("AltGraph") && (event.ctrlKey || event.altKey || event.metaKey);
 
@@ -13,7 +13,7 @@ const isForPage = (event: KeyboardEvent) =>
 
 /**
  * Keeps keys that are typed in a widget's fields from triggering single-key shortcuts of the page. Pages ignore keys
- * whose target is a field, but outside a shadow root the target is the element.
+ * whose target is a field, but listeners outside the shadow root see the widget's element as the target.
  */
 export function keepTyping(container: HTMLElement): void {
   if (!(container.getRootNode() instanceof ShadowRoot)) return;

@@ -84,7 +84,7 @@ describe("code that fails to load", () => {
       stylesheet: { href: "/built/sound/faq-accordion.css" },
     }),
   })) {
-    it(`is loaded for a widget ${kind} when the visitor retries`, async () => {
+    it(`is loaded when the visitor retries (${kind})`, async () => {
       const { codes, element } = await openLater(html, "late");
       const note = () => (element.shadowRoot ?? element).querySelector("p[role=status]");
       await until(note, "it shows a message");
@@ -118,7 +118,7 @@ describe("styles that fail to load", () => {
     expect(codes).to.deep.equal([]);
   });
 
-  it("are not reported if a snippet contains its styles", async () => {
+  it("are not reported if the snippet already contains its styles", async () => {
     const snippet = prerenderSnippet("faq-accordion", propsOf("faq-accordion", "three questions"), {
       id: "p",
       hydrate: "load",
@@ -153,7 +153,7 @@ describe("a page that replaced built-in functions", () => {
     }
   };
 
-  it("shows the content between the tags, and the console states the reason", async () => {
+  it("still shows the content between the tags, and logs the reason", async () => {
     const frame = await openFrame("", "sound", "", breakRendering);
     const codes = recordCodes(frame);
     frame.doc.body.setHTMLUnsafe(faq().replace("></", "><p>Our questions are on another page.</p></"));

@@ -31,8 +31,8 @@ export async function openShadow(
 }
 
 /**
- * Adds the stylesheets to a shadow root without any. The root may come from a snippet or another document, or may have
- * been opened before the styles arrived.
+ * Adds the stylesheets to a shadow root that has none. The root may come from a snippet or another document, or may
+ * have been opened before the styles arrived.
  */
 export async function adoptMissingStyles(
   element: HTMLElement,

@@ -45,7 +45,7 @@ export class Properties extends Map<string, unknown> {
     element.removeAttribute(name);
   }
 
-  /** Drops a property when its attribute changes to another value. */
+  /** Removes a property's value when its attribute changes to a different value. */
   followAttribute(name: string, text: string | null): void {
     const value = this.get(name);
     if (value !== undefined && formatAttribute(this.#attributes[name]!, value) !== text) this.delete(name);
@@ -72,7 +72,10 @@ export function defineAccessors<E extends HTMLElement>(
   }
 }
 
-/** Passes the properties that a page set before the definition to the accessors, which they would otherwise hide. */
+/**
+ * Applies the properties that a page set before the element was defined. As own properties of the element, they would
+ * hide the accessors of its class.
+ */
 export function adoptEarlyProperties(element: HTMLElement, contract: RuntimeContract): void {
   const fields = element as unknown as Record<string, unknown>;
   for (const property of Object.keys(attributesOf(contract)).map(propertyName)) {

@@ -15,8 +15,8 @@ interface LoadedStyles {
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Returns the constructed stylesheet for CSS text. All shadow roots of a document share it, but documents cannot share
- * one.
+ * Returns a constructed stylesheet with the given CSS text. All shadow roots in a document share the stylesheet.
+ * Browsers do not allow sharing between documents.
  */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   let known = sheets.get(document);
@@ -33,7 +33,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Loads the shared stylesheet of all widgets and the widget's own. */
+/** Loads the stylesheet that all widgets share, and the widget's own stylesheet. */
 export async function loadStyles(own: () => Promise<StyleModule>): Promise<LoadedStyles> {
   const answers = await Promise.allSettled([import("../../_shared/embed.css?inline"), own()]);
   const loaded: LoadedStyles = { texts: [] };

@@ -28,7 +28,7 @@ const showProbe = (attributes = "") => {
   return show(`<${probe.tag} ${attributes}></${probe.tag}>`);
 };
 
-/** Shows a hydrated probe as on the pages of this site. */
+/** Adds a prerendered probe to the page in light DOM, as on the pages of this site, and hydrates it. */
 const showPrerendered = async (props: Parameters<typeof prerenderProbe>[1] = {}) => {
   const probe = newProbe();
   page.innerHTML = prerenderProbe(probe, props);
@@ -120,7 +120,7 @@ describe("prerendered content", () => {
     const tag = "faq-accordion";
     const [start, end] = [`<${tag}><div data-root="p"><section>`, `</section></div></${tag}>`];
     doc!.open();
-    // In a document from `open()`, WebKit sometimes runs `<script type="module" async>` only after `close()`.
+    // In a document from `document.open()`, WebKit sometimes runs async module scripts only after `close()`.
     doc!.write(`<!doctype html><script>import("/built/sound/${tag}.js")</script><body>${start}`);
     await until(() => view!.customElements.get(tag), "the element is defined");
     const section = doc!.querySelector("section");
@@ -173,7 +173,7 @@ describe("attributes", () => {
     await untilShown(element, "disabled", false);
   });
 
-  it("apply when they change before the element is on the page", async () => {
+  it("apply if they change before the element is on the page", async () => {
     const probe = newProbe();
     probe.define();
     const element = document.createElement(probe.tag);
@@ -186,7 +186,7 @@ describe("attributes", () => {
     expectNoErrors();
   });
 
-  it("apply when they change later, and keep the state", async () => {
+  it("apply when they change later, without resetting the state", async () => {
     const element = await showProbe();
     partOf(element, "#press").click();
     element.setAttribute("name", "Ada");
@@ -194,14 +194,14 @@ describe("attributes", () => {
     expect(shownBy(element)!.clicks).to.equal(1);
   });
 
-  it("replace texts with those in `labels`", async () => {
+  it("can replace the widget's texts with `labels`", async () => {
     const element = await showProbe(`labels='{ "press": "Drücken" }'`);
     expect(partOf(element, "#press").textContent).to.equal("Drücken");
   });
 });
 
 describe("properties", () => {
-  it("apply when they were set before the element is defined", async () => {
+  it("apply if they were set before the element was defined", async () => {
     const probe = newProbe();
     const element = Object.assign(document.createElement(probe.tag), { items, name: "Ada", perPage: 5 });
     page.append(element);
@@ -388,7 +388,7 @@ describe("unreadable content", () => {
 });
 
 describe("a component that throws", () => {
-  it("is replaced with a message and a button that retries", async () => {
+  it("is replaced with a message and a retry button", async () => {
     const element = await showPrerendered();
     partOf(element, "#break").click();
     await until(() => rootOf(element)!.querySelector("[role=alert]"), "the message is there");

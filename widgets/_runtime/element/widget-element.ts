@@ -3,7 +3,7 @@
  * - not connected, or still being parsed: it renders nothing.
  * - opening: it has no prerendered root. It shows its own children while it loads its styles and texts. Then it opens
  *   a shadow root.
- * - mounted: its root is hydrated (prerendered content) or rendered. Each change of an attribute or property updates
+ * - mounted: its root is hydrated (prerendered content) or rendered. Each change to an attribute or property updates
  *   it.
  * - moved: it was disconnected and connected again in the same task. It keeps its state.
  * - removed: it is still disconnected after that task. It keeps its state, because pages put elements back (Vue's
@@ -60,8 +60,8 @@ export function createWidgetElement(
       void adoptMissingStyles(this, styles);
       void this.#followBackground();
       if (this[CONTEXT]) this.#wording.follow();
-      // Runs after the first render: prerendered content was rendered from the attributes alone and hydrates only with
-      // them.
+      // Runs after the first render, which must match the prerendered content. That content was rendered from the
+      // attributes alone.
       adoptEarlyProperties(this, contract);
     }
 
@@ -124,7 +124,7 @@ export function createWidgetElement(
   };
 }
 
-/** Returns a function that reports an element's errors, except those that the previous call received too. */
+/** Returns a function that reports an element's errors, except those that were also passed to the previous call. */
 function createReporter(element: HTMLElement) {
   let reported = new Set<string>();
   return (errors: readonly WidgetError[]) => {

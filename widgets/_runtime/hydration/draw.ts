@@ -5,11 +5,11 @@ import { createRoot } from "react-dom/client";
 /**
  * Renders a tree into a detached document.
  *
- * @param use receives the element with the output before the effects of the tree run
+ * @param use called with the element that contains the output, before the tree's effects run
  */
 export function draw(tree: ReactElement, use: (drawing: Element) => void): void {
   const drawing = document.implementation.createHTMLDocument("").createElement("div");
-  // React runs layout effects in tree order, so this one runs first.
+  // React runs layout effects in tree order, so the effect of this component runs first.
   const First = () => {
     useLayoutEffect(() => use(drawing), []);
     return null;

@@ -1,6 +1,6 @@
 import { findCounterparts } from "./find-counterparts";
 
-/** The steps that restore the changes that other software made. */
+/** The steps that restore the changes by other software, in reverse order. */
 type Steps = (() => void)[];
 
 /**
@@ -50,7 +50,7 @@ function fitText(actual: Element, text: string, steps: Steps) {
   const ours = actual.ownerDocument.createTextNode(text);
   actual.replaceChildren(ours);
   steps.push(() => {
-    // Text that the widget has changed since then is kept.
+    // If the widget has changed the text in the meantime, the widget's text is kept.
     if (actual.firstChild === ours && ours.data === text) actual.replaceChildren(...others);
   });
 }
@@ -74,7 +74,7 @@ function move(node: Element, parent: Node, before: Node | null, steps: Steps) {
 }
 
 interface MovesNodes {
-  /** Moves a node without losing focus or scroll positions. Not every browser supports it. */
+  /** Moves a node without losing focus or scroll positions. Not every browser supports this method. */
   moveBefore?(node: Node, before: Node | null): void;
 }
 

@@ -44,7 +44,7 @@ export function languageOf(element: Element): Language {
 /**
  * Calls `onChange` when `lang` or `dir` changes on an element or its ancestors.
  *
- * @returns a function that stops this
+ * @returns a function that stops observing
  */
 export function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

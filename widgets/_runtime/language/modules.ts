@@ -1,5 +1,6 @@
 /**
- * The texts of all widgets in one language: widget tag -> label -> text. `shared` contains the labels that all widgets have in common.
+ * The texts of all widgets in one language: widget tag -> label -> text. Labels that all widgets have in common are
+ * under `shared`.
  */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -24,7 +24,7 @@ function parseWords(json = "{}"): Words {
   }
 }
 
-/** The texts of an element in the language of the nearest `lang`. */
+/** The texts of an element, in the language that the nearest `lang` attribute specifies. */
 export class Wording {
   language: Language = readLanguage("");
   words: Words = {};
@@ -45,7 +45,7 @@ export class Wording {
     this.words = parseWords(words);
   }
 
-  /** Follows the nearest `lang`, including after the element moves. */
+  /** Loads the texts for the nearest `lang`, now and when it changes. Call this again after the element moves. */
   follow(): void {
     this.#stop?.();
     this.#stop = followLanguage(this.element, () => this.#adapt());
@@ -56,7 +56,7 @@ export class Wording {
     this.#stop?.();
   }
 
-  /** Sets the text direction of the language. */
+  /** Sets the container's `dir` to the direction of the language. */
   direct(container = prerenderedRoot(this.element)): void {
     if (this.language.dir) container?.setAttribute("dir", this.language.dir);
     else container?.removeAttribute("dir");

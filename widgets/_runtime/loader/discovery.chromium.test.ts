@@ -68,7 +68,7 @@ describe("the loader", () => {
     await expectShown(doc.querySelector("their-panel")!.shadowRoot!.querySelector("faq-accordion"));
   });
 
-  it("starts a widget at the first touch in a shadow root that was attached later", async () => {
+  it("starts a widget at the first touch, even in a shadow root that was attached later", async () => {
     const frame = await openFrame("<section></section>");
     const root = frame.doc.querySelector("section")!.attachShadow({ mode: "open" });
     root.innerHTML = await prerenderedHtml("faq-accordion", "three questions", "interaction");

@@ -16,7 +16,7 @@ const insertLate = (properties: object) => `<script>
     document.head.append(Object.assign(document.createElement("script"), ${JSON.stringify(properties)}))));
 </script>`;
 
-/** Returns a script that runs all scripts that a `text/` type has blocked. */
+/** Returns a script that runs all scripts that are blocked by a `text/` type. */
 const release = (how: string) => `<script>
   addEventListener("DOMContentLoaded", async () => {
     for (const blocked of document.querySelectorAll("script[type^='text/']")) {
@@ -77,7 +77,7 @@ async function openPage(scripts: string): Promise<View> {
 
 describe("the loader starts widgets", () => {
   for (const [what, scripts] of Object.entries(embeddings)) {
-    it(`as ${what}`, async () => {
+    it(`if it is ${what}`, async () => {
       const view = await openPage(scripts);
       const page = view.document;
       const inRoot = page.querySelector("section")!.shadowRoot!;

@@ -13,7 +13,7 @@ function recordFailures({ doc }: Frame): CustomEvent[] {
 }
 
 describe("a failed import", () => {
-  it("is retried once without an error", async () => {
+  it("is retried once without reporting an error", async () => {
     const frame = await openFrame(await faq(), "flaky");
     const events = recordFailures(frame);
     press(frame.doc.querySelector("summary")!);
@@ -23,7 +23,7 @@ describe("a failed import", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("is reported in place of the widget after the retry, and the native markup works", async () => {
+  it("is reported next to the prerendered content if the retry fails too, and the content still works", async () => {
     const frame = await openFrame(await faq(), "broken");
     const events = recordFailures(frame);
     const [, second] = frame.doc.querySelectorAll("details");
@@ -55,7 +55,7 @@ describe("a failed import", () => {
     expect(frame.logged).to.deep.equal([]);
   });
 
-  it("lets the browser submit a form", async () => {
+  it("does not prevent the browser from submitting a form", async () => {
     const html = (await prerenderedHtml("agency-contact-form", "without an endpoint", "interaction")).replace(
       "mailto:hello@agency.example",
       "/built/broken/page?posted",

@@ -7,7 +7,7 @@ import { press } from "../../_tests/support/visitor-input";
 const faq = (hydrate: string) => prerenderedHtml("faq-accordion", "three questions", hydrate);
 const carousel = (hydrate: string) => prerenderedHtml("testimonial-carousel", "two pages", hydrate);
 
-/** The time in which an unwanted import would have started, in milliseconds. */
+/** The time after which an unwanted import would have started, in milliseconds. */
 const SOON = 250;
 const farBelow = (html: string) => `<div style="height: 3000px"></div>${html}`;
 
@@ -59,7 +59,7 @@ describe("hydration", () => {
     });
   }
 
-  it("without `hydrate` starts when the widget is visible", async () => {
+  it("starts when the widget scrolls into view if `hydrate` is not set", async () => {
     const items = '[{ "question": "Why?", "answer": "Because." }]';
     const frame = await openFrame(farBelow(`<faq-accordion items='${items}'></faq-accordion>`));
     await pause(SOON);
@@ -70,7 +70,7 @@ describe("hydration", () => {
     expect(element.shadowRoot!.textContent).to.contain("Because.");
   });
 
-  it("by `interaction` without content starts when the widget is visible", async () => {
+  it("by `interaction` starts as soon as the widget is visible if it has no prerendered content", async () => {
     const frame = await openFrame('<faq-accordion hydrate="interaction"></faq-accordion>');
     await untilDefined(frame, "faq-accordion");
   });

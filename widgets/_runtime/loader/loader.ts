@@ -1,7 +1,7 @@
 /*
- * The only script that a page starts with, as a module or a classic script, inline or from any URL. It finds widgets
- * by their tags, including in open shadow roots and those that are added later. It imports a widget's code at the time
- * that `hydrate="interaction | visible | idle | load"` specifies.
+ * The only script that a page needs to include. It can be a module or a classic script, inline or from any URL. It
+ * finds widgets by their tags, including widgets in open shadow roots and widgets that are added later. It imports a
+ * widget's code at the time that `hydrate="interaction | visible | idle | load"` specifies.
  */
 import { watch } from "./find-widgets";
 import { touch } from "./first-touch";

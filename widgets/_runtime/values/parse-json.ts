@@ -6,7 +6,7 @@ const scalar = String.raw`${string}|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|
  */
 function errorIndex(source: string): number {
   let at = 0;
-  /** Skips whitespace and a match of the pattern that follows it. */
+  /** Skips whitespace, then the pattern if it matches. Returns whether it matched. */
   const take = (pattern: string) => {
     const next = new RegExp(`[ \\t\\r\\n]*(${pattern})?`, "y");
     next.lastIndex = at;

@@ -57,8 +57,8 @@ function findChoice(value: unknown, choices: readonly string[]): string | undefi
 }
 
 /**
- * Validates a value from outside. Invalid entries and optional fields are left out and reported. Unknown fields are
- * kept.
+ * Validates an untrusted value. Invalid entries and invalid optional fields are left out and reported.
+ * Unknown fields are kept.
  *
  * @returns undefined if no part is valid
  */

@@ -1,4 +1,4 @@
-/** The use of a URL: a link or a form's action, an image, or a list to fetch. */
+/** The use of a URL: as a link or form action, as an image, or as the address of a list to fetch. */
 export type UrlKind = "link" | "image" | "source";
 
 const allowed: Readonly<Record<UrlKind, { schemes: RegExp; description: string }>> = {
@@ -8,7 +8,7 @@ const allowed: Readonly<Record<UrlKind, { schemes: RegExp; description: string }
 };
 
 /**
- * Returns whether a URL may be used. Relative URLs are always allowed; absolute ones depend on their scheme. Like the
+ * Returns whether a URL may be used. Relative URLs are always allowed; absolute URLs need an allowed scheme. Like the
  * parser of the URL standard (https://url.spec.whatwg.org/#concept-basic-url-parser), the check drops control
  * characters and spaces at the start, and tabs and line breaks anywhere. It does not use `URL`, because the page may
  * have replaced it.

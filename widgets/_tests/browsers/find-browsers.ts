@@ -45,8 +45,8 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
 }
 
 /**
- * The arguments that stop Chromium's background requests, and its sandbox if root runs it, because root cannot use the
- * sandbox.
+ * The arguments that disable Chromium's background requests. If root runs Chromium, they also disable its sandbox,
+ * which root cannot use.
  */
 export const chromiumArgs: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -8,7 +8,7 @@ export interface Sample {
   props: Readonly<Record<string, unknown>>;
 }
 
-/** The number of fixtures per widget. A page with all fixtures takes seconds and finds no more problems. */
+/** The number of fixtures per widget. A page with all fixtures would take seconds and reveal no additional problems. */
 const FIXTURES = 2;
 
 /** The samples on a host page: the first fixtures of each widget that log no warning. */
@@ -21,6 +21,6 @@ export const samples: readonly Sample[] = Object.values(catalog)
       .map(({ props }) => ({ tag, props })),
   );
 
-/** Returns the HTML of a sample, as a partner writes it. */
+/** Returns the HTML of a sample, as a partner would write it. */
 export const markupOf = ({ tag, props }: Sample, { theme }: Look = {}) =>
   elementHtml(tag, props, theme ? { theme } : {});

@@ -10,14 +10,14 @@ import type { Report } from "./visitor";
 export const whereBrowsersDiffer = ["strict-csp", "strict-dynamic", "isolated", "sandboxed", "dialog"];
 
 const references = new Map<string, Promise<Report>>();
-/** Returns the report on a left-to-right page without styles. */
+/** Returns the report from a left-to-right page without styles. */
 function referenceFor({ theme, lang }: Look = {}): Promise<Report> {
   const key = JSON.stringify({ theme, lang });
   if (!references.has(key)) references.set(key, inspect("bare", { theme, lang }));
   return references.get(key)!;
 }
 
-/** Tests that widgets look and work on a host page as on a page without styles. */
+/** Tests that widgets look and work the same on a host page as on a page without styles. */
 export function describeHost(name: string): void {
   const { look } = hosts[name]!;
   describe(`widgets on the host page "${name}"`, () => {

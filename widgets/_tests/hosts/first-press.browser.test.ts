@@ -23,13 +23,13 @@ async function pressFirst(values: Readonly<Record<string, string>>, sandbox: str
 
 describe("the first press on the button of a prerendered form", () => {
   for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin", "allow-scripts allow-forms"]) {
-    it(`submits it in a frame with sandbox="${sandbox}"`, async () => {
+    it(`submits the form in a frame with sandbox="${sandbox}"`, async () => {
       const outcome = await pressFirst(message, sandbox);
       expect(outcome).to.deep.equal({ sent: { ...message, phone: "", company: "" } });
     });
   }
 
-  it("shows missing fields if the browser cannot show them", async () => {
+  it("reports missing fields if the browser cannot report them", async () => {
     const incomplete = { ...message, message: "" };
     expect(await pressFirst(incomplete, "allow-scripts")).to.deep.equal({ invalid: ["message"] });
   });

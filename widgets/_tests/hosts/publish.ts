@@ -3,9 +3,7 @@ import { hosts } from "./hosts";
 
 const otherName = location.hostname === "localhost" ? "127.0.0.1" : "localhost";
 
-/**
- * The folder of the built files. It has another origin, because it is on the same server under a different host name.
- */
+/** The URL of the built files. They come from the same server, but a different host name gives them another origin. */
 export const widgets = new URL(location.origin.replace(location.hostname, otherName) + "/built/sound/");
 /** The URL that accepts messages from any page. */
 export const endpoint = new URL("/answers/contact", widgets).href;

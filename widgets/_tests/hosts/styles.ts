@@ -33,8 +33,8 @@ export interface StyledNode {
 }
 
 /**
- * Returns only the size of a toast, because the window determines its position. Returns only the height of an inline
- * node, because text moves it.
+ * Returns the position and size of a node. A toast has only a size, because the window determines its position. An
+ * inline node has only a height, because text moves it.
  */
 function boxOf(node: Element, root: Element, isRightToLeft: boolean): number[] {
   const { left, right, top, width, height } = node.getBoundingClientRect();

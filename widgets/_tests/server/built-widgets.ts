@@ -9,14 +9,14 @@ import { widgetTags } from "../../_build/widget-tags";
 /** Returns whether a file is the script of an element, which the loader imports. */
 const isElement = (file: string) => widgetTags.some((tag) => file.startsWith(`/${tag}.js`));
 
-/** Returns whether a file is the stylesheet of an element, or the shared one. */
+/** Returns whether a file is the stylesheet of an element, or the shared stylesheet. */
 const isSheet = (file: string) =>
   ["embed", ...widgetTags].some((name) => file.startsWith(`/chunks/${name}-`) && file.endsWith(".js"));
 
 /** The files that fail in each mode. The mode is part of the URL. */
 const failures: Record<string, (file: string) => boolean> = {
   sound: () => false,
-  /** The same files at another URL. */
+  /** The same files as `sound`, at another URL. */
   other: () => false,
   /** The files of our own pages. */
   site: () => false,
@@ -41,8 +41,8 @@ const emptyPage = '<!doctype html><html lang="en"><title>A page</title><body></b
 
 /**
  * Builds the widgets for partners and serves them below `/built/<mode>/`. In some modes, the server fails for the
- * files in `failures`. The same files are below `/built/<mode>/widgets/v1/`, as on a real origin. `/built/<mode>/page`
- * is an empty page.
+ * files in `failures`. The same files are also served below `/built/<mode>/widgets/v1/`, as on a real origin.
+ * `/built/<mode>/page` is an empty page.
  */
 export async function serveBuiltWidgets(): Promise<{
   handle: Connect.NextHandleFunction;

@@ -6,7 +6,7 @@ import { isOnReact, reactModules } from "./react-modules";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-// The packages are listed, because Vite reloads the page in the middle of a test when it discovers a package later.
+// Without this list, Vite would discover packages in the middle of a test and reload the page.
 const packages = [
   "axe-core",
   "chai",

@@ -23,7 +23,7 @@ export function blogPage(element: HTMLElement) {
       find<HTMLInputElement>("input[type=search]").value = text;
       find<HTMLFormElement>("form").requestSubmit();
     },
-    /** The accessible name of the focused element. */
+    /** Returns the accessible name of the focused element. */
     focused: () => (element.shadowRoot ?? document).activeElement?.ariaLabel,
   };
 }

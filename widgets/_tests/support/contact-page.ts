@@ -34,9 +34,9 @@ export function contactPage(element: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => rootOf(element)!.querySelector<E>(selector)!;
   const control = (name: Field) => find<HTMLInputElement>(`[part=field][name=${name}]`);
   const button = () => find<HTMLButtonElement>("button[type=submit]");
-  /** The lines of the toast. Empty without a toast. */
+  /** Returns the lines of the toast, or an empty list if there is no toast. */
   const toast = () => find("[part=toast]")?.innerText.trim().split(/\n+/) ?? [];
-  /** The error that a screen reader announces with a field. */
+  /** Returns the error that a screen reader announces with a field. */
   const errorOf = (name: Field) => {
     const id = control(name).getAttribute("aria-describedby");
     return id ? find(`#${CSS.escape(id)}`).textContent : undefined;
@@ -58,7 +58,7 @@ export function contactPage(element: HTMLElement) {
     fillIn(values = typed) {
       for (const name of fields) control(name).value = values[name];
     },
-    /** Sets a value with an event, like a visitor who types. */
+    /** Sets a value and fires an event, as if a visitor had typed it. */
     type(name: Field, value: string) {
       control(name).value = value;
       control(name).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));

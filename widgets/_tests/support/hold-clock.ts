@@ -1,4 +1,4 @@
-/** The shortest delay that is held, in milliseconds. React, the test runner and `until` use shorter ones. */
+/** The shortest delay that is held, in milliseconds. React, the test runner and `until` use shorter delays. */
 const HELD_FROM = 1000;
 
 export interface HeldClock {

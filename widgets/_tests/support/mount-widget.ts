@@ -12,9 +12,9 @@ function parse(html: string): HTMLElement {
 }
 
 /**
- * Adds a prerendered widget to a page without scripts, calls `before`, and returns the widget. Only tests of input
- * before hydration use it: Chromium 156 silently defines no more elements on the test page until the frame is
- * garbage-collected.
+ * Adds a prerendered widget to a frame without scripts, calls `before`, and returns the widget. Only tests of input
+ * before hydration may use this function, because it keeps Chromium 156 from defining more elements on the test page
+ * until the frame is garbage-collected.
  */
 function withoutScript(html: string, before: (element: HTMLElement) => void): HTMLElement {
   const frame = document.body.appendChild(document.createElement("iframe"));

@@ -7,7 +7,7 @@ const odd: Readonly<Record<string, string>> = {
 
 /**
  * Patterns for the pseudo-classes of states that scripts cannot cause. The first pattern matches nothing and
- * represents the state at rest.
+ * represents the resting state.
  */
 const states = [
   /(?!)/g,

@@ -5,8 +5,8 @@ export interface RecordedEvents<Detail> {
 }
 
 /**
- * Returns whether an event comes from the element and crosses shadow roots. A single boolean, because Chai would print
- * entire nodes in a failed comparison.
+ * Returns whether an event comes from the element and crosses shadow roots. The result is a single boolean, because
+ * Chai would print entire nodes in a failed comparison.
  */
 export const isEmittedBy = (element: Element, { bubbles, composed, target }: Event) =>
   bubbles && composed && target === element;

@@ -10,10 +10,10 @@ export interface StandIn {
   stop(): void;
 }
 
-/** Timers with at least this delay in milliseconds, such as those of toasts, are not waited for. */
+/** The minimum delay, in milliseconds, of timers that are not waited for, such as those of toasts. */
 const LONG = 1000;
 const PATIENCE = 20_000;
-/** The number of frames without a change after which a page is at rest. */
+/** The number of unchanged frames after which a page counts as being at rest. */
 const QUIET = 3;
 
 const failures = {

@@ -1,4 +1,4 @@
-/** Everything that a reader can see or hear of a widget over time. */
+/** The parts and texts that a widget has shown since the recording started. */
 interface Rendering {
   /** The values of all `part` attributes. */
   readonly parts: Set<string>;
@@ -14,7 +14,7 @@ const wordedAttributes = [
   "placeholder",
   "title",
   "alt",
-  // AI agents read these two.
+  // AI agents read these two attributes.
   "tooldescription",
   "toolparamdescription",
 ];

@@ -22,7 +22,7 @@ async function open(surroundings: Surroundings, name: string) {
   return { frame, root };
 }
 
-/** Presses the innermost element at the target, as a mouse does. */
+/** Presses the innermost element of the target, as a mouse would. */
 function press(target: Element) {
   const innermost = target.querySelector<HTMLElement>("font font") ?? (target as HTMLElement);
   touch(innermost);

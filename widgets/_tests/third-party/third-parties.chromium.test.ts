@@ -9,8 +9,8 @@ const plans: Omit<Plan, "thirdParty">[] = [
 ];
 
 /**
- * Returns whether a combination is tested. Before hydration, a change affects hydration and every update. Only
- * translators also start later.
+ * Returns whether a combination is tested. Changes before hydration affect both hydration and every update, so they
+ * are tested for all software. Only translators also start later.
  */
 const isPlanned = (name: string, { moment }: Omit<Plan, "thirdParty">) =>
   moment === "before" || name.endsWith("translator");

@@ -2,8 +2,8 @@ import type { Words } from "../words";
 import { decodeValue, referenceText } from "./stored-text";
 
 /**
- * Returns a block's content as plain HTML, which WordPress saves in the post and shows if the plugin is deactivated. The
- * HTML depends only on the block's attributes, because the editor compares it with the saved content.
+ * Returns a block's content as plain HTML, which WordPress saves in the post and shows if the plugin is deactivated.
+ * The HTML depends only on the block's attributes, because the editor compares it with the saved content.
  */
 export function fallbackOf(
   { list }: Pick<Words, "list">,

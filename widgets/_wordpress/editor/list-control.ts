@@ -6,7 +6,7 @@ type Entry = Record<string, unknown>;
 type ListField = Extract<Field, { kind: "list" }>;
 
 interface ListProps extends ControlProps<ListField, Entry[]> {
-  /** The control for an entry's fields. It is a prop, because importing it would create a cycle. */
+  /** The control for an entry's fields. It is a prop, because importing it would create an import cycle. */
   Control: (props: ControlProps) => unknown;
 }
 

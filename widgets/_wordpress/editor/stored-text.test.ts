@@ -4,7 +4,7 @@ import { decodeText, decodeValue, encodeText, encodeValue } from "./stored-text"
 
 const hard = `5 < 6 & 7 > 6, "so" it's -- 🎉 [x] :) \\0 100% %41\nsecond line`;
 
-describe("a stored text", () => {
+describe("stored text", () => {
   it("decodes to the text that was typed", () => {
     expect(decodeText(encodeText(hard))).toBe(hard);
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => decodeText(encodeText(text)) === text));

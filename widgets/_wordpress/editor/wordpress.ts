@@ -1,7 +1,7 @@
 import type { BlockField } from "../fields";
 import type { Words } from "../words";
 
-/* The global `wp` of the editor contains WordPress's packages. They have no types. */
+/* The global `wp` of the editor contains WordPress's packages, which have no types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 const { wp } = window as any;
 
@@ -20,7 +20,7 @@ export const {
   ToggleControl,
 } = wp.components;
 
-/** The data that `blocks.php` prints for the editor script, with translated texts. */
+/** The data that `blocks.php` prints for the editor script, with translated text. */
 interface PluginData {
   widgets: Readonly<
     Record<
@@ -33,9 +33,12 @@ interface PluginData {
         defaults: Readonly<Record<string, string>>;
         /** The labels to pass to the widget, in the site's language. */
         wordings: Readonly<Record<string, string>>;
-        /** The privacy notes of a form, by the links that it has. `null` keeps the widget's note. */
+        /** The privacy notes of a form, by the names of the form's links. `null` keeps the widget's own note. */
         notes?: Readonly<Record<string, string | null>>;
-        /** Warnings about settings, with the URL to change them. `unless` is a block property that replaces the setting. */
+        /**
+         * Warnings about settings, with the URL of the page for changing the setting. `unless` is a block property that
+         * replaces the setting.
+         */
         notices: readonly { text: string; address?: string; unless?: string }[];
         /** The block's attributes and supports, as registered on the server. */
         definition: object;

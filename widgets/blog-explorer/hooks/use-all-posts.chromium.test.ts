@@ -94,7 +94,7 @@ describe(`<${tag}> without full texts`, () => {
     expect(Boolean(blog.find(".agency-message"))).to.equal(false);
   });
 
-  it("emits the result after it has loaded the full texts again", async () => {
+  it("emits the result after a retry has loaded the full texts", async () => {
     server.answer = answers.networkDown;
     const events = recordEvents<{ count: number }>("agency-filter");
     const blog = await mount();
@@ -190,7 +190,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(activeElement!.textContent).to.equal(keywords);
   });
 
-  it("shows initial matches from all articles", async () => {
+  it("applies an initial filter to all articles", async () => {
     const blog = await mount({ ...newest, tag: "indexing" });
     await until(() => blog.titles().length === 2, "both are found");
     expect(blog.titles()).to.deep.equal([crawl, forms]);
@@ -207,7 +207,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     expect(blog.find(".agency-message p").textContent).to.equal(
       "Only the newest articles were searched; the others could not be loaded.",
     );
-    // The failure is announced by its own live region, so this one must be empty.
+    // The failure is announced by its own live region, so the status must be empty.
     expect(blog.status()).to.equal("");
     server.answer = answers.json(posts);
     retry.focus();
@@ -241,7 +241,7 @@ describe(`<${tag}> with a list from another origin`, () => {
 });
 
 describe(`<${tag}> without a list`, () => {
-  it("loads the list in the folder of its script", async () => {
+  it("loads the list from the folder of its script", async () => {
     const frame = await openFrame("");
     const requested: string[] = [];
     // The site writes URLs relative to the list.

@@ -39,7 +39,7 @@ describe(`<${tag} sync-url>`, () => {
     [{ tag: "search TERMS" }, "Negative keywords as a habit", "All"],
     [{ search: "WINDOW" }, "Short video without a studio", "All"],
   ] as const) {
-    it(`shows the result of ${JSON.stringify(query)} in the query string`, async () => {
+    it(`applies ${JSON.stringify(query)} from the query string`, async () => {
       openAt(query);
       const blog = await mount();
       expect(blog.titles()).to.deep.equal([first]);

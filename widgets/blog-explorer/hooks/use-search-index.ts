@@ -64,7 +64,7 @@ export function useSearchIndex(
       return !isGone;
     };
     reportFound(used.index, query, { most, ids }, report).catch((error: Error) => {
-      // An index that failed is opened again for the next query.
+      // An index that could not be read is opened again for the next query.
       if (opened.current === used) opened.current = undefined;
       if (report()) reportError(element, toError(error, address));
     });

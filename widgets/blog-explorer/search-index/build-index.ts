@@ -26,7 +26,7 @@ export interface IndexFiles {
   files: Map<string, string>;
 }
 
-/** The numbers of the posts with a word, category or tag, by its name and in the order of the posts. */
+/** A map from each word, category or tag to the numbers of its posts, in ascending order. */
 class NumbersByName extends Map<string, number[]> {
   note(name: string, number: number) {
     const numbers = this.get(name);

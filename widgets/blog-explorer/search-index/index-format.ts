@@ -1,6 +1,6 @@
 /** The content of `index.json`, which describes how the index is divided into files. */
 export interface IndexOverview {
-  /** The folder of all other files, relative to this one. Its name changes with their content. */
+  /** The folder of all other files, relative to `index.json`. Its name changes when their content changes. */
   folder: string;
   /** The number of posts. They are numbered from 0, in the order of the list. */
   posts: number;
@@ -28,11 +28,11 @@ export const fieldsFile = "fields.json";
 /** The file that lists the `id` of each post. */
 export const idsFile = "ids.json";
 /**
- * Returns the name of a shard. It contains `Postings[]` for the words from its first word to the start of the next
- * shard.
+ * Returns the name of a shard. The shard contains `Postings[]` for the words from its first word to the start of the
+ * next shard.
  */
 export const shardFile = (number: number) => `words-${number}.json`;
-/** Returns the name of a file of posts. They are the posts of the list, with plain text as `content`. */
+/** Returns the name of a file of posts. The file contains posts of the list, with plain text as `content`. */
 export const postsFile = (number: number) => `posts-${number}.json`;
 
 export const toPostings = (numbers: readonly number[]): Postings =>

@@ -98,7 +98,7 @@ async function* findText(
   }
 }
 
-/** Returns the numbers of all posts that match and possibly of others, in ascending order. */
+/** Returns the numbers of posts in ascending order: all posts that match, and possibly some that do not. */
 async function findCandidates(files: IndexFiles, words: readonly WordsByShard[]): Promise<number[]> {
   const { posts, postsPerFile } = await files.overview();
   let left = [...Array(posts).keys()];

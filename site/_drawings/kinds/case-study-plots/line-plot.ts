@@ -61,7 +61,7 @@ function value(spots: readonly Spot[], index: number, write: Figures["write"]): 
   });
 }
 
-/** Draws the points' labels. If they would touch, skips some of them, but neither the first nor the last. */
+/** Draws the points' labels. If they would touch, skips some of them, but never the first or the last. */
 function labels(spots: readonly Spot[], step: number): Shape[] {
   const widest = Math.max(...spots.map((spot) => widthOf(spot.label, "text", labelSize)));
   const stride = Math.max(1, Math.ceil((widest + 20) / step));

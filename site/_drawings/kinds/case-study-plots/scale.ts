@@ -20,10 +20,10 @@ function roundStep(rough: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }
 
-/** Removes rounding errors such as that of 0.1 + 0.2. */
+/** Removes rounding errors such as the one in 0.1 + 0.2. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-/** Formats a value, with `$` or `%` if the unit starts with it. */
+/** Formats a value. Dollar amounts get a `$`, and percentages get a `%`. */
 export function formatValue(value: number, unit: string, language = "en"): string {
   const size = Math.abs(value);
   const digits: Intl.NumberFormatOptions =

@@ -18,7 +18,7 @@ export function drawAuction(dice: Dice): string[] {
   ];
 }
 
-/** Returns the top of each bar. The first bars are level, and the others rise with occasional steps back. */
+/** Returns the top of each bar. The first bars are level, and the others rise, apart from an occasional drop. */
 function skyline(dice: Dice, count: number, flat: number, level: number): number[] {
   const rise = (level - 90) / (count - flat);
   return Array.from({ length: count }, (_, column) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { inRoot } from "../../../_build/paths";
 
-/** A word that is in every text, name and address of unpublished entries and nowhere else. */
+/** A word that occurs only in unpublished entries and in references to them. */
 export const secret = "zebrafish";
 
 type Fields = Record<string, unknown>;
@@ -35,7 +35,7 @@ const metaOf = (what: string) => ({
   description: `This is not published yet, in a description that is long enough for a list of results: ${what}.`,
 });
 
-/** Writes a draft and a scheduled entry of every kind. */
+/** Writes drafts and scheduled entries of several kinds. */
 async function writeUnpublished(folder: string) {
   const hidden = { title: `The ${secret} is not out`, draft: true };
   await entry(folder, "services/seo", `services/${secret}`, { ...hidden, meta: metaOf(`${secret} service`) });
@@ -75,7 +75,7 @@ async function writeUnpublished(folder: string) {
     );
 }
 
-/** Writes posts with names in other scripts and characters that the fonts lack. */
+/** Writes posts in other scripts and with characters that the fonts lack, and redirects with such addresses. */
 async function writeOtherScripts(folder: string) {
   const write = (id: string, fields: Fields) =>
     writeFile(

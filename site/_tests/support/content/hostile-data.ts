@@ -9,7 +9,7 @@ import site from "../../../../data/site.json" with { type: "json" };
 
 const { languages } = site;
 
-/** Text that tries to break out of attributes, tags, expressions and scripts. It has no tags that validation rejects. */
+/** Text that tries to break out of attributes, tags, expressions and scripts, without tags that validation rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;
 
 const hostileMarkdown = `<script>alert(1)</script>
@@ -50,9 +50,9 @@ interface Leaf {
 /** The site's data with hostile text in every field that accepts it. */
 export interface HostileData {
   folder: string;
-  /** The fields that accepted it, such as `data/services/seo.json faqs[2].answer`. */
+  /** The fields that accepted the text, such as `data/services/seo.json faqs[2].answer`. */
   broken: string[];
-  /** The fields that rejected it. */
+  /** The fields that rejected the text. */
   refused: string[];
 }
 
@@ -79,8 +79,8 @@ export async function hostileData(): Promise<HostileData> {
 }
 
 /**
- * Returns hostile text with the length and the last character of the original, so that checks of lengths and final question
- * marks accept it. Titles end with a number, because they must be unique.
+ * Returns hostile text with the length and the last character of the original, so that checks of lengths and final
+ * question marks accept it. Titles end with a number, because they must be unique.
  */
 function hostile({ name, before }: Leaf, index: number): string {
   if (name === "body") return hostileMarkdown + before;

@@ -63,9 +63,9 @@ const pick = (content: Content, fields: TranslatedFields): Content =>
   );
 
 /**
- * Copies the site's data with other translations, and returns the folder.
+ * Copies the site's data, replaces its translations with generated ones, and returns the folder.
  *
- * @param translations for each language, its files below `data`, with fields in addition to their texts
+ * @param translations for each language, the files to translate, and fields to add to each translation
  */
 export async function dataInLanguages(
   translations: Readonly<Record<string, Readonly<Record<string, object>>>>,

@@ -4,7 +4,7 @@ import { inRoot } from "../../../_build/paths";
 import { addDays } from "../../../_facts/days";
 import { posts } from "./posts";
 
-/** Returns the category of a post. Two thirds of the posts share one, so its list needs several pages. */
+/** Returns the category of a post. Two thirds of the posts share a category, so that its list needs several pages. */
 const categoryOf = (number: number) => (number % 3 === 0 ? "PPC" : "SEO");
 
 /** Returns words that occur only in the body of this post. */

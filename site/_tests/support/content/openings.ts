@@ -17,5 +17,5 @@ export const openings: readonly Opening[] = readdirSync(folder).map((file) => ({
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** The openings that a site built today lists. */
+/** The openings that are listed if the site is built today. */
 export const currentOpenings = openings.filter(({ validThrough }) => validThrough >= today);

@@ -28,7 +28,7 @@ export function phraseOnlyInBodyOf(post: Post): string {
   return phrase;
 }
 
-/** Returns words that continue after the end of a link or an emphasis, and the post that contains them. */
+/** Returns a phrase that starts inside a link or emphasized text and ends after it, and the post with the phrase. */
 export function phraseAcrossMarkup(): { phrase: string; post: Post } {
   for (const post of posts) {
     const [, before, after] = /(\w+ \w+)<\/(?:a|em|strong)>([,;:] [a-z]+ [a-z]+)/.exec(post.content) ?? [];

@@ -40,7 +40,7 @@ const more =
   "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
 
 /**
- * Copies the site's data into the pseudo-language. One opening is closed, and the articles fill two pages.
+ * Writes a copy of the site's data in the pseudo-language, with a closed opening and two pages of articles.
  *
  * @param settings fields that replace those of `site.json`
  */
@@ -73,7 +73,7 @@ export async function pseudoData(folder: string, settings: object): Promise<void
   }
 }
 
-/** The end of each translation in the pseudo-language. It would end an attribute, a tag, an expression or a script. */
+/** The end of each pseudo-language translation. Unescaped, it would end an attribute, tag, expression or script. */
 export const hostileEnd = ` '" ><i b=1></ {{7*7}}{%7%} ]]>`;
 
 /** Writes the translations of all sentences into the pseudo-language. */

@@ -17,13 +17,13 @@ const withOneForm = (list: typeof examples) => {
   return list.filter(({ type }, index) => type !== "contact-form" || index === first);
 };
 
-/** Returns a copy of a section with another name, because landmarks on a page need unique names. */
+/** Returns a copy of a section with a different name, because landmarks on a page need unique names. */
 const again = (example: (typeof examples)[number]) => {
   const name = example.type === "hero" ? "headline" : "heading";
   return { ...example, [name]: `Again: ${String(example[name])}` };
 };
 
-/** Sequences of sections: random ones, and one with each section twice. */
+/** Returns random sequences of sections, and a sequence with each section twice. */
 function sequences() {
   const random = numbersFrom(43);
   const draw = () =>
@@ -55,7 +55,7 @@ const campaignSections = ["hero", "steps", "questions", "contact-form"].map((typ
   ...(type === "contact-form" && { service: "PPC" }),
 }));
 
-/** The addresses of these pages. The last page has each section twice. */
+/** The addresses of the pages with random sections. The last page has each section twice. */
 export const sectionPages = sequences().map((_, index) => `/pages/random-${index}/`);
 
 /** Copies the site's data, adds pages made of sections, and returns the folder. */

@@ -9,7 +9,7 @@ export interface PullRequest {
   isOpen: boolean;
 }
 
-/** An error response of GitHub, with its own message. */
+/** An error response from GitHub, with its status and message. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -7,7 +7,7 @@ import { inRoot } from "../../../_build/paths";
 export type Git = (args: readonly string[], input?: Buffer, encoding?: "utf8" | "latin1") => string;
 
 export interface FileChanges {
-  /** Their contents in Base64. */
+  /** The new and changed files, with their contents in Base64. */
   additions: { path: string; contents: string }[];
   deletions: { path: string }[];
 }
@@ -50,7 +50,7 @@ export function readBlobs(git: Git, names: readonly string[]): { oid: string; co
   });
 }
 
-/** Returns the last commit of each file of a branch. */
+/** Returns the last commit of each file on a branch. */
 export function readLastCommits(git: Git, branch: string) {
   const commits = new Map<string, { name: string; email: string; date: string }>();
   const log = git(["log", "--format=%x01%an%x00%ae%x00%cI%x00", "--name-only", "-z", branch]);
@@ -67,7 +67,7 @@ export function readLastCommits(git: Git, branch: string) {
  *
  * @param head the expected head of the branch
  * @returns the new commit
- * @throws Error if the branch has another head
+ * @throws Error if the branch has a different head
  */
 export function commitFiles(
   git: Git,
@@ -88,7 +88,7 @@ export function commitFiles(
 /**
  * Merges a branch into `main`.
  *
- * @throws Error if they conflict
+ * @throws Error if the branches conflict
  */
 export function mergeIntoMain(git: Git, branch: string, message: string): string {
   const heads = [headOf(git, "main"), headOf(git, branch)];

@@ -17,7 +17,7 @@ const log = "(event) => console.log(event.type, event.detail.question)";
 
 export interface App {
   files: Readonly<Record<string, string>>;
-  /** The replacements of packages, by name. */
+  /** The packages to use instead of others, by the name of the replaced package. */
   alias?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { contactForm, fillIn } from "../contact-form";
 import { receiver } from "./partner-pages";
 
-/** Uses the first example of a widget as a visitor does, by tag. */
+/** The functions that use a widget's first example as a visitor would, by tag. */
 export const widgetUses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "agency-contact-form": async (page) => {
     const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };

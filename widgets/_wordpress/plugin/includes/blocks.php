@@ -84,7 +84,7 @@ function agency_widgets_provide_editor_data() {
 /**
  * Returns warnings about settings that a form needs.
  *
- * @return array[] Warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces the setting.
+ * @return array[] Warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it.
  */
 function agency_widgets_form_notices() {
 	$notices = array();
@@ -105,7 +105,7 @@ function agency_widgets_form_notices() {
 }
 
 /**
- * Translates the texts of a field into the user's language.
+ * Translates the text of a field into the user's language.
  *
  * @param array $field The field.
  * @return array
@@ -126,7 +126,7 @@ function agency_widgets_translate_field( $field ) {
 }
 
 /**
- * Returns the texts of the editor script.
+ * Returns the text that the editor script shows.
  *
  * @return string[]
  */

@@ -150,7 +150,7 @@ function agency_widgets_fallback( $tag, $attributes ) {
 }
 
 /**
- * Escapes the characters of tags and shortcodes in a text.
+ * Escapes text for HTML, including the brackets of shortcodes.
  *
  * @param string $text The text.
  * @return string

@@ -57,7 +57,7 @@ function agency_widgets_has_clean_urls( $tag, $field, $text ) {
 /**
  * Returns whether a URL is this site's endpoint for messages.
  *
- * @param string $address The URL, as it is in the HTML.
+ * @param string $address The URL as written in the HTML.
  * @return bool
  */
 function agency_widgets_is_endpoint( $address ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Validates messages with the rules of the form, which are `receiver` in `widgets.json`.
+ * Validates messages with the contact form's rules, which `receiver` in `widgets.json` contains.
  *
  * @package AgencyWidgets
  */
@@ -64,7 +64,7 @@ function agency_widgets_services( $form ) {
 }
 
 /**
- * Removes control characters from a text.
+ * Removes control characters from text.
  *
  * @param string $value        The text.
  * @param bool   $has_lines    Whether the text may have several lines.
@@ -77,7 +77,7 @@ function agency_widgets_clean( $value, $has_lines = false ) {
 }
 
 /**
- * Shortens the additional values of a message, and removes unusable ones. They never cause an error.
+ * Shortens the additional values of a message, and removes unusable values. Additional values never cause an error.
  *
  * @param mixed $values The values.
  * @return string[] By name.
@@ -94,7 +94,7 @@ function agency_widgets_clean_texts( $values ) {
 }
 
 /**
- * Returns the errors in the fields of a message, with the texts that the form shows.
+ * Returns the errors in the fields of a message, with the error messages that the form shows.
  *
  * @param string[]   $fields The message's fields.
  * @param array|null $form   The form's options.

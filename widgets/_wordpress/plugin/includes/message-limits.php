@@ -1,6 +1,7 @@
 <?php
 /**
- * Limits the number of messages from one visitor, and detects messages that are sent twice. Transients store both.
+ * Limits the number of messages from one visitor, and detects messages that are sent twice. Transients store the counts
+ * and mark the messages that were sent.
  *
  * @package AgencyWidgets
  */
@@ -23,7 +24,7 @@ function agency_widgets_seconds_to_wait() {
 }
 
 /**
- * Adds one to the number of the visitor's messages.
+ * Adds one to the visitor's message count.
  */
 function agency_widgets_count_message() {
 	$name = agency_widgets_visits_name();
@@ -40,7 +41,7 @@ function agency_widgets_seconds_left() {
 }
 
 /**
- * Returns the name of the transient that counts a visitor's messages. It contains a hash of the visitor's address.
+ * Returns the name of the transient that counts a visitor's messages. The name contains a hash of the IP address.
  *
  * @return string
  */

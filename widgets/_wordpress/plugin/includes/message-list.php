@@ -142,7 +142,7 @@ function agency_widgets_message_date( $status, $post ) {
 }
 
 /**
- * Adds the message to its screen, and removes the boxes that save a post.
+ * Adds the message to its screen, and removes the meta boxes for editing a post.
  */
 function agency_widgets_message_boxes() {
 	remove_meta_box( 'submitdiv', AGENCY_WIDGETS_MESSAGE, 'side' );
@@ -188,7 +188,7 @@ function agency_widgets_send_again() {
  * Shows whether a message was sent again.
  */
 function agency_widgets_send_notice() {
-	// phpcs:ignore WordPress.Security.NonceVerification -- The value only chooses a text.
+	// phpcs:ignore WordPress.Security.NonceVerification -- The value only selects the text to show.
 	$sent = AGENCY_WIDGETS_MESSAGE === get_current_screen()->post_type && isset( $_GET['agency_widgets_sent'] ) ? sanitize_key( $_GET['agency_widgets_sent'] ) : '';
 	if ( '' !== $sent ) {
 		$text = $sent ? __( 'The message was sent again.', 'agency-widgets' ) : __( 'The message could not be sent. See the reason under “Email”.', 'agency-widgets' );

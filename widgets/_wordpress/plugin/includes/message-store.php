@@ -65,7 +65,7 @@ function agency_widgets_accept( $message ) {
 			'post_status' => 'private',
 			'post_title'  => wp_slash( esc_html( $message['fields']['name'] . ' <' . $message['fields']['email'] . '>' ) ),
 			'meta_input'  => array(
-				// JSON in ASCII, which filters do not change and every database can store.
+				// The JSON is ASCII, which filters do not change and every database can store.
 				'_agency_widgets_message' => wp_slash( wp_json_encode( $message ) ),
 				'_agency_widgets_email'   => wp_slash( strtolower( $message['fields']['email'] ) ),
 			),

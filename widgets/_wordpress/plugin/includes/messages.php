@@ -119,7 +119,7 @@ function agency_widgets_response( $status, $reason ) {
 
 /**
  * Returns whether a request comes from a page of this site. Every browser sends `Origin` with a POST, and pages cannot
- * change it. A nonce is no alternative, because a page in a cache may be older than its nonce is valid.
+ * change it. A nonce is no alternative, because the nonce in a cached page may have expired.
  *
  * @param string $origin The `Origin` header.
  * @return bool

@@ -36,7 +36,7 @@ function agency_widgets_register_posts() {
 }
 
 /**
- * Responds with the posts that everybody may read, or with 304 if the browser has them.
+ * Responds with the posts that everybody may read, or with 304 if the browser already has them.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response
@@ -87,7 +87,7 @@ function agency_widgets_newest_posts( $limit ) {
 }
 
 /**
- * Converts posts to articles of a blog explorer. Filters apply, so that other plugins can protect texts.
+ * Converts posts to articles of a blog explorer. Filters apply, so that other plugins can protect content.
  *
  * @param WP_Post[] $posts        The posts.
  * @param bool      $with_content Whether to add the full texts.
@@ -170,7 +170,7 @@ function agency_widgets_excerpt_length() {
 }
 
 /**
- * Returns the end of a generated excerpt, which replaces the theme's link.
+ * Returns the ellipsis that ends a generated excerpt, in place of the theme's link.
  *
  * @return string
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds messages to WordPress's tools for personal data, and suggests a text for the privacy policy.
+ * Adds messages to WordPress's tools for personal data, and suggests text for the privacy policy.
  *
  * @package AgencyWidgets
  */
@@ -109,7 +109,7 @@ function agency_widgets_erase_messages( $email ) {
 }
 
 /**
- * Suggests a text for the privacy policy.
+ * Suggests text for the privacy policy.
  */
 function agency_widgets_suggest_policy() {
 	$settings = agency_widgets_settings();

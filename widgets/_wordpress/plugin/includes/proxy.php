@@ -48,7 +48,8 @@ function agency_widgets_is_public_address( $address ) {
 }
 
 /**
- * Returns the headers in which a proxy sends the visitor's address, if the settings contain no header for it.
+ * Returns the headers of the request in which a proxy seems to send the visitor's address. Returns none if the settings
+ * contain a header, or if the request comes from a public address.
  *
  * @return string[]
  */

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the settings with the entered values. Reports invalid values, and keeps the previous ones in their place.
+ * Returns the settings with the entered values. Reports invalid values, and keeps the previous values instead.
  *
  * @param mixed $typed The values of the fields.
  * @return string[]
@@ -57,7 +57,7 @@ function agency_widgets_setting_problem( $name, $value ) {
 }
 
 /**
- * Returns whether a text is not an email address.
+ * Returns whether a string is not an email address.
  *
  * @param string $text The text.
  * @return bool

@@ -43,7 +43,7 @@ function agency_widgets_add_link( $links ) {
 /**
  * Returns the fields of the settings page.
  *
- * @return array[] For each setting its section, label and help text, and the attributes of its input or its `choices`.
+ * @return array[] The section, label and help text of each setting, and the attributes of its input or its `choices`.
  */
 function agency_widgets_setting_fields() {
 	$agency = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );

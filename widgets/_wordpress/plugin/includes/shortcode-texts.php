@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads and protects the texts in shortcodes. WordPress ends a shortcode at a `]` in an attribute, and its filters
- * mistake a part of `5 < 6 & 7 > 6` for a tag. The plugin treats both as text.
+ * Reads and protects the text in shortcodes. WordPress ends a shortcode at a `]` in an attribute, and its filters
+ * mistake part of `5 < 6 & 7 > 6` for a tag. The plugin treats both as text.
  *
  * @package AgencyWidgets
  */
@@ -43,7 +43,7 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
 }
 
 /**
- * Parses attributes. WordPress's own function converts `\0` to a control character.
+ * Parses attributes without WordPress's own function, which converts `\0` to a control character.
  *
  * @param string $written The attributes of a shortcode.
  * @return string[] By lower-case name.

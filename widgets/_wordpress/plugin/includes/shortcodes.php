@@ -1,6 +1,7 @@
 <?php
 /**
- * Registers the shortcodes for the classic editor: `[agency_faq][agency_question q="…"]…[/agency_question][/agency_faq]`.
+ * Registers the shortcodes for the classic editor:
+ * `[agency_faq][agency_question q="…"]…[/agency_question][/agency_faq]`.
  *
  * @package AgencyWidgets
  */
@@ -122,7 +123,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 }
 
 /**
- * Splits a text at its commas.
+ * Splits text at commas.
  *
  * @param string $text The text.
  * @return string[]

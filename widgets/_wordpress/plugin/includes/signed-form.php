@@ -44,7 +44,7 @@ function agency_widgets_read_form( $signed ) {
 }
 
 /**
- * Signs a text with the plugin's own key. The keys in wp-config.php may change, which would break forms on cached pages.
+ * Signs text with the plugin's own key. The keys in wp-config.php may change, which would break forms on cached pages.
  *
  * @param string $text The text.
  * @return string

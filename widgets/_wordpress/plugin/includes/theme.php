@@ -23,7 +23,7 @@ function agency_widgets_register_style() {
 }
 
 /**
- * Adds the rules to the style sheet, once.
+ * Adds the rules to the style sheet, unless it already contains them.
  */
 function agency_widgets_fill_style() {
 	if ( ! wp_styles()->get_data( 'agency-widgets', 'after' ) ) {
@@ -109,7 +109,7 @@ function agency_widgets_readable( $color, $background ) {
 /**
  * Returns the relative luminance of a theme's color.
  *
- * @param string $color A hexadecimal color, or the preset of one.
+ * @param string $color A hexadecimal color, or a preset with a hexadecimal color.
  * @return float|null Null for other colors.
  */
 function agency_widgets_luminance( $color ) {

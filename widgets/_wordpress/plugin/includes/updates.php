@@ -1,6 +1,6 @@
 <?php
 /**
- * Offers updates from the agency's site, which is the `Update URI` in the plugin's header.
+ * Offers updates from the agency's site, at the `Update URI` in the plugin's header.
  *
  * @package AgencyWidgets
  */

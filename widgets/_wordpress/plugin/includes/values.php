@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
 
 /**
- * Decodes the texts of a block. `editor/stored-text.ts` explains their encoding.
+ * Decodes the text in a block. `editor/stored-text.ts` explains the encoding.
  *
  * @param mixed $value A block's attribute.
  * @return mixed
@@ -42,7 +42,7 @@ function agency_widgets_decode_match( $matches ) {
 }
 
 /**
- * Removes empty texts and entries from a value.
+ * Removes empty strings and entries from a value.
  *
  * @param array $field A field of the widget.
  * @param mixed $value Its value.
@@ -114,8 +114,8 @@ function agency_widgets_clean_urls( $tag, $values ) {
 }
 
 /**
- * Encodes a value as JSON for an attribute. Brackets, quotes and the characters of tags are escaped in texts, because
- * WordPress changes them in its output.
+ * Encodes a value as JSON for an attribute. Escapes brackets, quotes, `<`, `>` and `&` in strings, because WordPress
+ * changes them in its output.
  *
  * @param array $value The value.
  * @return string

@@ -62,7 +62,7 @@ function agency_widgets_field( $tag, $name ) {
 }
 
 /**
- * Translates a text in `widgets.json`. The template for translators lists these texts.
+ * Translates a string from `widgets.json`. The template for translators lists these strings.
  *
  * @param string $text The text.
  * @return string
@@ -82,8 +82,8 @@ function agency_widgets_wordings( $tag ) {
 }
 
 /**
- * Returns the labels to pass to a widget in the site's language. Widgets contain the plugin's own translations, so for
- * those languages, labels are needed only if the site has its own translation file.
+ * Returns the labels to pass to a widget in the site's language. Widgets already contain the plugin's translations. In
+ * the languages of these translations, labels are needed only if the site has its own translation file.
  *
  * @param string $tag The widget's tag.
  * @return string[] By name.

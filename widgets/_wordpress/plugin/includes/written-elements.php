@@ -1,6 +1,6 @@
 <?php
 /**
- * Supports widgets that are written as HTML in posts, such as a pasted snippet.
+ * Supports widgets that are written as HTML in posts, such as pasted snippets.
  *
  * @package AgencyWidgets
  */
