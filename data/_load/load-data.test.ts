@@ -422,9 +422,10 @@ describe("a translation", () => {
     ]);
   });
 
-  it("cannot change a shared field", async () => {
-    await write("services/seo.json", { title: "SEO", order: 9 });
+  it("reports shared and unknown fields", async () => {
+    await write("services/seo.json", { title: "SEO", order: 9, titel: "SEO" });
     await load();
     expect(found().join()).toMatch("data/es/services/seo.json order is not text, so all languages share");
+    expect(found().join()).toMatch("data/es/services/seo.json titel is not a field of the original");
   });
 });

@@ -37,7 +37,10 @@ export function translateEntry(
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
         field: path + name,
-        message: `is not text, so all languages share the value of the original. Remove it here`,
+        message:
+          name in from
+            ? "is not text, so all languages share the value of the original. Remove it here"
+            : "is not a field of the original; correct its name or remove it",
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {

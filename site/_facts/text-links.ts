@@ -84,7 +84,7 @@ function problemOfLink(address: string, html: string, { pageAt, laterPageAt, ori
   const path = (isOwn ? address.slice(origin.length) : address).replace(/[?#].*/, "");
   if (!path.startsWith("/") || isSiteFile(decoded(path))) return undefined;
   const key = keyOf(path);
-  if (key === undefined) return "which has a % that encodes no character; write the character itself";
+  if (key === undefined) return "which has a % without a valid code after it; write the character itself";
   const page = pageAt(path);
   if (page !== undefined) {
     const isCase = keyOf(page) === key && sameCase(page) !== sameCase(path);
