@@ -23,7 +23,7 @@ const project = (name: string, ending: string, others: readonly string[] = []) =
 /** The configuration of the widgets' builds, the workbench and vitest. */
 export default defineConfig({
   root: path.join(widgets, "_workbench"),
-  // Use relative URLs, because the host of the files is not fixed.
+  // Use relative URLs, because any host may serve the files.
   base: "./",
   publicDir: false,
   plugins: [tailwindcss(), prerenderEndpoint()],

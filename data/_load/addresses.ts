@@ -3,7 +3,7 @@ export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address)
 
 /**
  * Returns whether a long text may link to an address. The address must not be relative, because feeds and other sites
- * show the text, too.
+ * also show the text.
  */
 export const isSafeAddress = (address: string) =>
   /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);

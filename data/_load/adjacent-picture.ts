@@ -3,8 +3,8 @@ export const isShownPicture = (address: string) =>
   /^\/assets\/(?!.*\\)/.test(address) || adjacentPicture(address, "") !== undefined;
 
 /**
- * Returns the file name of a picture in the folder named after a text: `a.jpg` for `a.jpg`, `./a.jpg` and
- * `<text>/a.jpg`. Returns undefined for all other addresses.
+ * Returns the file name of a picture that belongs to a text: `a.jpg` for `a.jpg`, `./a.jpg` and `<text>/a.jpg`. Returns
+ * undefined if the address points elsewhere.
  *
  * @param text the name of the text's file without its extension, such as `seo-strategies`
  */

@@ -151,7 +151,7 @@ describe("fields", () => {
     ]);
   });
 
-  it("explain where the content of the home page's former fields belongs", () => {
+  it("explain where to move the content of the home page's former fields", () => {
     const errors = errorsIn(
       home(() => z.string()),
       { updated: "2026-11-26", hero: {} },

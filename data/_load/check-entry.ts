@@ -19,7 +19,7 @@ export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; p
   const wrong = new Map(
     error.issues.filter(({ code }) => code === "invalid_type").map((issue) => [fieldName(issue.path), issue]),
   );
-  // Zod also reports the length of text that is given in place of a list.
+  // For text in place of a list, zod reports both the type and the length. Keep only the type.
   const issues = error.issues.filter((issue) => (wrong.get(fieldName(issue.path)) ?? issue) === issue);
   return { problems: issues.flatMap((issue) => problemsOf(issue, raw)) };
 }
@@ -57,7 +57,7 @@ export const fieldName = (path: readonly PropertyKey[]) =>
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 
-/** Quotes the start of a value. Leaves out lists and multi-line text, because they would hide the problem. */
+/** Quotes the start of a value for a message. Omits lists and multi-line text, which would hide the problem. */
 function quote(value: unknown): string {
   if (!["string", "number", "boolean"].includes(typeof value) || String(value).includes("\n")) return "";
   const isLong = typeof value === "string" && value.length > 60;
@@ -67,7 +67,7 @@ function quote(value: unknown): string {
 type Code = z.core.$ZodIssue["code"];
 type RawIssue<C extends Code> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>;
 
-/** The words for types of values. The brackets in them are valid in JSON and in YAML. */
+/** The names of types in messages. Their brackets are valid in both JSON and YAML. */
 const types: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -90,7 +90,7 @@ const MOST_LISTED = 8;
 
 const items = (count: number | bigint) => `${count} item${count === 1 ? "" : "s"}`;
 
-/** The messages for problems for which a schema has no message, by zod's issue code. */
+/** The default messages, by zod's issue code. A schema's own messages replace them. */
 const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   invalid_type({ expected, input }) {
     const type = types[expected] ?? `of the type "${expected}"`;

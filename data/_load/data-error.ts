@@ -11,7 +11,7 @@ export interface FileError {
 
 let shownFolder = "data";
 
-/** Sets the folder that messages show in place of `data`, for a build that reads another folder. */
+/** Sets the folder name that messages show instead of `data`, for a build that reads a different folder. */
 export const showDataFolder = (folder: string): void => void (shownFolder = folder);
 
 /** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */

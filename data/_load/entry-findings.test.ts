@@ -41,7 +41,7 @@ it.each([
   expect(findingsOf("posts/a.md", { body })).toEqual(expected);
 });
 
-it("reports content of a WordPress export that is removed or shown as typed", () => {
+it("reports parts of a WordPress export that are removed or shown as typed", () => {
   const html = `<!-- wp:image -->\n<figure><img src="/wp-content/a.jpg"/></figure>\n[gallery ids="1"]\n<p>Kept</p>`;
   expect(findingsOf("posts/a.html", { html })).toEqual([
     'warning 2 has <img src="/wp-content/a.jpg"/>',

@@ -10,7 +10,7 @@ import { removedFrom } from "./sanitize";
  * removed or shown as plain text.
  *
  * @param folder the data folder
- * @param file the entry's file below it
+ * @param file the entry's file, relative to the data folder
  * @param raw the content of the file
  * @param photographs the photographs below `site/assets/photos/`
  * @param lineOf returns the line of a field

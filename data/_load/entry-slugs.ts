@@ -4,8 +4,8 @@ import { slugify } from "./slugify";
 export const stemOf = (file: string) => file.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
 
 /**
- * Returns the last part of each file's address: its name as a slug, with a number if the slug is taken. Files whose name
- * is a slug come first, so a new file never changes their addresses.
+ * Returns the last part of each file's address: its name as a slug, with a number if the slug is taken. Files whose
+ * names are already slugs come first, so a new file never changes their addresses.
  *
  * @param files the names of the files, such as `seo-strategies.md`
  * @param reserved slugs that other pages use

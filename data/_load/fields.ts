@@ -14,9 +14,9 @@ declare module "zod" {
      * picture to choose, or one line that suggests the values of other entries.
      */
     input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
-    /** On a choice: value -> the words that the editor shows, in this order. */
+    /** On a choice: the labels that the editor shows for the values, in this order. */
     labels?: Readonly<Record<string, string>>;
-    /** Not shown in the editor. */
+    /** On a field: whether the editor hides it. */
     hidden?: boolean;
     /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
@@ -35,17 +35,17 @@ export type Reference = (kind: string) => z.ZodString;
 
 /** Fields that `loadData` adds to an entry. */
 export interface Loaded {
-  /** The last part of its address. */
+  /** The last part of the entry's address. */
   slug: string;
-  /** Its file, such as `data/posts/seo-strategies.md`. Other entries refer to it by the name of this file. */
+  /** The entry's file, such as `data/posts/seo-strategies.md`. Other entries refer to the entry by its file name. */
   file: string;
-  /** Of a translation: its address below the folder of its language, if it has a separate one. */
+  /** For a translation with a separate address: that address, without the folder of its language. */
   ownAddress?: string;
-  /** Of a translation: the former addresses of its page, with the folder of the language. */
+  /** For a translation: the former addresses of its page, including the folder of the language. */
   ownAliases?: string[];
-  /** The language of an original that is shown in another language, because it is not translated. */
+  /** For an original that replaces a missing translation: the language of the original. */
   language?: string;
-  /** Whether this is a translation of only the texts that lists show. It has no page. */
+  /** Whether only the texts for lists are translated. Such a translation has no page. */
   isCard?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Loaded {
 export const text = z
   .string()
   .trim()
-  // Report no further problems of an empty text.
+  // Report no other problems with an empty text.
   .min(1, { abort: true })
   .regex(/^(?![^]*<\/?[A-Za-z!])/, "contains HTML; write plain text")
   .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or an invisible character; remove it")
@@ -107,12 +107,12 @@ export const entryMeta = meta.partial().optional().meta({
   description: "What search engines show for the page. If empty: the title and the introduction.",
 });
 
-/** Shortens a text to a number of characters, after a whole word. */
+/** Shortens a text to a maximum number of characters, at a space if possible. */
 const shorten = (words: string, max: number) =>
   words.length <= max ? words : `${words.slice(0, max - 1).replace(/[\s\p{P}]*\s\S*$/u, "")}…`;
 
 /**
- * Returns the texts that search engines show for an entry. Missing ones are its title and its introduction, shortened.
+ * Returns the texts that search engines show for an entry. Shortens its title and introduction to replace missing ones.
  *
  * @param introduction the text that describes the entry in lists
  */
@@ -162,7 +162,7 @@ export const page = {
     .boolean()
     .default(false)
     .meta({ description: "Drafts are not published and not shown to search engines.", translation: "own" }),
-  /** Addresses that redirect to this page. The editor adds the former one when an address changes. */
+  /** Addresses that redirect to this page. When an address changes, the editor adds the old one. */
   aliases: z.array(formerPath).default([]).meta({ hidden: true }),
 };
 
@@ -223,7 +223,7 @@ export const drawingFolder = "site/assets/drawings";
 
 export const projectDrawingFolder = `${drawingFolder}/projects`;
 
-/** The kind of references to options of the contact form, which may be titles of services. */
+/** The kind for references to options of the contact form, including titles of services. */
 export const formOptionKind = "options of the contact form";
 
 /** The path of a photograph, or `"drawn"` for a picture that is drawn from the entry's data. */

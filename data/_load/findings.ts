@@ -7,7 +7,7 @@ export interface Finding extends FileError {
 
 const found = new Map<string, Finding>();
 
-/** Adds a finding to those of the current build, unless it is there already. */
+/** Adds a finding to the current build. Identical findings are listed once. */
 export function report(finding: Finding): void {
   found.set(`${finding.level} ${describeError(finding)}`, finding);
 }
@@ -31,9 +31,9 @@ export function printWarnings(): void {
 }
 
 /**
- * Fails the build if there are errors among its findings.
+ * Fails the build if its findings include errors.
  *
- * @param isStrict whether warnings fail the build, too
+ * @param isStrict whether warnings also fail the build
  */
 export function rejectErrors(isStrict: boolean): void {
   const all = listFindings();

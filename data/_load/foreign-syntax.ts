@@ -34,7 +34,7 @@ export const adviceOn = (part: string): string =>
 const shortcodes =
   "audio|button|caption|contact-form-7|embed|et_pb_\\w+|gallery|gist|gravityform|ninja_form|playlist|su_\\w+|toc|tweet|vc_\\w+|video|vimeo|wpforms|youtube";
 
-/** Markup of other systems: a pattern for its opening part, its name, and advice that replaces that of `adviceOn`. */
+/** Markup of other systems: a pattern for its opening part, its name, and advice to use instead of `adviceOn`. */
 const patterns: [RegExp, string, string?][] = [
   [
     /^(?:---|\+\+\+) *\n(?:[\w-]+ *[:=].*\n(?:[ \t-].*\n)*)+(?:---|\+\+\+)/g,

@@ -128,7 +128,7 @@ it("derives missing search texts from the title and the introduction", async () 
   });
 });
 
-it("accepts a missing folder of entries, because Git keeps no empty folders", async () => {
+it("accepts a missing folder of entries, because Git does not store empty folders", async () => {
   await rm(path.join(folder, "openings"), { recursive: true });
   expect(await loadData(folder, known)).toMatchObject({ openings: [] });
 });
@@ -322,7 +322,7 @@ it.each([
   ["六年間で二百件の企画を", 30, false],
   ["六年間で二百件の企画を支えてきました", 30, true],
   ["Short", 6, false],
-])("%s is long enough for a minimum of %i characters: %s", (words, minimum, expected) => {
+])("%s meets a minimum of %i characters: %s", (words, minimum, expected) => {
   expect(z.string().check(atLeast(minimum)).safeParse(words).success).toBe(expected);
 });
 
@@ -388,7 +388,7 @@ describe("a translation", () => {
     expect(found().join()).toMatch("data/es/posts/seo-strategies-2023.md title is not translated");
   });
 
-  it("is listed without a page if it has only the texts of the card", async () => {
+  it("is listed without a page if it has only the card's texts", async () => {
     const description = "Auditorías técnicas y páginas que responden a lo que la gente busca de verdad.";
     await write("services/seo.json", { title: "SEO", description });
     expect((await load()).services).toMatchObject([{ isCard: true, description, icon: "seo" }]);

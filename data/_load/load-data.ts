@@ -22,13 +22,13 @@ export interface Surroundings {
   known?: Record<string, readonly string[]>;
   /** The slugs that other pages already use, by the kind of entry that must avoid them. */
   reserved?: Record<string, readonly string[]>;
-  /** The language whose translations are read; without one, the originals are read. */
+  /** The language of the translations to read. If it is undefined, the originals are read. */
   language?: string;
 }
 
 const camelCase = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns whether a kind has one file per entry. The folder may be missing, because Git keeps no empty folders. */
+/** Returns whether a kind has one file per entry. The folder may be missing, because Git does not store empty ones. */
 export const hasFolder = (schema: z.ZodType): boolean =>
   schema.meta()?.entry !== undefined && !(schema instanceof z.ZodArray);
 
@@ -76,7 +76,7 @@ export async function loadData(
   return data;
 }
 
-/** Returns a list with the entry of a file. The list is empty for an unfinished draft or a missing translation. */
+/** Returns a file's entry in a list, which is empty for an unfinished draft or a missing translation. */
 function entryAt(file: string, slug: string, entry: unknown): object[] {
   if (!entry) return [];
   const name = path.basename(file);

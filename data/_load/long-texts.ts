@@ -16,7 +16,7 @@ export interface TextFinding {
 }
 
 const parser = createMarkdown();
-// By default, the parser drops links with forbidden addresses, and they would not be reported.
+// By default, the parser drops links with forbidden addresses, so they would not be reported.
 parser.validateLink = () => true;
 // Keeps escaped characters in separate tokens.
 parser.core.ruler.disable("text_join");
@@ -62,7 +62,7 @@ interface ParsedText {
 }
 let last: ParsedText | undefined;
 
-/** Parses a text, or returns the last result if the text is the same. */
+/** Parses a text, or returns the previous result if it is for the same text. */
 function parsed(source: string): ParsedText {
   if (last?.source !== source) {
     const environment: Environment = {};
@@ -132,7 +132,7 @@ const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFindin
         );
   });
 
-/** Returns the text without code, comments and escaped characters, on the same lines. */
+/** Removes code, comments and escaped characters from a text, and keeps its line numbers. */
 function withoutCode(source: string, tokens: Token[]): string {
   const lines = source.split("\n");
   for (const { type, map } of tokens)
@@ -149,7 +149,7 @@ function withoutCode(source: string, tokens: Token[]): string {
     );
 }
 
-/** Returns the problems of a text in Markdown, in the order of its lines. */
+/** Returns the problems in a Markdown text, in line order. */
 export function findingsIn(source: string): TextFinding[] {
   const text = parsed(source);
   return (text.findings ??= checkText(text));

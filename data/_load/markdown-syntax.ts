@@ -39,7 +39,7 @@ function replaceDashes({ core }: MarkdownIt) {
   });
 }
 
-/** Links `https://…`, `www.…` and email addresses, but not `example.com`, which may be meant as a name. */
+/** Turns `https://…`, `www.…` and email addresses into links, but not `example.com`, which may be just a name. */
 function linkBareAddresses({ linkify }: MarkdownIt) {
   linkify.set({ fuzzyLink: false });
   // By default, only a few top-level domains are accepted in email addresses.

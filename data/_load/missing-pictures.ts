@@ -39,7 +39,7 @@ export const linksInHtml = addressesInHtml("a", "href");
  * Finds pictures in an entry's text whose files do not exist.
  *
  * @param folder the data folder
- * @param file the text's file below it, such as `posts/seo-strategies.md`
+ * @param file the text's file, relative to the data folder, such as `posts/seo-strategies.md`
  * @param known the photographs below `site/assets/photos/`
  */
 export function missingPictures(

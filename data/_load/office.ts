@@ -41,12 +41,12 @@ export const office = z
   })
   .transform((place) => ({ ...place, lines: place.lines?.length ? place.lines : linesOf(place.address) }));
 
-/** Countries in which a line ends with the state and the postal code. */
+/** Countries in which the city's line ends with the state and the postal code. */
 const stateLast = ["US", "CA", "AU", "MX"];
 /** Countries in which the postal code follows the city. */
 const codeLast = ["GB", "IE", "IN", "NZ", "SG", "TH", "TW", "ZA"];
 
-/** Formats an address as is usual in its country. */
+/** Formats an address by the conventions of its country. */
 export function linesOf({ street, locality, region, postalCode, country: code }: Address): string[] {
   const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");
   if (stateLast.includes(code)) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { country } from "./codes";
 import { text } from "./fields";
 
-/** A number with + and its country code, in any spelling, with an extension or without. */
+/** A number that starts with `+` and a country code, in any notation, with or without an extension. */
 const dialable =
   /^\p{Cf}*\+[\s\p{Cf}(]*[1-9](?:[\s\p{Cf}()./\p{Pd}]*\d){6,15}[\s\p{Cf})]*(?:(?:ext\.?|x|#)\s*\d{1,7})?$/iu;
 

@@ -10,7 +10,10 @@ export function photographNames(folder: string): string[] {
     .toSorted();
 }
 
-/** Returns whether a list contains a name. File systems may encode accented letters differently (Unicode normalization). */
+/**
+ * Returns whether a list contains a name. Compares normalized Unicode, because file systems may encode accented letters
+ * differently.
+ */
 export const includesName = (names: readonly string[], name: string): boolean =>
   names.some((other) => other === name || other.normalize() === name.normalize());
 

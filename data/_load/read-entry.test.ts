@@ -5,7 +5,7 @@ const post = (...lines: string[]) => readEntry("a.md", ["---", ...lines, "---", 
 const errorOf = (...lines: string[]) => post("first: 1", ...lines).errors[0];
 
 describe("front matter", () => {
-  it("keeps dates, numbers and words such as no as written", () => {
+  it("keeps dates, numbers and words such as `no` unchanged", () => {
     const { raw, errors } = post(
       "day: 2026-02-30",
       "answer: no",
@@ -86,7 +86,7 @@ describe("JSON", () => {
     expect(readEntry("a.json", '{\n  "a": 1').errors[0]).toMatchObject({ line: 2 });
   });
 
-  it("is reported if it has a field twice", () => {
+  it("is reported if it contains a field twice", () => {
     const { errors } = readEntry("a.json", '{ "a": [{ "b": 1,\n"b": 2 }] }');
     expect(errors).toEqual([{ line: 2, message: 'has the field "b" twice; keep one' }]);
   });

@@ -19,7 +19,10 @@ export interface Entry {
   /** The content of the file; undefined if it cannot be parsed. */
   raw: unknown;
   errors: ReadError[];
-  /** Returns the line of a field, or else of the object around it; for a text below front matter, its first line. */
+  /**
+   * Returns the line of a field or, if the field is missing, of the object around it. For the text below front matter,
+   * returns its first line.
+   */
   lineOf(field: readonly PropertyKey[]): number | undefined;
 }
 

@@ -4,7 +4,8 @@ import { formOptionKind, photographFolder, type Reference } from "./fields";
 
 /**
  * Returns a function that creates fields whose value is a name. The fields check the names of icons and drawings.
- * Entries, photographs and form options can be deleted while entries refer to them, so the site checks them later.
+ * The site checks the names of entries, photographs and form options later, because any of them can be deleted while an
+ * entry refers to it.
  *
  * @param names kind -> the allowed names
  */

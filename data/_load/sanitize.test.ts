@@ -56,7 +56,7 @@ describe("sanitize", () => {
     );
   });
 
-  it("loads pictures of this site lazily", () => {
+  it("loads this site's pictures lazily", () => {
     expect(sanitize('<img src="/assets/photos/a.jpg">')).toBe(
       '<img src="/assets/photos/a.jpg" alt="" loading="lazy" />',
     );

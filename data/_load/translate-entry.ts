@@ -27,7 +27,7 @@ export function translateEntry(
   own: unknown,
   further: readonly string[] = [],
 ): TranslatedEntry {
-  // The file is a list, such as `testimonials.json`.
+  // A file that contains a list, such as `testimonials.json`, is translated as a whole.
   if (!isObject(main) || !isObject(own)) return { raw: own, untranslated: [], problems: [] };
   const untranslated: string[] = [];
   const problems: Problem[] = [];
@@ -75,7 +75,7 @@ export function translateEntry(
 const isGiven = (value: unknown) =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Returns a hash of the texts of an original that are translated. */
+/** Returns a hash of those texts of an original that have a translation. */
 export function sourceHash(fields: TranslatedFields, main: Content, own: Content): string {
   const texts = (kinds: TranslatedFields, from: Content, to: Content): unknown[] =>
     Object.entries(kinds).flatMap(([name, kind]) => {
@@ -87,7 +87,7 @@ export function sourceHash(fields: TranslatedFields, main: Content, own: Content
   return hashOf(JSON.stringify(texts(fields, main, own)));
 }
 
-/** Returns two shortened FNV-1a hashes with different seeds. The editor runs this in a browser, without Node modules. */
+/** Returns two shortened FNV-1a hashes with different seeds. Needs no Node modules, so the editor can use it. */
 function hashOf(text: string): string {
   let [one, two] = [0x811c9dc5, 0x1000193];
   for (let index = 0; index < text.length; index += 1) {

@@ -18,7 +18,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Returns the fields of a kind that may differ by language. A list is one field, because it is translated as a whole. */
+/** Returns the fields of a kind that may differ by language. A list is one field, since it is translated as a whole. */
 export function translatedFields(schema: z.ZodType): TranslatedFields {
   const { shape, in: input } = definitionOf(schema);
   if (input) return translatedFields(input);

@@ -67,7 +67,7 @@ const isPhotograph = ({ widget }: KnownField, value: unknown): value is string =
 export const photographName = (address: string) =>
   address.startsWith(photographAddress) ? decodeURI(address.slice(photographAddress.length)) : address;
 
-/** Returns whether a key is one of those that the editor adds to the items of changed lists. */
+/** Returns whether a key is an internal one that the editor adds to the items of changed lists. */
 export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
 /** Returns the fields of an object, or of an item of a list. */

@@ -26,8 +26,8 @@ const editorSources = [
 ];
 
 /**
- * The sources of the previews. Their bundle is separate, because templates change often and the editor's bundle takes
- * long to build.
+ * The sources of the previews. Their bundle is separate, because templates change often and the editor's bundle is
+ * slow to build.
  */
 export const previewSources: readonly string[] = [
   "site/_admin/bundle.ts",

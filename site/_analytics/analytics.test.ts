@@ -39,7 +39,7 @@ test("a build has only the scripts that its settings require, and none by defaul
   ]);
 });
 
-test("the first page of a visit is stored only after consent if there is a consent dialog", () => {
+test("with a consent dialog, the first page of a visit is stored only after consent", () => {
   expect(scriptsFor({ analytics: gtm, attribution: "visit" })).toEqual(["site/_analytics/gtm.ts"]);
 });
 

@@ -1,6 +1,6 @@
 import type { Site } from "../../data/site.schema";
 
-/** Returns the inline script that imports a script after the page has loaded. A blocked script causes no error. */
+/** Returns inline code that imports a script after the page has loaded. A blocked script causes no error. */
 export const afterLoad = (address: string) =>
   `addEventListener("load",()=>import("${address}").catch(()=>{}))`;
 

@@ -1,7 +1,7 @@
 const HEADER = 6;
 const ENTRY = 16;
 
-/** Returns a `favicon.ico` that contains square PNGs. The keys of the map are the sizes in pixels. */
+/** Returns a `favicon.ico` that contains the given square PNGs, keyed by their size in pixels. */
 export function encodeIco(images: ReadonlyMap<number, Buffer>): Buffer {
   const header = Buffer.alloc(HEADER + ENTRY * images.size);
   header.writeUInt16LE(1, 2);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFacts } from "../_facts/read-facts";
 import { webManifest } from "./web-manifest";
 
-test("the manifest has the site's name and icons for every purpose", async () => {
+test("the manifest contains the site's name, and icons for every purpose", async () => {
   const { site } = await readFacts();
   const manifest = JSON.parse(webManifest(site, "/agency"));
   expect(manifest).toMatchObject({ name: site.name, lang: site.language, start_url: "/agency/" });

@@ -35,7 +35,7 @@ test("generates a file once for the same sources", async () => {
   expect(await Promise.all(["a", "deep/b", "c"].map(read))).toEqual(["made 1", "made 1", "made 2"]);
 });
 
-test("keeps other files in the folder to which a result is copied", async () => {
+test("copies a result to a folder without removing other files", async () => {
   await mkdir(path.join(folder, "a/deep"), { recursive: true });
   await writeFile(path.join(folder, "a/deep/own"), "own");
   await putCached(path.join(folder, "a"), kind, [], makeFolder);

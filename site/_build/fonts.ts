@@ -58,7 +58,7 @@ export async function writeFonts(folder: string, address: string, words = ""): P
     const used = [...words].filter((character) => latin.includes(character));
     const common = [...new Set([...charactersIn("U+20-7E"), ...commonBeyondAscii, ...used])];
     for (const subset of ["latin-ext", "latin"]) {
-      // If its range included common characters, browsers would load this file while the preloaded file is loading.
+      // If this range included common characters, browsers would load this file while the preloaded file is loading.
       const rare = charactersIn(ranges[subset]!).filter((character) => !common.includes(character));
       await add(subset, await read(`files/${typeface.file(subset)}`), rangeOf(rare));
     }

@@ -4,7 +4,7 @@ import { svgNames } from "../_facts/svg-names";
 
 const folder = "site/assets/icons";
 
-/** Returns the names that data and templates may use for an icon. */
+/** Returns the icon names that data and templates may use. */
 export const iconNames = () => svgNames(folder);
 
 /**

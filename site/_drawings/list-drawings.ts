@@ -9,7 +9,7 @@ import { drawingNames, readDrawing } from "./read-drawing";
 import { warnOfMissing } from "../_lettering/warn-of-missing";
 import type { Scene } from "./scene";
 
-/** The functions that draw the site's drawings. Each key is a drawing's address, `<kind>/<slug>`. */
+/** The functions that draw the site's drawings, keyed by address: `<kind>/<slug>`. */
 export type Drawings = ReadonlyMap<string, () => Scene>;
 
 export const listDrawings = ({ posts, caseStudies, people, t }: Facts): Drawings =>

@@ -18,10 +18,10 @@ export const readDrawing = (name: string): Scene =>
   parseDrawing(`${drawingFolder}/${name}.svg`, readFileSync(inRoot(drawingFolder, `${name}.svg`), "utf8"));
 
 /**
- * Parses a drawing file. Pages include its content, so the file may contain only shapes. Classes must set their colors,
- * so that the colors follow the page's color scheme.
+ * Parses a drawing file. Pages include its content, so the file may contain only shapes. The shapes must get their
+ * colors from classes, so that the colors follow the page's color scheme.
  *
- * @throws Error that names the file and everything in it that is not allowed
+ * @throws Error that lists everything in the file that is not allowed
  */
 export function parseDrawing(file: string, svg: string): Scene {
   const [, root = "", body = ""] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? [];

@@ -1,6 +1,7 @@
 /**
- * The brand's colors for the light and the dark scheme. They are hexadecimal, because the renderer of share images supports
- * neither oklch nor custom properties. Large areas use `field`, because `pine` is too bright for them on a dark page.
+ * The brand's colors for the light and the dark scheme. They are hexadecimal, because the renderer of share images
+ * supports neither oklch nor custom properties. Large areas use `field`, because `pine` is too bright for them on a
+ * dark page.
  */
 export const palette = {
   paper: ["#fcf9f3", "#130e0a"],

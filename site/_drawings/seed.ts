@@ -5,7 +5,7 @@ export interface Dice {
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** Returns the FNV-1a hash, mixed again so that similar words have very different hashes. */
+/** Returns the FNV-1a hash of the words, mixed again so that similar words have very different hashes. */
 export function hash(words: string): number {
   let value = 0x811c9dc5;
   for (const character of words) {

@@ -20,7 +20,7 @@ const relative = (steps: readonly Step[], size: number) =>
 /** Returns the width of a `pulse`. */
 export const pulseWidth = (size: number): number => size * (0.32 + 0.22 + 0.76);
 
-/** Returns path commands for the pulse in the brand's line: a small spark, a level part, and a beat of height `size`. */
+/** Returns path commands for the brand's pulse: a small spark, a level part, and a beat that is `size` units high. */
 export const pulse = (size: number): string =>
   `${relative(spark, size)}h${round(0.22 * size)}${relative(beat, size)}`;
 

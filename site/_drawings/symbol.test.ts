@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { label, rect } from "./scene";
 import { symbol } from "./symbol";
 
-test("a symbol contains shapes and text, whose colors the page sets", () => {
+test("a symbol contains shapes and text that get their colors from the page", () => {
   const words = `1 < "2"`;
   const scene = {
     width: 30,

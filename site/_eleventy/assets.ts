@@ -22,7 +22,7 @@ const wordsOf = ({ language, languages }: Facts["site"]) =>
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
  *
- * @returns a function that builds the scripts of another language and returns `assets` with these scripts
+ * @returns a function that builds the scripts for another language and returns `assets` with these scripts
  */
 export function addAssets(
   config: EleventyConfig,

@@ -6,8 +6,8 @@ import { mapAddresses } from "../_html/map-addresses";
 import type { EleventyConfig, HtmlNode } from "./eleventy";
 
 /**
- * Prefixes addresses in pages and in widgets' attributes with the path of `origin`. Templates, data and Markdown contain
- * addresses without this path, such as `/about/`.
+ * Prefixes addresses in pages and in widgets' attributes with the path of `origin`. Templates, data and Markdown
+ * contain addresses without this path, such as `/about/`.
  *
  * @param base the site's path on its host, such as `/agency`, or an empty string
  */

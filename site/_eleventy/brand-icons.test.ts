@@ -32,7 +32,7 @@ test.each([
   ["assets/brand/icon-192.png", 192],
   ["assets/brand/icon-512.png", 512],
   ["assets/brand/icon-maskable-512.png", 512],
-])("%s is a square of %i pixels", async (file, size) => {
+])("%s is a square PNG, %i pixels wide", async (file, size) => {
   expect(await sharp(await read(file)).metadata()).toMatchObject({
     format: "png",
     width: size,
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test("icons that a system may crop fill the whole square, and other icons have rounded corners", async () => {
+test("the touch icon and maskable icons fill the whole square, and other icons have rounded corners", async () => {
   const background = { color: [0x1e, 0x17, 0x11], alpha: 255 };
   expect(await corner("apple-touch-icon.png")).toEqual(background);
   expect(await corner("assets/brand/icon-maskable-512.png")).toEqual(background);

@@ -9,8 +9,9 @@ import { rasterize } from "../_drawings/rasterize";
 
 const icoSizes = [16, 32, 48];
 const touchSize = 180;
-/** The mark's size relative to its size in the favicon. Systems may crop maskable icons to a circle, 80% as wide. */
+/** The mark's size in the touch icon, relative to its size in the favicon. */
 const touchShare = 0.86;
+/** The mark's size in maskable icons, which systems may crop to a circle with 80% of the width. */
 const maskableShare = 0.68;
 
 /** Generates `favicon.ico`, the touch icon and the manifest's icons from `site/assets/brand/favicon.svg`. */

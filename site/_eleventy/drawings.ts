@@ -11,8 +11,8 @@ import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 
 /**
- * Writes the drawings to files for feeds, search engines and widgets on other sites. In pages, drawings are symbols, which
- * follow the page's color scheme and need no request.
+ * Writes the drawings to files for feeds, search engines and widgets on other sites. In pages, drawings are symbols,
+ * which follow the page's color scheme and need no request.
  *
  * `{% picture post.image, { width: 1200, height: 675 } %}` shows a drawing or a photograph, and
  * `{% icon "seo", "icon icon--large" %}` shows an icon from `site/assets/icons` in the color of the text.

@@ -8,7 +8,7 @@ import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
-/** Writes the editor's page to `/admin/`. A build does this only if a setting or the data enables the page. */
+/** Writes the editor's page to `/admin/`. Builds omit it unless a setting or the data enables it. */
 export function addEditor(config: EleventyConfig, output: string, facts: () => Facts) {
   let policy = "";
   config.on("eleventy.before", async ({ runMode }) => {

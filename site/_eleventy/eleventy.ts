@@ -13,7 +13,7 @@ export interface EleventyConfig {
     event: "eleventy.before" | "eleventy.after",
     act: (event: { runMode: "build" | "serve" | "watch" }) => unknown,
   ): void;
-  /** Listens for a failed build, which `site/_build/build.js` reports. */
+  /** Listens for the event that `site/_build/build.js` emits when a build fails. */
   on(event: "site.failed", act: (errors: readonly FileError[]) => unknown): void;
   addGlobalData(name: string, value: unknown): void;
   addFilter(name: string, filter: (...values: any[]) => unknown): void;

@@ -14,7 +14,7 @@ export function addFinishedPages(config: EleventyConfig, steps: readonly Finishi
     const page = readPage(this.page.url, html);
     const edits = await Promise.all(steps.map((step) => step(page)));
     const finished = editPage(html, edits.flat());
-    // Eleventy also keeps the finished pages, which need half the memory in UTF-8.
+    // Eleventy also keeps the finished pages. As UTF-8, they need half as much memory.
     return process.env.ELEVENTY_RUN_MODE === "build" ? Buffer.from(finished) : finished;
   });
 }

@@ -13,7 +13,7 @@ import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 
 /**
- * Adds the content security policy and the caching rules of the finished pages to `_headers`. Also writes nginx and
+ * Adds the content security policy and the caching rules for the finished pages to `_headers`. Also writes nginx and
  * Caddy configurations with the same rules to `_hosting/`.
  *
  * @returns the step that collects the pages' addresses and the inline code that the policy must allow

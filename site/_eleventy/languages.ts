@@ -32,7 +32,7 @@ interface Shared {
   assets: (translated: Facts) => Promise<object>;
   /** The step that publishes the photographs on a page. */
   photographs: FinishingStep;
-  /** The step that collects what the host rules need, such as the addresses of pages. */
+  /** The step that collects data for the host rules, such as the addresses of pages. */
   policy: FinishingStep;
 }
 
@@ -45,8 +45,8 @@ interface Run extends Shared {
 }
 
 /**
- * Builds the pages of the other languages before those of the default language, each with a separate instance of Eleventy.
- * Templates and data contain the addresses of the default language, which each of these builds replaces.
+ * Builds the other languages before the default language, with a separate instance of Eleventy for each. Templates and
+ * data contain the default language's addresses, so these builds replace them.
  *
  * @returns a function that returns the languages of the current build
  */
@@ -89,7 +89,7 @@ async function build(run: Run, runMode: string) {
     runMode,
     config(config: EleventyConfig) {
       config.setTemplateFormats(["njk"]);
-      // Use a plugin, because it runs after Eleventy has added its own parts to the configuration.
+      // Use a plugin, because plugins run after Eleventy has added its defaults to the configuration.
       config.addPlugin((plugged: EleventyConfig) => configureLanguage(plugged, run), {});
     },
   });

@@ -5,8 +5,8 @@ import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
 
 /**
- * `{{ meta | checkMeta(page.url) }}` warns if a page's title or description is too short or too long for search engines,
- * or is the same as another page's. The check for duplicates includes unpublished entries.
+ * `{{ meta | checkMeta(page.url) }}` warns if a page's title or description is too short or too long for search
+ * engines, or is the same as another page's. The check for duplicates includes unpublished entries.
  *
  * @param place returns the address of a page in this language
  */

@@ -17,8 +17,8 @@ import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 
 /**
- * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and docs,
- * and the sizes and hashes of their built files.
+ * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
+ * docs, and the sizes and hashes of their built files.
  */
 export function addPartners(config: EleventyConfig, output: string) {
   let partners: Partners;
@@ -55,7 +55,7 @@ export function addPartners(config: EleventyConfig, output: string) {
   config.addFilter("kilobytes", (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`);
 }
 
-/** Highlights the comments, strings and tags of code. */
+/** Highlights comments, strings and tags in code. */
 const highlightCode = (code: string) =>
   tokensOf(code)
     .map(({ text, kind }) =>

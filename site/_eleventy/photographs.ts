@@ -34,7 +34,7 @@ export function addPhotographs(
 ): FinishingStep {
   const folders = [inRoot(photographFolder), inRoot(readSettings().data)];
   const kept = inRoot(".cache/photographs/sized");
-  /** The addresses of copied files. An author's portrait, for example, is on many pages but needs to be copied only once. */
+  /** The addresses of copied files. An author's portrait, for example, is on many pages but is copied only once. */
   const copied = new Set<string>();
 
   const describe = (level: Finding["level"], folder: string, name: string, problem: string) => {
@@ -120,7 +120,7 @@ function isPublished({ posts, legal }: Facts, name: string): boolean {
   return texts.some(({ file }) => stemOf(file) === slug);
 }
 
-/** Returns a function that removes the base path from an image's address. Photographs are looked up without this path. */
+/** Returns a function that removes the base path from an image's address, because photographs are found without it. */
 const withoutPrefix =
   (base: string) =>
   (image: ImageTag): ImageTag => {

@@ -36,7 +36,7 @@ test("the build writes each share image to the address that the page contains", 
   expect(image.length).toBeLessThan(100_000);
 });
 
-test("characters that the fonts lack are omitted, and reported with the page's address", async () => {
+test("characters missing from the fonts are omitted, and reported with the page's address", async () => {
   const { run, ask } = register();
   await run("eleventy.before");
   const { address } = ask("/elsewhere/", `People 人 ${folder}`) as { address: string };

@@ -11,8 +11,8 @@ type Prerender = typeof import("../../widgets/_runtime/prerender");
  * `{% part "blog-explorer", "post-card", { post: post } %}` prerenders a part of a widget, without behavior. Both are
  * synchronous, because Nunjucks drops the result of an async shortcode in a loop.
  *
- * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root contains a
- * link to the stylesheet at the address, or, with `{ text: styles }`, the styles themselves.
+ * `{{ "faq-accordion" | snippet(props, { href: address }) }}` prerenders a widget for partners. Its shadow root
+ * contains a link to the stylesheet at `address` or, with `{ text: styles }`, the styles themselves.
  */
 export function addWidgets(config: EleventyConfig) {
   let prerender: Prerender;

@@ -1,6 +1,6 @@
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Adds days to a day: `2027-03-31`, 1 -> `2027-04-01`. */
+/** Adds a number of days to a date: `2027-03-31`, 1 -> `2027-04-01`. */
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
 

@@ -119,7 +119,7 @@ describe("the sitemap's groups", () => {
   });
 });
 
-it("gives the entries of each kind their addresses", () => {
+it("adds addresses to the entries of every kind", () => {
   expect(facts.caseStudies[0]).toMatchObject({
     link: "/case-studies/freight/",
     about: { title: "SEO", url: "/services/seo/" },

@@ -27,7 +27,7 @@ export type Facts = ReturnType<typeof deriveFacts>;
  * Adds derived values to the data: addresses, pictures, links between entries, and texts for display.
  *
  * @param today the day of the build, such as `2026-11-21`
- * @param scheduled the data with all scheduled entries
+ * @param scheduled the data, including all scheduled entries
  * @param settle replaces dead links in texts
  * @param t translates words that are not in the data
  */
@@ -57,7 +57,7 @@ export function deriveFacts(
     ...data,
     site: {
       ...data.site,
-      /** The offices, with their hours as visitors read them. */
+      /** The offices, with their opening hours in words. */
       offices: data.site.offices.map((office) => ({
         ...office,
         hoursText: office.hours && officeHours(office.hours, t),
@@ -66,7 +66,7 @@ export function deriveFacts(
     t,
     today,
     pageAt,
-    /** The addresses of shown drafts and scheduled entries, and of categories without published posts. */
+    /** The addresses of all unpublished entries in the build, and of categories without published posts. */
     unpublished: [
       ...entryPages(data).filter(isUnpublished),
       ...blog.categories.filter((category) => category.posts.every(isUnpublished)),
@@ -79,7 +79,7 @@ export function deriveFacts(
     formServices: formServicesOf(data),
     /** The options of the contact form; undefined if no service adds one to the fixed options. */
     formOptions: optionsOf(formServicesOf(data)),
-    /** All services, including those of which only the card is translated. */
+    /** All services, including those with only a translated card. */
     serviceCards,
     listedServices,
     ...blog,
@@ -152,7 +152,7 @@ const projectKinds = (t: Translate) => ({
   "Client Project": { label: t("Client Project"), heading: t("Client projects") },
 });
 
-/** Derives an opening. Its page last changed when it was edited, or on the day after it closed. */
+/** Derives an opening. Its page changes when the opening is edited, and on the day after the opening closes. */
 export function deriveOpening(opening: Opening, today: string, t = inEnglish) {
   const current = today <= opening.validThrough;
   return {
@@ -281,7 +281,7 @@ export function linkCaseStudies({ services, caseStudies }: Pick<Data, "services"
       updated: study.modified ?? study.published,
       link: addressOf.caseStudies(study.slug),
       picture: pictureAddress(study.image, "case-studies", study.slug),
-      /** The service that the study is about, if it is published. */
+      /** The service that the study is about, if that service is published. */
       about: service && { title: service.title, url: addressOf.services(service.slug) },
     };
   });

@@ -4,7 +4,7 @@ import { placeSections } from "./place-sections";
 
 export type SectionPage = ReturnType<typeof derivePage>;
 
-/** Derives a page made of sections. The form of a campaign page sends the campaign's name. */
+/** Derives a page made of sections. The form on a campaign page sends the campaign's name. */
 export const derivePage = ({ address, campaign, ...page }: Page, { form }: Pick<Site, "form">) => ({
   ...page,
   url: address,

@@ -39,7 +39,7 @@ describe("derivePosts", () => {
     expect(ids(newest!.related)).toEqual(["2025-01-04", "2025-01-03", "2025-01-02"]);
   });
 
-  it("finds no related posts for the only post of a category", () => {
+  it("finds no related posts for the only post in a category", () => {
     const [ppc] = derivePosts([post("ppc", "2025-01-06", "PPC"), post("seo", "2025-01-05")], people);
     expect(ppc!.related).toEqual([]);
     expect(ids(ppc!.others)).toEqual(["seo"]);

@@ -118,7 +118,7 @@ const cardAuthor = ({ name, role, avatar }: { name: string; role: string; avatar
 type Place = (url: string) => string;
 const same: Place = (url) => url;
 
-/** Returns a post with its text for a file below `/widgets/`. The post's addresses are relative to the file. */
+/** Returns a post, including its text, for a file below `/widgets/`. Its addresses are relative to that file. */
 export function embedPost(post: DerivedPost, root = "../..", place = same) {
   const image = fixedAddress(post.image, "card");
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };

@@ -1,7 +1,7 @@
 import type { Loaded } from "../../data/_load/fields";
 import type { Data } from "./data";
 
-/** Functions that return the address of an entry from its slug. Pages made of sections have one in their data. */
+/** Functions that return an entry's address from its slug. Pages made of sections have their address in their data. */
 export const addressOf = {
   services: (slug: string) => `/services/${slug}/`,
   caseStudies: (slug: string) => `/case-studies/${slug}/`,
@@ -12,7 +12,7 @@ export const addressOf = {
 
 export type KindWithPages = keyof typeof addressOf;
 
-/** Returns all entries that have a page, with its address in the default language. */
+/** Returns all entries that have a page, each with the page's address in the default language. */
 export const entryPages = (data: Pick<Data, KindWithPages | "pages">) => [
   ...(Object.keys(addressOf) as KindWithPages[]).flatMap((kind) =>
     (data[kind] as (Data[typeof kind][number] & Loaded)[])

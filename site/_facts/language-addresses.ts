@@ -45,8 +45,8 @@ export function withOwnUrls(
 }
 
 /**
- * Returns the pages and redirects of a language, with its folder in each address. Addresses that used to lead to the
- * original also redirect to its translation.
+ * Returns the pages and redirects of a language, with its folder in each address. The former addresses of an original
+ * become redirects to its translation.
  *
  * @param place returns the address of a page in the language, or undefined if it is not translated
  */

@@ -1,11 +1,11 @@
-/** The number of posts on one page of a list. Twelve posts fill complete rows of one, two or three. */
+/** The number of posts on one page of a list. Twelve posts fill complete rows in one, two or three columns. */
 export const PAGE_SIZE = 12;
 
 /** One page of a list. */
 export interface ListPage<Item> {
   /** The number of the page, from 1. */
   number: number;
-  /** The number of pages of the list; an empty list has one. */
+  /** The number of pages in the list; at least one, even if the list is empty. */
   count: number;
   /** The address of the first page. */
   base: string;

@@ -13,7 +13,7 @@ it.each([
   expect(officeHours({ ...hours, ...given }, inEnglish)).toBe(words);
 });
 
-it("formats days and times as is usual in the language", () => {
+it("formats days and times by the conventions of the language", () => {
   const t = translator("de", {
     "{from} to {to}, {opens} to {closes}": "{from} bis {to}, {opens} bis {closes}",
     "{hours} {zone}": "{hours} ({zone})",

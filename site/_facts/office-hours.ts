@@ -3,7 +3,7 @@ import type { Translate } from "../_texts/translator";
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Returns when an office is open, as visitors read it: `Monday to Friday, 9 a.m. to 5 p.m. Mountain Time`. */
+/** Describes the opening hours of an office: `Monday to Friday, 9 a.m. to 5 p.m. Mountain Time`. */
 export function officeHours({ from, to, opens, closes, zone }: Hours, t: Translate): string {
   const weekday = new Intl.DateTimeFormat(t.language, { weekday: "long", timeZone: "UTC" });
   // January 1, 2023, was a Sunday.

@@ -12,7 +12,10 @@ export function placeOf(kind: string, file: string): Place {
   return { slug, pictures: `${encodeURI(photographAddress(`${kind}/${slug}`))}/` };
 }
 
-/** Returns the reference to a drawing, which pages contain as a symbol: `/assets/drawings/map.svg` -> `#drawings.map`. A photograph keeps its address. */
+/**
+ * Returns a reference to the symbol that contains a drawing on a page: `/assets/drawings/map.svg` -> `#drawings.map`.
+ * Returns the address of a photograph unchanged.
+ */
 export const inPage = (address: string) =>
   address.replace(/^\/assets\/(drawings\/.+)\.svg$/, (_, name: string) => `#${name.replaceAll("/", ".")}`);
 

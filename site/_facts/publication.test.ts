@@ -47,7 +47,7 @@ describe("an unpublished entry", () => {
     expect(slugs(publishedData(data, "2026-05-03", false).posts)).toEqual(["today", "tomorrow"]);
   });
 
-  it("is marked in its title in a build that shows drafts", () => {
+  it("shows its status in its title if the build shows drafts", () => {
     const shown = publishedData(data, "2026-05-02", true);
     expect(shown.posts.map(({ title }) => title)).toEqual(["today", "[Scheduled for 2026-05-03] tomorrow"]);
     expect(shown.legal.map(({ title }) => title)).toEqual(["[Draft] terms"]);
@@ -56,7 +56,7 @@ describe("an unpublished entry", () => {
   });
 });
 
-it("redirects from a campaign page after its last day", () => {
+it("redirects from a campaign page after the campaign's last day", () => {
   const [last, next] = ["2026-05-02", "2026-05-03"].map((day) => publishedData(data, day, false));
   expect([slugs(last!.pages), last!.redirects]).toEqual([["fair"], []]);
   expect(next!.pages).toEqual([]);

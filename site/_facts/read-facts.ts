@@ -28,7 +28,7 @@ import { settleLinks } from "./text-links";
 import { readTexts } from "../_texts/read-texts";
 import { translator } from "../_texts/translator";
 
-/** Returns the names that the data may refer to, such as those of icons, by kind. */
+/** Returns the names that the data may refer to, such as the names of icons, by kind. */
 export const knownNames = (data = inRoot("data")) => ({
   icons: svgNames("site/assets/icons"),
   [projectDrawingFolder]: svgNames(projectDrawingFolder),
@@ -49,7 +49,7 @@ function reservedWith(data: string) {
 /** A day later than any publication date. */
 const lastDay = "9999-12-31";
 
-/** The facts of the site, with those of its other languages. */
+/** The facts of the site, including the facts of its other languages. */
 export type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Reads and checks the data folder, and derives facts from it. */
@@ -111,8 +111,8 @@ async function readLanguage(settings: Settings, translation?: { language: string
 }
 
 /**
- * Applies the settings of the build to the site. With several languages, form messages contain the language of their
- * page.
+ * Applies the settings of the build to the site. If the site has several languages, messages from the form contain the
+ * language of the page.
  */
 const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Settings): Site => {
   const extra = site.languages.length > 0 ? { ...form.extra, language: site.language } : form.extra;

@@ -11,7 +11,7 @@ export interface Owner {
 
 type Owned = Redirect & Pick<FileError, "file" | "field">;
 
-/** The addresses of the pages of one language, and the redirects that its files define. */
+/** The addresses of one language's pages, and the redirects from the files of that language. */
 export interface Addresses {
   pages: readonly string[];
   owners: readonly Owner[];
@@ -79,7 +79,7 @@ export function redirectsOf(
 
 const anywhere = "https://site.example";
 
-/** Percent-encodes an address, but not twice. Encodes $ too, because nginx would read it as a variable. */
+/** Percent-encodes an address, but not twice. Also encodes `$`, because nginx would read it as a variable. */
 const encoded = (address: string) =>
   new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
 

@@ -7,7 +7,7 @@ interface Button {
   link: string;
 }
 
-/** Functions that find what sections refer to. Each reports a missing entry and returns an empty value for it. */
+/** Functions that look up references in sections. For a missing entry, they report it and return an empty value. */
 export interface SectionSources {
   service: (name: string, file: string, field: string) => string;
   caseStudy: (name: string, file: string, field: string) => string;

@@ -71,7 +71,7 @@ it("finds referenced entries by their file names", () => {
   );
 });
 
-it("gives a category the spelling of its oldest article", () => {
+it("spells a category as in its oldest article", () => {
   const posts = [
     post("new", { category: "web design", published: "2026-03-01" }),
     post("old", { category: "Web Design" }),

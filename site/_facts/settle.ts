@@ -19,12 +19,12 @@ export type SettledData = ReturnType<typeof settle>;
 
 /**
  * Resolves conflicts between entries that the editor cannot prevent, and reports them as warnings. References and menu
- * items to missing or unpublished entries are left out, categories that differ only in spelling become one, and drawings
- * replace missing photographs.
+ * items to missing or unpublished entries are left out, categories that differ only in spelling become one, and
+ * drawings replace missing photographs.
  *
  * @param data the published data
  * @param photographs the names of all photographs
- * @param main the default language, if the data is in another one. Links to its pages are kept.
+ * @param main the entries of the default language, if the data is in another language; links to their pages are kept
  */
 export function settle(data: Data, photographs: readonly string[], main?: MainData) {
   const folder = main ? `data/${data.site.language}` : "data";
@@ -80,13 +80,13 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
   };
 }
 
-/** Returns the path of an address on this site, even of a full address. Returns undefined for other sites. */
+/** Returns the path of a full address or a path on this site. Returns undefined for addresses on other sites. */
 function pathOnSite(address: string, origin: string): string | undefined {
   const path = `${address}/`.startsWith(`${origin}/`) ? address.slice(origin.length) || "/" : address;
   return path.startsWith("/") ? path : undefined;
 }
 
-/** Returns the addresses of the pages of lists and categories. */
+/** Returns the addresses of the blog's list and category pages. */
 function blogPages({ posts }: Data): string[] {
   const categories = new Map(posts.map(({ category }) => [categorySlug(category), category]));
   return [
@@ -100,7 +100,7 @@ function blogPages({ posts }: Data): string[] {
   ].map(({ url }) => url);
 }
 
-/** Gives all posts of a category the spelling of its oldest post. */
+/** Replaces each post's category with its spelling in the category's oldest post. */
 function mergeCategories(posts: Data["posts"]): Data["posts"] {
   const first = new Map<string, { category: string; file: string }>();
   for (const post of posts.toSorted((a, b) => a.published.localeCompare(b.published))) {

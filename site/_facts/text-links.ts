@@ -7,12 +7,12 @@ import { linksInHtml, picturesInHtml } from "../../data/_load/missing-pictures";
 import { addressKey } from "./redirects";
 import { isSiteFile } from "./site-addresses";
 
-/** A text as it is written in a file. */
+/** The source of a text. */
 export interface Source {
   /** The text in Markdown. */
   body?: string;
   html?: string;
-  /** The line of the file on which it starts. */
+  /** The line of the file on which the text starts. */
   firstLine: number;
 }
 

@@ -33,6 +33,6 @@ const conditions: Readonly<Record<string, (data: Translated) => boolean>> = {
   "/widgets/v1/posts-index.json": withPosts,
 };
 
-/** Returns the pages and files of a language that do not come from entries, by their addresses in the default language. */
+/** Returns the addresses, in the default language, of a language's pages and files that do not come from entries. */
 export const translatedPages = (data: Translated): string[] =>
   Object.keys(conditions).filter((address) => conditions[address]!(data));

@@ -17,7 +17,7 @@ describe("llmsTxt", () => {
     expect(text().split("\n").slice(0, 3)).toEqual(["# Sparkwright", "", `> ${facts.site.description}`]);
   });
 
-  it("lists pages that fit no other section under Company", () => {
+  it("lists a page under Company if it fits no other section", () => {
     const company = sectionOf("Company", text(page("/", undefined), page("/new/", "Something new")));
     expect(company).toContain(`- [Home](${facts.site.origin}/): About /`);
     expect(company).toContain(`- [Something new](${facts.site.origin}/new/): About /new/`);

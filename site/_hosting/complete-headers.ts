@@ -12,8 +12,8 @@ export interface OpenParts {
 /**
  * Fills in `{policy}` and the rules for `{pages}` in the text of `_headers`.
  *
- * @returns the text with `all` rules, and the `published` text with as many rules as hosts read. For pages without
- * a rule, hosts send the same `Cache-Control` by default
+ * @returns `all`, the text with all rules, and `published`, the text without the rules that exceed the limit of hosts.
+ * For pages without a rule, hosts send the same `Cache-Control` by default
  * @throws Error if a line is too long for a host, or if there are too many rules even without those for pages
  */
 export function completeHeaders(template: string, { policy, pages }: OpenParts) {

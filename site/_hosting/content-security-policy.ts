@@ -24,7 +24,7 @@ interface PolicyNeeds {
   analytics?: Origins;
 }
 
-/** Returns a policy that allows only the resources that pages use. It allows inline scripts and styles by their hashes. */
+/** Returns a policy that allows only the resources that pages use. Inline scripts and styles are allowed by hash. */
 export function contentSecurityPolicy({
   styles,
   scripts,

@@ -1,6 +1,6 @@
 /**
- * The content type of each kind of file, by extension. Text types include the encoding. Without it, browsers would decode
- * our scripts with the encoding of the partner's page.
+ * The content type of each kind of file, by extension. Text types include the encoding. Without it, browsers would
+ * decode the widgets' scripts with the encoding of a partner's page.
  */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

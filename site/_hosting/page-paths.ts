@@ -1,7 +1,7 @@
 /**
- * Returns paths for rules in `_headers`. Together, they match each page exactly once, because hosts join the values of all
- * rules that match an address. Paths that match the most pages come first. `/folder/*` is the only wildcard that all
- * hosts support, so there is one path for each folder. If another rule matches files in a folder, each page and
+ * Returns paths for rules in `_headers`. Together, they match each page exactly once, because hosts join the values of
+ * all rules that match an address. Paths that match the most pages come first. `/folder/*` is the only wildcard that
+ * all hosts support, so there is one path for each folder. If another rule matches files in a folder, each page and
  * subfolder of the folder has its own path instead.
  *
  * @param pages the addresses of all pages
@@ -13,12 +13,12 @@ export function pathsOfPages(pages: readonly string[], others: readonly string[]
     const path = pathOf(page, others);
     counts.set(path, (counts.get(path) ?? 0) + 1);
   }
-  // Sort equal counts by path, because the order in which Eleventy finishes pages varies from build to build.
+  // Sort paths with equal counts alphabetically, because Eleventy finishes pages in a different order in each build.
   const paths = [...counts.keys()].toSorted();
   return paths.toSorted((one, other) => counts.get(other)! - counts.get(one)!);
 }
 
-/** Returns the topmost folder that contains the page but no file with another rule. If there is none, returns the page. */
+/** Returns the topmost folder that contains the page but no file with another rule, or the page if there is none. */
 function pathOf(page: string, others: readonly string[]): string {
   for (let end = page.indexOf("/") + 1; end > 0; end = page.indexOf("/", end) + 1) {
     const folder = page.slice(0, end);

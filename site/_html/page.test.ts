@@ -11,7 +11,7 @@ test("finds images with their attributes and positions", () => {
   expect(html.slice(image!.start, image!.end)).toBe(`<IMG alt='a > "b"' src=/a.jpg>`);
 });
 
-test("finds images after prerendered widgets, but not in them", () => {
+test("finds images after prerendered widgets, but not inside them", () => {
   const html = `<x-a><div data-root=""><div><img src="/a.jpg"></div><br></div></x-a><div><img src="/b.jpg"></div>`;
   expect(read(html).images.map(({ attributes }) => attributes.src)).toEqual(["/b.jpg"]);
 });

@@ -1,6 +1,6 @@
 import { decoded } from "../../data/_load/adjacent-picture";
 
-/** The facts that decide the addresses of a language. */
+/** The facts that determine the addresses of a language. */
 interface LanguageFacts {
   site: { language: string };
   /** Returns whether the language has the page or file at an address of the default language. */
@@ -29,9 +29,12 @@ export interface Languages {
   main: string;
   /** Returns a page's address in a language, with its query and anchor, or undefined if the page is not translated. */
   addressIn(language: string, address: string): string | undefined;
-  /** Returns the addresses of a page in its languages, the default first, or an empty list for a page in one language. */
+  /** Returns a page's addresses in all its languages, the default first. The list is empty if there is only one. */
   alternates(address: string): Alternate[];
-  /** Returns a link for each language to the page or the nearest page above it, or none for a site in one language. */
+  /**
+   * Returns a link for each language, to the page or the nearest translated page above it. Returns no links if the site
+   * has only one language.
+   */
   links(address: string, current: string): LanguageLink[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run leads:bundle` creates two files with the settings of this site: the receiver and its commands for Node, and
- * the receiver for Cloudflare Workers.
+ * `npm run leads:bundle` bundles the receiver into two files that contain this site's settings: one for Node, which
+ * includes the commands, and one for Cloudflare Workers.
  */
 import path from "node:path";
 import { build, type Plugin } from "vite";

@@ -10,6 +10,6 @@ export type Row = Record<string, unknown>;
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
-  /** Removes what remains of deleted rows in files next to the database, such as its write-ahead log. */
+  /** Removes traces of deleted rows from files next to the database, such as its write-ahead log. */
   removeTraces?(): Promise<void>;
 }

@@ -7,10 +7,10 @@ interface Offered {
   draft?: boolean;
 }
 
-/** An option of the contact form in addition to the fixed ones. */
+/** A service that the contact form offers in addition to its fixed options. */
 export interface FormService {
   slug: string;
-  /** The title in the default language. Messages contain it. */
+  /** The title in the default language, as sent in messages. */
   value: string;
   /** The title in the language of the page. */
   label: string;

@@ -7,7 +7,7 @@ export type SpamMark = "trap" | "speed" | "links" | "canary";
 export interface LeadContent {
   fields: Required<ContactFields>;
   marks: SpamMark[];
-  /** The values that describe where the visitor came from, by the names that the form sent. */
+  /** The values that describe where the visitor came from, keyed by the names in the form's message. */
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */
   extra: Record<string, unknown>;

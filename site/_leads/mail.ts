@@ -15,7 +15,7 @@ export interface Mail {
   messageId: string;
   from: string;
   to: readonly string[];
-  /** The recipients of this copy. Defaults to all of `to`. */
+  /** The recipients of this copy. Defaults to everyone in `to`. */
   envelopeTo?: readonly string[];
   /** The visitor, or undefined if a header cannot contain their address. */
   replyTo?: { name: string; address: string };
@@ -57,7 +57,7 @@ function headerAddress(email: string): string | undefined {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The maximum number of characters of a visitor's text in a header. A header line has at most 998 octets. */
+/** The maximum length of a visitor's text in a header, in characters. A header line has at most 998 octets. */
 const LONGEST_HEADER_TEXT = 150;
 
 const shorten = (text: string) => {
@@ -141,7 +141,7 @@ function noteOf({ marks }: Lead, t: Translate): string[] {
   return reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : [];
 }
 
-/** Returns the labels of known source values. Other values have their names as labels. */
+/** Returns the labels of known source values. Other values are labelled with their names. */
 const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   page: t("Page"),
   title: t("Title"),
@@ -162,7 +162,7 @@ const sourceLabels = (t: Translate): Readonly<Record<string, string>> => ({
   li_fat_id: t("Click on LinkedIn"),
 });
 
-/** Returns the translations of the values of `source.consent`. */
+/** Returns the translations of the possible `source.consent` values. */
 const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "no choice": t("no choice"),
   "analytics granted, ads granted": t("analytics granted, ads granted"),
@@ -198,7 +198,7 @@ function cameFrom(source: Lead["source"], campaign: unknown, t: Translate): stri
   ];
 }
 
-/** Returns a heading and one line for each value. Line breaks become spaces, because they could fake other lines. */
+/** Returns a heading and one line for each value. Line breaks become spaces, so that no value can fake a line. */
 function block(t: Translate, heading: string, values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)

@@ -42,9 +42,9 @@ function fieldsSchema(services: readonly string[]) {
 }
 
 const MOST_SOURCES = 40;
-/** The maximum length of a source value. Click ids of ads have a few hundred characters. */
+/** The maximum length of a source value. Ad click ids can have a few hundred characters. */
 const LONGEST_SOURCE = 1000;
-/** A single line of text, cleaned like a name. */
+/** The schema of a source value. It cleans the value like the `name` field and shortens it. */
 const sourceValue = z
   .string()
   .transform((value) => clean("name", value).slice(0, LONGEST_SOURCE).toWellFormed());
@@ -88,7 +88,7 @@ export interface FieldError {
 export type ReadMessage = { content: LeadContent } | { errors: FieldError[] } | { tooLong: number };
 
 /**
- * Reads the body of a request with a message.
+ * Reads a message from the body of a request.
  *
  * @param services the services that the form offers in addition to its fixed options
  */
@@ -149,7 +149,7 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
-/** Counts the characters of all names and values as code points, which is close to what people count. */
+/** Counts the code points in all names and values, which is close to what people count as characters. */
 function charactersIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return [...String(value)].length;
   return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);

@@ -1,6 +1,6 @@
 /**
  * Returns the part of a network address that identifies a sender: an IPv4 address, or the first 64 bits of an IPv6
- * address, because one connection usually owns all addresses that start with them.
+ * address, because one connection usually owns all addresses that start with those bits.
  */
 export function senderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -36,11 +36,11 @@ export interface NodeReceiver extends Memory {
   app: Hono;
   outbox: Outbox;
   database: FileDatabase;
-  /** The function that translates into the site's language, which emails use. */
+  /** The translation function for the site's language, in which emails are written. */
   t: Translate;
   /** Removes the leads that are older than the site's `retentionDays`. */
   sweep(): Promise<Removed>;
-  /** Starts delivering leads, reporting failures and removing old leads, until `stop` is called. */
+  /** Delivers leads, reports failures and removes old leads until `stop` is called. */
   start(): void;
   /** Stops the tasks that `start` began. Resolves when the current deliveries are finished. */
   stop(): Promise<void>;
@@ -105,7 +105,7 @@ export async function openReceiver(
   };
 }
 
-/** Creates a lane for each target. The lanes deliver leads between `start` and `stop`. */
+/** Creates the lanes, which deliver leads between `start` and `stop`. */
 function runLanes(outbox: Outbox, onError: (error: Error) => void) {
   const lanes = lanesOf(outbox.targets).map((target) => ({ target, running: new Set<Promise<void>>() }));
   let isStarted = false;

@@ -55,7 +55,7 @@ export const lanesOf = (targets: Targets): Lane["target"][] => [
   { except: Object.keys(targets) },
 ];
 
-/** Attempts every delivery that is due, or only those of one lead. */
+/** Attempts all due deliveries, or only those for the given lead. */
 export const deliverAllDue = (outbox: Outbox, leadId?: string) =>
   Promise.all(lanesOf(outbox.targets).map((target) => deliverDue(outbox, { target, leadId })));
 

@@ -1,2 +1,2 @@
-/** The path that messages are POSTed to. A form whose endpoint ends with it uses this project's receiver. */
+/** The path that messages are POSTed to. A form whose endpoint ends with this path uses this project's receiver. */
 export const receiverPath = "/api/messages";

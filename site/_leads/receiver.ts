@@ -11,7 +11,7 @@ import { wordsIn } from "./words";
 import type { LeadSettings } from "./settings";
 import { hashOf, type Store } from "./store";
 
-/** The maximum size of a body, in bytes. People reach `LONGEST_MESSAGE`, the limit in characters, first. */
+/** The maximum size of a body, in bytes. Typed text reaches `LONGEST_MESSAGE`, the character limit, first. */
 const LARGEST_BODY = 1024 * 1024;
 const SECONDS_TO_WAIT = 60;
 const FORM = "application/x-www-form-urlencoded";
@@ -59,7 +59,10 @@ type Reason = (t: Translate) => string;
 const tooLong: Reason = (t) =>
   t("The message is longer than {limit} characters. Please shorten it.", { limit: LONGEST_MESSAGE });
 
-/** Returns whether an origin has the receiver's host. The two schemes differ behind a proxy that terminates TLS. */
+/**
+ * Returns whether an origin has the receiver's host. Schemes are not compared, because they differ behind a proxy that
+ * terminates TLS.
+ */
 const isOwnHost = (origin: string, context: Context) =>
   URL.canParse(origin) && new URL(origin).host === new URL(context.req.url).host;
 
@@ -209,7 +212,7 @@ function refuse(
 const isType = (context: Context, type: string) =>
   (context.req.header("Content-Type") ?? "").toLowerCase().split(";")[0]!.trim() === type;
 
-/** Returns whether a browser shows the response as a page. Only scripts send JSON. */
+/** Returns whether a browser will show the response as a page. Requests with JSON always come from scripts. */
 const wantsPage = (context: Context) =>
   isType(context, FORM) ||
   (!isType(context, JSON_TYPE) && (context.req.header("Accept") ?? "").includes("text/html"));

@@ -3,7 +3,7 @@ import type { NodeReceiver } from "./node-receiver";
 /** The time allowed for finishing current work, in milliseconds. Docker kills a process after ten seconds. */
 const GRACE = 8000;
 
-/** Ends the process on SIGINT and SIGTERM when current requests and deliveries are finished, or after eight seconds. */
+/** Ends the process after SIGINT or SIGTERM. Current requests and deliveries have eight seconds to finish. */
 export function stopOnSignals(server: { close(done: () => void): unknown }, receiver: NodeReceiver): void {
   const stop = () => {
     // An interrupted delivery is attempted again when its lease expires.

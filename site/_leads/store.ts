@@ -81,7 +81,7 @@ export class Store {
     const isOnly = "only" in target;
     const [, rows] = await this.database.run(
       {
-        // A lease that ends after `now + lease` was granted while the clock was ahead.
+        // If a lease ends later than `now + lease`, it was granted while the clock was ahead.
         sql: `UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending' AND (due_at <= ? OR due_at > ?)`,
         args: [now, now, now + lease],
       },
@@ -135,7 +135,7 @@ export class Store {
     return rows!.length > 0;
   }
 
-  /** Makes every unsent delivery of a lead due now. Returns their number. */
+  /** Makes all unsent deliveries of a lead due now, and returns their number. */
   async resend(leadId: string): Promise<number> {
     const [rows] = await this.database.run(
       {
@@ -183,7 +183,7 @@ export class Store {
     return { leadIds: idsOf(leadRows!), deliveryIds: idsOf(deliveryRows!) };
   }
 
-  /** Returns the unreported failures: deliveries that were given up, and unsent ones older than `age` milliseconds. */
+  /** Returns unreported failures: deliveries that were given up or are still unsent after `age` milliseconds. */
   async unreported(age: number): Promise<Failure[]> {
     const [rows] = await this.database.run({
       sql: `SELECT * FROM (
@@ -229,7 +229,7 @@ export class Store {
   }
 
   /**
-   * Counts a message. Returns the number of messages in this hour, from its sender and from all senders.
+   * Counts a message, and returns how many messages its sender and all senders have sent in the current hour.
    *
    * @param address the sender's network address, which is stored only as a hash whose salt changes every day
    */
@@ -248,7 +248,7 @@ export class Store {
 
   private salt: { day: number; text: string } | undefined;
 
-  /** Returns the salt of a day, and deletes earlier salts. Without them, old hashes cannot be linked to addresses. */
+  /** Returns a day's salt and deletes earlier salts. Without its salt, a hash cannot be linked to an address. */
   private async saltOf(day: number): Promise<string> {
     if (this.salt?.day === day) return this.salt.text;
     const rows = await this.database.run(
@@ -282,7 +282,7 @@ export class Store {
   }
 }
 
-/** Returns the SQL condition on the table `leads`, with its arguments. */
+/** Returns the SQL condition for the `leads` table, with its arguments. */
 function conditionOf(selection: Selection): [string, (string | number)[]] {
   if ("email" in selection) return ["email = ?", [selection.email.toLowerCase()]];
   if ("id" in selection) return ["id = ?", [selection.id]];

@@ -26,7 +26,7 @@ interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The creation of the tables, which runs once per isolate. After a failure, the next request tries again. */
+/** The result of `createTables`, which runs once per isolate. After a failure, the next request tries again. */
 let tables: Promise<unknown> | undefined;
 
 function createTables(database: ReturnType<typeof d1Database>) {

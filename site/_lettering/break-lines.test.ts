@@ -8,7 +8,7 @@ test("breaks a text into as few lines as possible, of similar lengths", () => {
   expect(breakLines("one two three four", 40, byLength)).toEqual(["one two three four"]);
 });
 
-test("keeps every word and fits every line into the width", () => {
+test("keeps every word, and no line is too wide", () => {
   const text = "Seven tests, three winners: 21% more orders from the same visitors";
   const lines = breakLines(text, 20, byLength);
   expect(lines.join(" ")).toBe(text);
@@ -19,7 +19,7 @@ test("puts a word that is too wide on its own line", () => {
   expect(breakLines("a incomprehensibilities b", 10, byLength)).toEqual(["a", "incomprehensibilities", "b"]);
 });
 
-test("keeps words with a no-break space between them on the same line", () => {
+test("does not break lines at a no-break space", () => {
   expect(breakLines("aaaa bbbb\u00a0: cccc", 8, byLength)).toEqual(["aaaa", "bbbb\u00a0:", "cccc"]);
 });
 
@@ -30,7 +30,7 @@ test("returns no lines for a text without words", () => {
 test.each([
   ["ja", "「広告費」を無駄にしない、検索語句の監査とは？", 10],
   ["th", "โฆษณาที่คุ้มค่ากว่าต้นทุน", 12],
-])("breaks a text in %s, which is written without spaces, between words", (language, text, width) => {
+])("breaks lines between words in %s, which is written without spaces", (language, text, width) => {
   const lines = breakLines(text, width, byLength, language);
   expect(lines.join("")).toBe(text);
   expect(lines.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 export type Measure = (words: string) => number;
 
 interface Candidate {
-  /** The sum of the squares of the unused widths of the lines. */
+  /** The sum of each line's unused width squared. */
   cost: number;
   lines: string[];
 }
@@ -36,8 +36,7 @@ function segmentsOf(text: string, language: string): string[] {
 }
 
 /**
- * Breaks a text into as few lines as possible. The lines have similar lengths, so no word is alone on the last line. A word
- * that is too wide is on its own line.
+ * Breaks a text into as few lines as possible, of similar lengths. A word that is too wide gets its own line.
  */
 export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
   const words = partsOf(text, language);

@@ -10,7 +10,7 @@ export interface DirectedPart {
 /** The characters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Splits a text by direction and returns the parts from left to right. Parentheses in right-to-left parts are mirrored. */
+/** Splits a text by direction and returns the parts from left to right. Mirrors parentheses in right-to-left parts. */
 export function directedParts(text: string, language: string): DirectedPart[] {
   const direction = directionOf(language);
   if (direction === "ltr" && !rightToLeft.test(text)) return [{ text, direction }];
@@ -32,7 +32,7 @@ export function directedParts(text: string, language: string): DirectedPart[] {
   }));
 }
 
-/** Applies rule L2 of the Unicode Bidirectional Algorithm: reverses sequences of parts, from the highest level to 1. */
+/** Reverses sequences of parts from the highest level to level 1 (rule L2 of the Unicode Bidirectional Algorithm). */
 function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {

@@ -75,7 +75,7 @@ const regional: Readonly<Record<string, string>> = {
   Hant: "noto-sans-tc",
 };
 
-/** Returns the font of Noto Sans that has a character, or undefined if no installed package has it. */
+/** Returns the Noto Sans font that contains a character, or undefined if no installed package contains it. */
 export function notoFont(code: number, face: Face, language: string): Font | undefined {
   notoSubsets ??= listSubsets();
   const found = notoSubsets.filter(({ ranges }) =>

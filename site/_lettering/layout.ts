@@ -2,7 +2,7 @@ import type { Font } from "fontkit";
 import { directedParts, type DirectedPart } from "./directed-parts";
 import { fontsOf, notoFont, type Face } from "./fonts";
 
-/** The letter spacing in em, as on the pages. Noto Sans has none, because letters of its scripts may be joined. */
+/** The letter spacing in em, as on the pages. Noto Sans has none, because some of its scripts join letters. */
 const tracking = { display: -0.022, text: 0 };
 
 interface Run {

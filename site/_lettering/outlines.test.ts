@@ -15,7 +15,7 @@ test("an outline is path data at the given position", () => {
   expect(y).toBeLessThan(201);
 });
 
-test("characters that a typeface's first file lacks come from the next file", () => {
+test("characters missing from a typeface's first file come from the next file", () => {
   expect(outlineOf("Łódź", "display", 40, 0, 0)).toMatch(/^M/);
   expect(widthOf("Łódź “1−2”", "text", 40)).toBeGreaterThan(100);
 });

@@ -7,7 +7,7 @@ describe("countWords", () => {
     expect(countWords(renderMarkdown("## Two words\n\n- [three](/a/) & four, *five*\n\n---\n"))).toBe(5);
   });
 
-  it("counts words in every script, but not separate punctuation", () => {
+  it("counts words in every script, but not standalone punctuation", () => {
     expect(countWords(renderMarkdown("Größe – 50 % … “öffnen” 結論"))).toBe(4);
   });
 

@@ -4,7 +4,7 @@ import { slugify } from "../../data/_load/slugify";
 export interface Heading {
   level: number;
   id: string;
-  /** Its text as HTML, without inner markup. */
+  /** The heading's text as HTML, without tags. */
   text: string;
 }
 

@@ -16,8 +16,8 @@ const plain = new Set(["text", "txt", "plain", "plaintext"]);
 let highlighter: Highlighter | undefined;
 
 /**
- * Loads the programming languages that code in the texts uses. Shiki is slow to load, so it is loaded only if a text has
- * code.
+ * Loads the programming languages that code in the texts uses. Shiki is slow to load, so it is loaded only if a text
+ * contains code.
  */
 export async function loadLanguages(sources: readonly Source[]): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>
@@ -39,7 +39,7 @@ export async function loadLanguages(sources: readonly Source[]): Promise<void> {
       });
 }
 
-/** Returns the kind of a token, which Shiki encodes in a CSS variable for its color. */
+/** Returns the kind of a token, which is part of the name of Shiki's CSS variable for its color. */
 const kindOf = (color = "") => /--shiki-token-([\w-]+)/.exec(color)?.[1];
 
 /**

@@ -15,7 +15,7 @@ describe("renderMarkdown", () => {
     );
   });
 
-  it("gives each heading a unique id that the page does not use", () => {
+  it("gives each heading a unique id that the layout does not use", () => {
     const idsOf = (...headings: string[]) =>
       [
         ...renderMarkdown(headings.map((heading) => `## ${heading}`).join("\n\n")).matchAll(/ id="(.*?)"/g),
@@ -39,7 +39,7 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<\/div>\n$/);
   });
 
-  it("makes code scrollable, labelled with its first line", () => {
+  it("makes code blocks scrollable and labels them with their first line", () => {
     const html = renderMarkdown('```html\n<form name="contact">\n</form>\n```');
     expect(html).toBe(
       '<section class="code" aria-label="Code: &lt;form name=&quot;contact&quot;&gt;" tabindex="0"><pre><code>&lt;form name=&quot;contact&quot;&gt;\n&lt;/form&gt;</code></pre></section>\n',
@@ -154,7 +154,7 @@ describe("renderMarkdown", () => {
     ["a<br/>b", "a<br>\nb"],
     ["6(1)(c) (r) (tm) +- !!!! ,, ..", "6(1)(c) (r) (tm) +- !!!! ,, .."],
     ['it\'s "a" -- b--c---d... --e', "it’s “a” – b–c—d… --e"],
-  ])("renders a few tags as HTML, and typographic quotes, dashes and ellipses, in %s", (source, words) => {
+  ])("keeps a few tags, and makes quotes, dashes and ellipses typographic, in %s", (source, words) => {
     expect(renderMarkdown(source)).toBe(`<p>${words}</p>\n`);
   });
 
@@ -172,7 +172,7 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<\/table><\/section>\n$/);
   });
 
-  it("adds `rel` to links to other sites only", () => {
+  it("adds `rel` only to links to other sites", () => {
     for (const address of ["https://example.com/", "HTTPS://example.com/"])
       expect(renderMarkdown(`[theirs](${address})`)).toContain('rel="noopener"');
     expect(renderMarkdown("[ours](/contact/)")).toContain('<a href="/contact/">');

@@ -11,13 +11,13 @@ import { inEnglish, type Translate } from "../_texts/translator";
 
 /** The place of a text in the site. */
 export interface Place {
-  /** The name of its file without the extension. */
+  /** The name of the text's file without the extension. */
   slug: string;
   /** The address of the pictures next to it, such as `/assets/photos/posts/seo-strategies/`. */
   pictures: string;
 }
 
-/** The values that a text is rendered with. */
+/** The context for rendering a text. */
 export interface Environment {
   place?: Place;
   /** Translates the words that the renderer adds. */
@@ -76,7 +76,7 @@ rules.fence = rules.code_block = (tokens, index, _options, { t }: Environment) =
 rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;
   if (/^https?:/i.test(token.attrGet("href") ?? "")) token.attrSet("rel", "noopener");
-  // Print shows the URL after a link, unless the text is the URL.
+  // Printed pages show the URL after each link, unless the link text is already the URL.
   if (token.info === "auto") token.attrSet("class", "bare-link");
   return self.renderToken(tokens, index, options);
 };
@@ -96,7 +96,7 @@ rules.image = (tokens, index, options, env: Environment, self) => {
 
 interface FootnoteMeta {
   id: number;
-  /** The index among several references to one footnote. */
+  /** The index of this reference, if a footnote has several. */
   subId?: number;
 }
 const referenceId = ({ id, subId = 0 }: FootnoteMeta) =>

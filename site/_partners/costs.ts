@@ -95,7 +95,7 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   },
 ];
 
-/** Returns the self-contained file. Returns an empty list on the development server, which does not build the file. */
+/** Lists the self-contained file. The list is empty on the development server, which does not build the file. */
 const standaloneLoads = (folder: string, tag: string): Load[] => {
   const file = `v1/standalone/${tag}.js`;
   if (!existsSync(path.join(folder, file))) return [];
@@ -111,7 +111,7 @@ const standaloneLoads = (folder: string, tag: string): Load[] => {
 
 function costOf({ id, name, when, files }: Load, sizes: ReadonlyMap<string, FileSize>): Cost {
   const found = files.map((file) => sizes.get(file)!);
-  // A page loads only one language file, so the largest one counts. Other costs are sums of their files.
+  // The language cost is the size of the largest file, because a page loads only one. Other costs are totals.
   const sum = (kind: "brotli" | "raw") =>
     id === "language"
       ? Math.max(...found.map((size) => size[kind]))

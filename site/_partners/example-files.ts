@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const placeholder = "{v1}";
 
 const extensions: Readonly<Record<string, string>> = { "image/svg+xml": "svg", "application/json": "json" };
-/** The pattern of data URLs in JSON, including in JSON strings that contain JSON. */
+/** The pattern of data URLs in JSON, including JSON that is nested in a string. */
 const dataUrl = /data:([\w+./-]+),([^"\\]*)/g;
 
 /** Applies a function to the JSON text of a value. */

@@ -79,7 +79,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const markupOf = ({ attributes }: OfferedWidget["examples"][number]) => JSON.stringify(attributes);
 
-/** Removes examples with the same attributes, because some fixtures differ only in how tests use them. */
+/** Removes duplicate examples, because some fixtures differ only in how tests use them. */
 const deduplicate = (examples: OfferedWidget["examples"]) =>
   examples.filter(
     (example, index) => examples.findIndex((other) => markupOf(other) === markupOf(example)) === index,

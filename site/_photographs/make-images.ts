@@ -6,7 +6,7 @@ import { sizedRoot } from "./photograph-address";
 import type { MadeImage } from "./picture-markup";
 
 export interface Places {
-  /** The folders that contain photographs: `site/assets/photos`, and the data folder, for those next to texts. */
+  /** The folders that contain photographs: `site/assets/photos`, and the data folder for photographs next to texts. */
   folders: readonly string[];
   /** The folder in which Eleventy Image caches its files between builds. */
   kept: string;

@@ -6,7 +6,7 @@ export const photographRoot = "/assets/photos/";
 /** Returns a photograph's address. The name is its path below the folder of photographs, such as `team/mara.jpg`. */
 export const photographAddress = (name: string) => photographRoot + publishedName(name);
 
-/** The address of the folder with the files for `<picture>`. Hosts cache them forever, because their names contain a hash. */
+/** The address of the folder for `<picture>` files. They are cached forever, because their names contain a hash. */
 export const sizedRoot = `${photographRoot}sized/`;
 
 /** The sizes of copies for widgets and JSON files, in which the build does not replace images with `<picture>`. */
@@ -17,7 +17,7 @@ export const fixedSizes = {
 
 export type FixedSize = keyof typeof fixedSizes;
 
-/** Adds a size: `/assets/photos/mara.jpg` -> `/assets/photos/mara.jpg.card.webp`. Addresses of drawings do not change. */
+/** Adds a size: `/assets/photos/mara.jpg` -> `/assets/photos/mara.jpg.card.webp`. Drawings' addresses do not change. */
 export const fixedAddress = (address: string, size: FixedSize): string =>
   address.startsWith(photographRoot) ? `${address}.${size}.webp` : address;
 

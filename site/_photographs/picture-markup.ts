@@ -17,7 +17,7 @@ const written = (attributes: Readonly<Record<string, string>>) =>
     .join(" ");
 
 /**
- * Returns a `<picture>` with the formats in the given order. The last format is for browsers that support no other.
+ * Returns a `<picture>` with the formats in the given order. The last format is the fallback.
  *
  * @param formats the files of each format, narrowest first
  * @param attributes the attributes of the template's `<img>`

@@ -15,7 +15,7 @@ export interface Placement {
 const maxFixedWidth = 200;
 /** The `sizes` of a picture that fills the content's width, which is at most 80rem. */
 const fullWidthSizes = "(min-width: 86rem) 80rem, 100vw";
-/** The `sizes` of a picture in a list with three, two or one columns. */
+/** The `sizes` of a picture in a list that has one to three columns, depending on the screen. */
 const listSizes = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw";
 
 const lazy = { loading: "lazy", decoding: "async" };

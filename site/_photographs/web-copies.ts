@@ -14,8 +14,8 @@ interface Copy {
 }
 
 /**
- * Returns the copies of a photograph that are not part of its `<picture>`: a copy at its own address, for feeds and search
- * engines, and a copy in each fixed size, for widgets.
+ * Returns the copies of a photograph that are not part of its `<picture>`: a copy at its own address, for feeds and
+ * search engines, and a copy in each fixed size, for widgets.
  */
 export async function webCopies(folder: string, name: string): Promise<Copy[]> {
   const file = path.join(folder, name);

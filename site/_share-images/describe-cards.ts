@@ -5,7 +5,7 @@ import type { Card } from "./card";
 
 type Entry = [url: string, card: Card];
 
-/** Returns the content of the share images of all entries and some other pages, by the page's address. */
+/** Returns the content of the share images for all entries and some other pages, keyed by the page's address. */
 export function describeCards(facts: Facts): Map<string, Card> {
   const { t } = facts;
   const tagline = { kind: facts.site.tagline, motif: { type: "signature" } } as const;
@@ -27,7 +27,7 @@ export function describeCards(facts: Facts): Map<string, Card> {
 const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
   first?.type === "hero" ? String(first.headline) : meta.title;
 
-/** Returns the content of the share image of a page that `describeCards` omits. Error pages have a flat line. */
+/** Returns the content of the share image for a page that `describeCards` omits. Error pages have a flat line. */
 export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
   title: metaTitle.replace(/ \| .*$/, ""),

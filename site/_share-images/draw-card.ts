@@ -34,7 +34,7 @@ interface Line {
   baseline: number;
 }
 
-/** Draws a page's share image. Its words are outlines, because rasterizing it must not need fonts. */
+/** Draws a page's share image. Its words are outlines, so no fonts are needed to rasterize it. */
 export function drawCard(card: Card, name: string): string {
   const inks = card.night ? night : paper;
   const { language, motif } = card;
@@ -71,7 +71,7 @@ const narrow: Box = {
   lines: 4,
 };
 
-/** Returns the lines next to the panel. They end at the bottom: the title's last baseline does not depend on its length. */
+/** Returns the lines next to the panel. Longer titles start higher, so the position of the last line is fixed. */
 function nextToPanel(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, narrow, card.language);
   const last = card.note ? 500 : 556;

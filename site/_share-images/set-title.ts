@@ -20,7 +20,7 @@ export interface TitleLayout {
 
 /** The minimum width of the last line, as a share of the longest line's width. */
 const minLastLineShare = 0.5;
-/** The minimum size of a title that shrinks to make its last line longer, as a share of the largest size that fits. */
+/** The minimum size when a title shrinks to make its last line longer, as a share of the largest size that fits. */
 const minSizeShare = 0.8;
 
 /** The characters of scripts whose letters are taller than Latin capitals, or have marks above and below. */
@@ -76,7 +76,7 @@ function isEven({ lines }: TitleLayout, measure: Measure): boolean {
   return (widths.at(-1) ?? 0) >= Math.max(...widths) * minLastLineShare;
 }
 
-/** Cuts a title to fit in the smallest size, and adds an ellipsis. */
+/** Cuts a title so that it fits at the smallest size, and adds an ellipsis. */
 function shorten(
   title: string,
   { width, height, sizes, lines: maxLines }: Box,

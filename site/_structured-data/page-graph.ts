@@ -7,7 +7,7 @@ import { organizationInShort } from "./organization";
 import { shareImage, webPage, type PageHead } from "./web-page";
 import { website } from "./website";
 
-/** Returns the structured data of a page as one graph. It contains a node for each id that it refers to. */
+/** Returns the structured data of a page as one graph. The graph contains a node for each id that it refers to. */
 export function pageGraph(
   { site, t }: Pick<Facts, "site" | "t">,
   page: PageHead,

@@ -21,7 +21,7 @@ export interface PageHead {
   crumb?: string;
   /** The language of the page, if it differs from the site's language. */
   language?: string;
-  /** The day of the last change, such as `2026-11-21`. */
+  /** The date of the last change, such as `2026-11-21`. */
   updated?: string;
   /** The page's address in each language, the default language first. */
   alternates?: readonly { language: string; address: string }[];
@@ -46,7 +46,7 @@ export const webPage = (site: Site, page: PageHead, type: PageType, mainEntity?:
   ...(mainEntity && { mainEntity: ref(mainEntity) }),
 });
 
-/** Describes the translations of a page, or the page that it translates. */
+/** Describes a page's translations or, if the page is itself a translation, the original. */
 export function translationsOf(site: Site, { alternates = [] }: PageHead): Partial<WebPageLeaf> {
   const pages = alternates.map(({ language, address }) => ({
     "@type": "WebPage" as const,

@@ -130,7 +130,7 @@ describe("cyclesIn", () => {
  * that import each other.
  */
 function cyclesIn(imports: readonly Import[]): string[] {
-  /** By folder and by name in it: the names in the same folder that it imports, each with an example of the import. */
+  /** For each folder and each name in it: the names that it imports from the folder, each with an example import. */
   const folders = new Map<string, Map<string, Map<string, string>>>();
   for (const { file, target } of imports) {
     const [from, to] = [withoutExtension(file).split("/"), target.split("/")];

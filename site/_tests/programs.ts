@@ -56,7 +56,7 @@ const hasApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 function installFromDebian(missing: readonly Program[]) {
   if (missing.length === 0 || !hasApt() || !run("apt-get", "update")) return;
-  // Separate commands, so that one unavailable package does not prevent the others.
+  // Use separate commands, so that the rest are installed even if one package is unavailable.
   for (const { packages } of missing)
     if (packages.length > 0) run("apt-get", "install", "--yes", "--no-install-recommends", ...packages);
 }
@@ -73,7 +73,7 @@ export function installPrograms(): void {
 /**
  * Installs Chromium if it is missing.
  *
- * @throws Error if that fails
+ * @throws Error if the installation fails
  */
 export function ensureChromium(): void {
   if (!chromium.isThere()) installFromDebian([chromium]);
@@ -87,7 +87,7 @@ export function ensureChromium(): void {
 const byHand = (packages: readonly string[]) =>
   packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
 
-/** Returns a line for each missing program. The tests that need it are skipped. */
+/** Returns a line for each missing program. The tests that need one are skipped. */
 export const notRun = () =>
   missingPrograms().map(
     ({ name, packages }) => `NOT RUN: ${name} (install it by "npm run test:setup"${byHand(packages)})`,

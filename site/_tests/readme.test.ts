@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
   scripts: Record<string, string>;
 };
 
-/** The files of the repository, with slashes. */
+/** The paths of the repository's files, with forward slashes. */
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => file && existsSync(path.join(root, file)));
@@ -23,7 +23,7 @@ const isSource = (code: string) =>
     /^(data|site|widgets|\.\.|_[a-z-]+)\/[\w./<>*-]*$/.test(code)) &&
   !code.startsWith("widgets/_releases");
 
-/** Returns whether a path exists from the root, or anywhere below the README's parent folder. `<slug>` and `*` match any name. */
+/** Returns whether a path exists from the root or below the README's parent folder. `<slug>` and `*` match any name. */
 function exists(code: string, readme: string): boolean {
   const folder = path.posix.dirname(readme);
   const parent = path.posix.dirname(folder);
@@ -39,16 +39,16 @@ describe.each(readmes)("%s", (readme) => {
     ...new Set([...source.matchAll(pattern)].map((match) => match[1]!)),
   ];
 
-  it("names scripts that exist", () => {
+  it("mentions only scripts that exist", () => {
     expect(matches(/npm run ([a-z][\w:-]*)/g).filter((script) => !(script in scripts))).toEqual([]);
   });
 
-  it("names files and folders that exist", () => {
+  it("mentions only files and folders that exist", () => {
     const named = matches(/`([^`\n]+)`/g).filter(isSource);
     expect(named.filter((code) => !exists(code, readme))).toEqual([]);
   });
 
-  it("links to files that exist", () => {
+  it("links only to files that exist", () => {
     const links = matches(/\]\((?!https?:|#|mailto:)([^)#]+)/g, text.replaceAll(/`[^`\n]*`/g, ""));
     const folder = path.dirname(path.join(root, readme));
     expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);

@@ -7,9 +7,9 @@ const tagName = (startTag: string) => /^<(\w+)/.exec(startTag)?.[1] ?? "";
 
 /**
  * Returns a translated sentence with markup as HTML:
- * `"Call <phone>{number}</phone>." | t | fillMarkup({ phone: '<a href="tel:…">', number: number }) | safe`. The value `phone`
- * replaces `<phone>`. Text in `<hidden>` is for screen readers only. Everything else is escaped, except safe strings of
- * Nunjucks, which are objects.
+ * `"Call <phone>{number}</phone>." | t | fillMarkup({ phone: '<a href="tel:…">', number: number }) | safe`. The value
+ * `phone` replaces `<phone>`. Text in `<hidden>` is for screen readers only. Everything else is escaped, except
+ * Nunjucks's safe strings, which are objects.
  */
 export function fillMarkup(sentence: string, values: Readonly<Record<string, unknown>> = {}): string {
   const startTags: Readonly<Record<string, unknown>> = { hidden, ...values };

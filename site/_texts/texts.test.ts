@@ -18,7 +18,7 @@ describe("translator", () => {
       "1\u202f234 articles lus",
     ]);
   });
-  it("keeps a sentence without a translation in English", () => {
+  it("leaves untranslated sentences in English", () => {
     const one = "{count} post";
     expect([1, 2].map((number) => t("{count} posts", { count: number, one }))).toEqual(["1 post", "2 posts"]);
     expect(translator("es", { Send: "" })("Send")).toBe("Send");
@@ -31,7 +31,7 @@ it("escapes a sentence and its values, except for known tags", () => {
   ).toBe('Ask &lt;b&gt; &amp; <a href="#">&lt;i&gt;</a><span class="sr-only">!</span>');
 });
 
-it("collects the sentences in a file, and rejects calls of `t` without a string literal", () => {
+it("collects the sentences in a file, and rejects calls to `t` without a string literal", () => {
   expect(
     sentencesIn("a.njk", `{{ "One’s" | t }} title: "{{ 'Two' | t | safe }}" {{ name | title }}`),
   ).toEqual(["One’s", "Two"]);
@@ -85,7 +85,7 @@ const languages = readdirSync(import.meta.dirname).flatMap(
 it.each(languages)("has all texts in %s", (language) => {
   const texts = JSON.parse(readFileSync(path.join(import.meta.dirname, `${language}.json`), "utf8"));
   expect(problemsIn(texts, language, usedSentences())).toEqual([]);
-  // `words.ts` imports each file by its name.
+  // `words.ts` imports each file by name.
   expect(receiverTexts[language]?.site).toEqual(texts);
 });
 

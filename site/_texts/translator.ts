@@ -1,6 +1,6 @@
 /** The values of a sentence's placeholders. */
 type Values = Readonly<Record<string, unknown>> & {
-  /** Selects the plural form of a sentence. */
+  /** The number that selects the plural form. */
   count?: number;
   /** The English sentence for a count of one. */
   one?: string;

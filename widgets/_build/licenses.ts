@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { widgetsFolder } from "./widget-tags";
 
-/** The names of the packages that the built files contain code from. */
+/** The names of the packages whose code is in the built files. */
 const bundled = [
   "preact",
   "preact-render-to-string",
@@ -17,7 +17,7 @@ const bundled = [
 
 const packages = path.join(widgetsFolder, "../node_modules");
 
-/** Returns a package's name, version and license text, or the license's name if the package contains no text. */
+/** Returns a package's name, version and license text. Without a `LICENSE` file, the text is the license's name. */
 async function noticeOf(name: string): Promise<string> {
   const folder = path.join(packages, name);
   const { version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {

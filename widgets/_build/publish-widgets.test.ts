@@ -39,7 +39,7 @@ const importsOf = (code: string) =>
     ([, address]) => address!,
   );
 
-/** Returns the text in a contract that browsers do not need. */
+/** Returns a contract's texts for the docs, which browsers do not need. */
 const docsOf = ({ summary, attributes, events, parts, customProperties, errorCodes }: Contract) => [
   summary,
   ...[attributes, events].flatMap((facts) => Object.values(facts).map(({ description }) => description)),
@@ -53,7 +53,7 @@ describe("the built scripts", () => {
     );
   });
 
-  it("include a loader that has at most 2 kB and imports nothing", () => {
+  it("include a loader that is at most 2 kB and imports nothing", () => {
     const loader = scripts.get("loader.js")!;
     expect(gzipSync(loader).length).toBeLessThanOrEqual(2000);
     expect(importsOf(loader)).toEqual([]);
@@ -71,7 +71,7 @@ describe("the built scripts", () => {
     }
   });
 
-  it("include the same self-contained file for each widget in standalone/ and lite/", () => {
+  it("include identical self-contained files in standalone/ and lite/", () => {
     const names = [...scripts.keys()].filter(isSelfContained).toSorted();
     expect(names).toEqual([
       ...offeredTags.map((tag) => `lite/${tag}.js`),

@@ -83,7 +83,7 @@ export async function publishAddressed(folder: string, widgets: string, address:
 
 /**
  * Builds the files that a release stores permanently: the self-contained files and their hashes, the manifest, the npm
- * package and the WordPress plugin. They are in the folder `<version>/`.
+ * package and the WordPress plugin. Writes them to the folder `<version>/`.
  *
  * @param folder an empty folder for the files below `/widgets/`
  */

@@ -34,7 +34,7 @@ const contract = defineContract({
 });
 
 describe("the contract", () => {
-  it("converts property names to camelCase and attribute names to kebab-case", () => {
+  it("converts between kebab-case attribute names and camelCase property names", () => {
     expect(propertyName("privacy-href")).toBe("privacyHref");
     expect(attributeName("privacyHref")).toBe("privacy-href");
   });

@@ -6,7 +6,7 @@ import type { UrlKind } from "./values/url.ts";
 /** An attribute, and the property with the same name in camelCase. */
 export type AttributeContract = {
   readonly description: string;
-  /** The version that deprecated the attribute, and its replacement. The widget logs this text. */
+  /** The version in which the attribute was deprecated, and what to use instead. The widget logs this text. */
   readonly deprecated?: string;
 } & (
   | {
@@ -22,7 +22,7 @@ export type AttributeContract = {
       readonly type: "json";
       readonly shape: Shape;
       readonly default?: unknown;
-      /** Whether the attribute contains the widget's content. If none is usable, a message replaces the widget. */
+      /** Whether the attribute contains the widget's content. If none of it is usable, a message is shown instead. */
       readonly content?: true;
     }
 );
@@ -41,13 +41,13 @@ export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 export interface Contract {
   readonly tag: string;
   readonly summary: string;
-  /** The pages that the widget is for. By default, these include the pages of partners. */
+  /** The pages that the widget is for. By default, they include partners' pages. */
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;
   /** The descriptions of the parts that pages can style with `::part(name)`, by name. */
   readonly parts: Readonly<Record<string, string>>;
-  /** The effect of each custom property in this widget. `_shared/theme.css` defines its syntax and default. */
+  /** The effect of each custom property on this widget. `_shared/theme.css` defines its syntax and default. */
   readonly customProperties: Readonly<Record<`--agency-${string}`, string>>;
   /**
    * Checks valid attributes against each other. For each conflict, returns the attribute's name and the problem,
@@ -59,8 +59,8 @@ export interface Contract {
   /** The codes of `agency-widget-error` that this widget reports in addition to the shared ones. */
   readonly errorCodes: ErrorCodes;
   /**
-   * The additions to a page's Content-Security-Policy besides the scripts: for each directive, the origin to allow and
-   * when it is needed. `{origin}` is the origin of the widgets.
+   * The sources that a page's Content-Security-Policy must allow in addition to the scripts: for each directive, the
+   * origin and when it is needed. `{origin}` is the origin of the widgets.
    */
   readonly policy?: Readonly<Record<string, { readonly allow: string; readonly when: string }>>;
 }
@@ -126,7 +126,7 @@ export const attributesOf = (contract: RuntimeContract): Readonly<Record<string,
   ...sharedAttributes,
 });
 
-/** The attributes that only the loader and the styles read. They have no property. */
+/** The attributes that only the loader and the styles read. They have no matching properties. */
 export const hostAttributes = {
   lang: {
     type: "string",
@@ -188,10 +188,10 @@ export const detailShape = ({ detail }: EventContract): Shape =>
 /** Returns whether partners can use the widget. */
 export const isOffered = ({ audience }: Contract) => audience === undefined;
 
-/** `privacy-href` -> `privacyHref` */
+/** Converts an attribute's name to its property's name: `privacy-href` becomes `privacyHref`. */
 export const propertyName = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `privacyHref` -> `privacy-href` */
+/** Converts a property's name to its attribute's name: `privacyHref` becomes `privacy-href`. */
 export const attributeName = (property: string) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { reportDeprecated } from "./deprecations";
 
-it("warns once about a deprecated attribute that is used", () => {
+it("warns once about a deprecated attribute in use", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const contract = {
     tag: "test-list",

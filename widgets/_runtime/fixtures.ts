@@ -20,7 +20,7 @@ export type Act =
 /** An example of a widget for the playground, docs, tests and screenshots. */
 interface Fixture {
   readonly props: Readonly<Record<string, unknown>>;
-  /** Text from the only warning that the widget logs with these props. */
+  /** A part of the text of the only warning that the widget logs with these props. */
   readonly warning?: string;
   /** The JSON files that the test server returns, by the URL in `props`. */
   readonly files?: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ export interface PrerenderOptions {
   hydrate: "interaction" | "visible" | "idle" | "load";
   /** The language of the widget's texts and content, such as `pt-BR`. By default, the texts are in English. */
   lang?: string;
-  /** The attributes in addition to those of the contract, such as `class`. */
+  /** Attributes that are not in the contract, such as `class`. */
   attributes?: Readonly<Record<string, string>>;
 }
 
@@ -91,7 +91,7 @@ export function prerenderSnippet(
 </${tag}>`;
 }
 
-/** Returns the content of the element in a prerendered snippet. */
+/** Returns the `<template>` element that a prerendered snippet contains. */
 export const prerenderTemplate = (
   tag: string,
   props: Props,
@@ -104,7 +104,7 @@ export const prerenderTemplate = (
 /**
  * Returns the HTML of a widget without its content, as partners write it.
  *
- * @param attributes the attributes in addition to those of the contract, such as `class`
+ * @param attributes attributes that are not in the contract, such as `class`
  * @throws the same errors as `prerender`
  */
 export const elementHtml = (tag: string, props: Props, attributes: Readonly<Record<string, string>> = {}) =>

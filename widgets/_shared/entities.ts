@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, number>> = {
   cedil: 0x327,
   ogon: 0x328,
 };
-/** Other characters that are often written by name. Each entry is the name followed by the character. */
+/** Other characters that are often written as named references. Each entry is a name followed by its character. */
 const named = new Map(
   `amp& lt< gt> quot" apos' lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ lsaquo‹ rsaquo› laquo« raquo» prime′ Prime″
   ndash– mdash— minus− hellip… bull• middot· euro€ pound£ yen¥ cent¢ copy© reg® trade™ deg° sect§ para¶ ordf\u00AA ordm\u00BA

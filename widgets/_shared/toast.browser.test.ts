@@ -37,7 +37,7 @@ describe(`a toast`, () => {
     await until(toast, "the toast is there");
   });
 
-  it("covers everything else on the page", () => {
+  it("is on top of everything else on the page", () => {
     const veil = document.createElement("div");
     veil.style.cssText = "position: fixed; inset: 0; z-index: 2147483647; background: white";
     document.body.append(veil);

@@ -11,6 +11,6 @@ declare module "react" {
   }
 }
 
-/** Returns the attributes of a tool, or none if the description is empty, because a page may define its own tools. */
+/** Returns the attributes of a tool. An empty description returns none, so that pages can define their own tools. */
 export const toolAttributes = (name: string, description: string): ToolAttributes =>
   description ? { toolname: name, tooldescription: description } : {};

@@ -72,14 +72,14 @@ describe.each(all)("<%s> renders its content or an error message", (tag, contrac
     expect(html).not.toBe("");
   }
 
-  it("for any values of its attributes", () => {
+  it("for any attribute values", () => {
     const texts = someOf(contract, fc.oneof(anyJson, anyText));
     const check = (given: Record<string, unknown>) =>
       show(resolveProps(contract, (name) => (name in given ? writeText(given[name]) : null)));
     fc.assert(fc.property(texts, check));
   }, 60_000);
 
-  it("for any values of its properties", () => {
+  it("for any property values", () => {
     const properties = someOf(contract, fc.anything({ withNullPrototype: true }));
     const check = (given: Record<string, unknown>) =>
       show(resolveProps(contract, () => null, new Map(Object.entries(given))));

@@ -24,7 +24,7 @@ import { textsIn } from "./support/texts-in";
 const properties = readThemeProperties(themeStyles);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** Returns the texts between the marks of labels in a string, without the punctuation around them. */
+/** Returns the parts of a string that are not label marks, without surrounding punctuation. */
 const wordsIn = (wording: string) =>
   wording
     .split(isMark)
@@ -88,7 +88,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
     it("lists every field of each event's detail", () => {
       for (const { event, survey } of events()) {
         const known = Object.keys(listed[event.type]!.detail).map((field) => field.replace(/\?$/, ""));
-        // The details of events also contain values that the page has set.
+        // Event details also contain values that the page has set.
         const given = JSON.stringify(catalog[tag]!.fixtures[survey.fixture]!.props);
         const unlisted = Object.keys(event.detail as object).filter(
           (field) => !known.includes(field) && !given.includes(`"${field}":`),

@@ -57,7 +57,7 @@ for (const [what, index, expected, toggles] of [
   ["opened", 1, [1], ["0 closed", "1 opened"]],
   ["closed", 0, [], ["0 closed"]],
 ] as const) {
-  it(`keeps the state of a question ${what} before hydration, and emits its event`, async () => {
+  it(`keeps the state of a question ${what} before hydration, and emits the toggle event`, async () => {
     const events = recordEvents<{ index: number; open: boolean }>("agency-toggle");
     const emitted = () =>
       events.received.map(({ detail }) => `${detail.index} ${detail.open ? "opened" : "closed"}`);

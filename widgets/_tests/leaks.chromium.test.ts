@@ -8,7 +8,7 @@ import { watchWindow, type WindowWatch } from "./support/watch-window";
 
 interface Case {
   fixture: string;
-  /** The action of the visitor. */
+  /** The visitor's action. */
   use?: (root: HTMLElement, frame: Frame) => Promise<unknown>;
 }
 
@@ -77,7 +77,7 @@ for (const [tag, { fixture, use }] of Object.entries(cases)) {
     // Listeners for `unload` keep a page out of the back/forward cache.
     expect(left().filter((name) => name.includes("unload"))).to.deep.equal([]);
     element.remove();
-    // Preact cleans up effects after a paint, which may take a while on a busy machine. A real leak outlasts this timeout.
+    // Preact cleans up effects after a paint, which may take a while on a busy machine. A real leak does not go away.
     await until(() => String(left()) === String(before), "everything has ended", 1000).catch(() => {});
     expect(left()).to.deep.equal(before);
   });

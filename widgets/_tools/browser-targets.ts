@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   safari: "Safari",
 };
 
-/** The names of these browsers for documentation, such as `Safari 17.5`. */
+/** The names of the oldest supported browsers for documentation, such as `Safari 17.5`. */
 export const browserNames = browserTargets.map((target) =>
   target.replace(/^([a-z]+)(.*)$/, (_, browser: string, version: string) => `${names[browser]} ${version}`),
 );

@@ -59,7 +59,7 @@ it("writes the version, license and URLs into the plugin and its update feed", a
   expect(feed.sections.changelog).toMatch(/^<h4>1\.2\.3<\/h4>\s+<ul><li>/);
 });
 
-it("lists the strings in PHP files and contracts for translators", () => {
+it("lists the strings from PHP files and contracts in the translation template", () => {
   const template = files["agency-widgets/languages/agency-widgets.pot"]!;
   const php = Object.values(files)
     .join("")
@@ -70,7 +70,7 @@ it("lists the strings in PHP files and contracts for translators", () => {
     expect(template).toContain(`msgid ${JSON.stringify(text)}\nmsgstr ""`);
 });
 
-it("translates the text for visitors into all languages of the widgets", () => {
+it("translates visitor-facing text into every language that the widgets support", () => {
   const template = files["agency-widgets/languages/agency-widgets.pot"]!;
   const codes = Object.keys(files).flatMap((file) => /agency-widgets-(\w+)\.mo$/.exec(file)?.[1] ?? []);
   const placeholders = (text: string) => text.match(/%(?:\d\$)?s|\{\w+\}/g)?.toSorted();

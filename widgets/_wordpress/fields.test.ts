@@ -28,7 +28,7 @@ describe("the sidebar", () => {
     });
   });
 
-  it("has the choices, limits and default labels of the contract", () => {
+  it("has the choices, limits and default labels from the contract", () => {
     expect(fieldOf("agency-contact-form", "service")).toMatchObject({
       kind: "choice",
       values: expect.arrayContaining(["SEO"]),

@@ -37,8 +37,8 @@ export type Field = { name: string; label: string; help?: string; required?: boo
 export type BlockField = Field & { property: string };
 
 /**
- * The field for choosing a form's recipient. The editor adds the addresses in the settings. The element has no
- * `send-to` attribute.
+ * The field for choosing a form's recipient. The editor fills in the options from the addresses in the settings.
+ * The element has no `send-to` attribute.
  */
 const sendTo: BlockField = {
   name: "send-to",

@@ -8,8 +8,8 @@ const folder = path.resolve(import.meta.dirname, "../_languages");
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Returns a `.mo` file for each language, by its code. The files contain only texts that visitors and recipients of
- * messages read: the widgets' labels from `widgets/_languages/`, and the texts in `translations.json`.
+ * Returns the content of a `.mo` file for each language, by language code. The files contain only texts that visitors
+ * and message recipients read: the widgets' labels from `widgets/_languages/`, and the texts in `translations.json`.
  */
 export async function translationFiles(blocks: readonly Block[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));

@@ -8,7 +8,7 @@ export function createEventLog(contract: Contract) {
   return {
     list,
     clear: () => list.replaceChildren(),
-    /** Adds future events of a page to the list. */
+    /** Adds a page's future events to the list. */
     listen(page: Document, surroundings: string) {
       for (const type of types) {
         page.addEventListener(type, (event) => {

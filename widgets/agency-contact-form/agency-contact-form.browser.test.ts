@@ -178,7 +178,7 @@ describe(`the validation of <${tag}>`, () => {
 });
 
 describe(`<${tag}> with a service selected by the page`, () => {
-  it("selects the service initially and again after a success", async () => {
+  it("selects the service initially and again after a message is sent", async () => {
     await mount({ ...propsOf(tag, "a selected service") });
     expect(page.control("service").value).to.equal("SEO");
     page.fillIn();

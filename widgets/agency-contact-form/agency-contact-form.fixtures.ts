@@ -1,7 +1,7 @@
 import type { Act, Answer, Fixtures } from "../_runtime/fixtures";
 
 const recipient = "hello@agency.example";
-/** Props that simulate sending without showing a notice about it. */
+/** Props that simulate sending and hide the notice about it. */
 const unsent = { recipient, demo: true };
 
 const fillIn: Act = {

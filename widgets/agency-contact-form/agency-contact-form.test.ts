@@ -29,7 +29,7 @@ const hiddenIn = (html: string) =>
 const trapIn = (html: string) => html.match(/<div hidden.*?(<input[^>]*>)/)![1]!;
 
 describe("the prerendered form", () => {
-  it("has thirteen services after a disabled placeholder, and a message field of five rows", () => {
+  it("has thirteen services after a disabled placeholder, and a message field with five rows", () => {
     expect(render({})).toMatch(/<textarea[^>]* rows="5"/);
     const [placeholder, ...services] = optionsIn(render({}));
     expect(placeholder).toMatchObject({ value: "", text: "Select a Service" });
@@ -166,7 +166,7 @@ describe("the prerendered form", () => {
     ],
     ["through Netlify Forms", { subject: "Contact Form: inquiry", "form-name": "contact" }],
     ["through Basin", { subject: "Contact Form: inquiry" }],
-  ])("sent %s contains the hidden values that the service requires", (fixture, hidden) => {
+  ])("contains the required hidden values when sent %s", (fixture, hidden) => {
     const { props } = fixtures[fixture]!;
     const html = render(props);
     expect(formTag(html)).toContain(`action="${String(props.endpoint)}"`);
@@ -179,7 +179,7 @@ describe("the prerendered form", () => {
     expect(hiddenIn(html)).toEqual({ subject: "Contact Form: PPC inquiry" });
   });
 
-  it("sends extra values, except those with the name of a field", () => {
+  it("sends extra values, except those that share the name of a field", () => {
     const extra = { campaign: "spring", email: "thief@example.com", "leave-empty": "x" };
     expect(hiddenIn(render({ endpoint: "/api/contact", extra }))).toEqual({ campaign: "spring" });
   });

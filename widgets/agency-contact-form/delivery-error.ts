@@ -40,8 +40,8 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
 export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
 
 /**
- * Returns whether the response is an HTML page. Such a response confirms nothing to a caller that expects JSON: it may
- * come from a login page, or from an app that responds to every URL.
+ * Returns whether the response is an HTML page. If JSON was expected, such a response confirms nothing: it may come
+ * from a login page, or from an app that responds to every URL.
  */
 export const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
 

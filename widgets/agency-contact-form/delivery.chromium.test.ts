@@ -138,14 +138,14 @@ describe(`a message from <${tag}>`, () => {
     expect(server.requests).to.deep.equal([]);
   });
 
-  it("contains extra values, even those with the name of a field", async () => {
+  it("contains extra values, even those that share the name of a field", async () => {
     const extra = { campaign: "spring", lot: 7, email: "desk@partner.example" };
     await mount({ extra });
     await send();
     expect(bodies()).to.deep.equal([{ ...extra, ...payload }]);
   });
 
-  it("contains its page, its campaign and the first page of the visit", async () => {
+  it("contains the page it was sent from, the campaign and the first page of the visit", async () => {
     const before = location.href;
     const clicks = ["gclid", "gbraid", "wbraid", "dclid", "ttclid"].map((name) => [name, name.repeat(80)]);
     const campaign = { utm_source: "news", ...(Object.fromEntries(clicks) as Record<string, string>) };
@@ -207,7 +207,7 @@ describe(`a message from <${tag}>`, () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it("keeps its idempotency key until it changes or is delivered", async () => {
+  it("keeps its idempotency key until its text changes or it is delivered", async () => {
     await fail(answers.networkDown);
     await fail(answers.networkDown);
     await fail(answers.networkDown, { ...typed, message: "Something else." });
@@ -392,7 +392,7 @@ describe(`a suspicious message from <${tag}>`, () => {
     expect(page.content()).to.deep.equal(typed);
   });
 
-  it("is detected by means of a field that people cannot see or reach", async () => {
+  it("is detected by a field that people cannot see or reach", async () => {
     await mount();
     const { width, height } = trap().closest("div")!.getBoundingClientRect();
     expect(Math.max(width, height)).to.be.at.most(1);
@@ -409,8 +409,8 @@ describe(`<${tag}> after a failed delivery`, () => {
   const wrongKey = { success: false, message: "Invalid access key." };
   const internal = answers.status(500, "Internal Server Error");
   const failures = [
-    ["a response of 404", {}, answer(404, html), "failed", "the response was 404"],
-    ["a response of 500", {}, internal, "failed", "500 Internal Server"],
+    ["a 404 response", {}, answer(404, html), "failed", "the response was 404"],
+    ["a 500 response", {}, internal, "failed", "500 Internal Server"],
     ["422 without a field", {}, answer(422, { message: "Too long." }), "rejected", "422: Too long."],
     ["no network", {}, answers.networkDown, "unreachable", "network down"],
     ["no response within 15 s", {}, answers.silence, "timeout", "no response within 15 s"],
@@ -422,12 +422,18 @@ describe(`<${tag}> after a failed delivery`, () => {
       "the response was 200",
     ],
     ["a page instead of JSON", {}, answer(200, html, asPage), "unconfirmed", "200: HTML instead of JSON"],
-    ["a service that rejects it with status 200", web3forms, answer(200, blocked), "failed", "200: Blocked."],
+    [
+      "a service that rejects messages with status 200",
+      web3forms,
+      answer(200, blocked),
+      "failed",
+      "200: Blocked.",
+    ],
     ["a wrong key", web3forms, answer(400, wrongKey), "failed", "400: Invalid access key."],
   ] as const;
 
   for (const [when, props, given, name, reason] of failures) {
-    it(`because of ${when} announces the reason once and keeps the typed text`, async () => {
+    it(`announces the reason once and keeps the typed text (${when})`, async () => {
       await mount(props);
       await fail(given);
       expect(page.toast()).to.deep.equal([labels.errorTitle, labels.errorText]);

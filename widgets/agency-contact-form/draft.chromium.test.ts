@@ -52,7 +52,7 @@ describe(`a draft in <${tag}>`, () => {
     expect(keys[0]).to.equal(keys[1]).and.to.have.length(32);
   });
 
-  it("is deleted after a success", async () => {
+  it("is deleted after the message is sent", async () => {
     server.answer = answers.json({});
     const page = await open();
     typeAll(page);
@@ -62,7 +62,7 @@ describe(`a draft in <${tag}>`, () => {
     expect((await open()).content()).to.deep.equal(emptied);
   });
 
-  it("does not replace text that the visitor has typed since", async () => {
+  it("does not replace text typed before hydration", async () => {
     typeAll(await open({ service: "SEO" }), { ...typed, service: "Web" });
     const page = await open({ service: "SEO" }, (element) => {
       contactPage(element).control("name").value = "Mary Somerville";

@@ -46,7 +46,7 @@ function writeDraft(key: string, draft?: Draft): void {
   }
 }
 
-/** Fills in the draft, except for fields that the visitor or the browser has changed since it was stored. */
+/** Fills in the draft, except for fields that the visitor or the browser has already changed. */
 function restore(form: HTMLFormElement, { fields = {} }: Draft, defaults: Partial<ContactFields>): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);

@@ -60,7 +60,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
  */
 const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Replaces unpaired surrogates, such as half an emoji, because no encoding of Unicode can represent them. */
+/** Replaces unpaired surrogates, such as half an emoji, because no Unicode encoding can represent them. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 /** Cleans a value for sending. */

@@ -57,7 +57,7 @@ export function HiddenFields({ endpoint, service, extra, labels, receiver }: Hid
   const { subject } = receiver;
   const line = ["Contact Form:", service, "inquiry"].filter(Boolean).join(" ");
   const values = { ...receiver.extra, ...(subject && { [subject]: line }), ...extra };
-  // The browser sends every control with the same name, so a duplicate would add a second value.
+  // The browser sends every control, so a duplicate name would add a second value.
   const taken: readonly string[] = [...fieldNames, TRAP];
   return (
     <>

@@ -85,7 +85,7 @@ export function FailureNotice({
   );
 }
 
-/** The elements that have already warned. An element that is removed and inserted again does not warn twice. */
+/** The elements that have already logged the warning. Removing and reinserting an element does not log it again. */
 const warned = new WeakSet<HTMLElement>();
 
 interface NotConnectedNoticeProps {
@@ -93,7 +93,7 @@ interface NotConnectedNoticeProps {
   labels: ContactFormLabels;
 }
 
-/** Shows visitors that the form sends nothing, and warns once in the console. */
+/** Shows a notice that the form sends nothing, and logs a warning once. */
 export function NotConnectedNotice({ recipient, labels }: NotConnectedNoticeProps) {
   const { element } = useHost();
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ export function modesOf({ services, fields }: Setup): Record<FieldName, FieldMod
   return services?.length === 0 ? { ...modes, service: "off" } : modes;
 }
 
-/** Returns problems that the attributes' types do not rule out: the name of the attribute and a description. */
+/** Returns problems that the types do not rule out, each as the name of an attribute and a description. */
 export function checkSetup({ services, service, fields = {} }: Setup): [name: string, problem: string][] {
   const fixed = Object.keys(fields).filter((name) => !(name in defaultModes));
   const problems = fixed.map((name): [string, string] => [

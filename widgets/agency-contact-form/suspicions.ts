@@ -1,6 +1,6 @@
 /**
- * The reason why a program may have sent a message. The message is sent anyway, because a person's tools may have the
- * same effect.
+ * The reason for suspecting that a program sent a message. The message is sent anyway, because a person's tools may
+ * have the same effect.
  */
 export type Suspicion = "trap" | "speed";
 
@@ -8,8 +8,8 @@ export type Suspicion = "trap" | "speed";
 export const TRAP = "leave-empty";
 
 /**
- * The time, in milliseconds, that is too short for a person to fill in the form. Even with autofill, a person still
- * has to write the message.
+ * The time, in milliseconds, below which a person cannot have filled in the form. Even with autofill, a person has to
+ * write the message.
  */
 export const TOO_FAST = 1000;
 

@@ -45,7 +45,7 @@ describe(`<${tag}>`, () => {
       ["a tag, whatever its case", { tag: "INDEXING" }, [crawl, forms], "All", ""],
       ["a search", { search: "Twenty" }, [keywords], "All", "Twenty"],
       [
-        "a category rather than tag and search",
+        "a category rather than a tag or a search",
         { category: "ppc", tag: "video", search: "forms" },
         [keywords],
         "PPC",
@@ -153,7 +153,7 @@ describe(`<${tag}>`, () => {
     });
   });
 
-  it("emits an event for each change", async () => {
+  it("emits an event whenever the filter changes", async () => {
     const blog = await mount("at most two");
     expect(events.received).to.deep.equal([]);
     blog.choose("Social Media");

@@ -1,6 +1,6 @@
 import type { Fixtures } from "../_runtime/fixtures";
 
-/** Returns a picture of a line that is flat, then beats, then rises, on a tinted background. */
+/** Returns a picture of a line with a heartbeat and a rising end, on a tinted background. */
 const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="hsl(${hue} 32% 90%)" d="M0 0h640v360H0z"/><path fill="none" stroke="hsl(${hue} 48% 34%)" stroke-width="6" stroke-linejoin="round" d="M0 ${200 + (hue % 60)}h${150 + hue / 4}l20-36 30 92 38-178 34 122h48l112-${60 + (hue % 70)} 76 18 ${132 - hue / 4}-${70 + (hue % 40)}"/></svg>`,

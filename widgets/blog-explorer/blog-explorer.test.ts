@@ -32,7 +32,7 @@ describe("the prerendered explorer", () => {
     ]);
   });
 
-  it("names the search parameter with the prefix, and rejects prefixes with special characters", () => {
+  it("adds the prefix to the search parameter, and rejects prefixes with special characters", () => {
     expect(render({ posts, queryPrefix: "blog-" })).toContain('name="blog-search"');
     expect(() => render({ posts, queryPrefix: "a b" })).toThrow('digits, "-" and "_", but is "a b"');
   });

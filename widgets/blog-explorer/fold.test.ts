@@ -68,7 +68,7 @@ const wordy = fc
     ),
   )
   .map((words) => words.join(""));
-/** A string with a random part of it, which may start or end inside an emoji. */
+/** A string and a random part of it, which may start or end inside an emoji. */
 const cut = fc.oneof(text, wordy).chain((whole) =>
   fc.tuple(fc.nat(whole.length), fc.nat(whole.length)).map(([one, other]) => ({
     whole,

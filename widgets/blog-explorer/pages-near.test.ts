@@ -12,7 +12,7 @@ it.each([
   [2, 3, "1 2 3"],
   [1, 9, "1 2 … 9"],
   [3, 9, "1 2 3 4 … 9"],
-  // An ellipsis never replaces a single page, because it is just as wide.
+  // An ellipsis is as wide as a page number, so it never replaces just one.
   [4, 9, "1 2 3 4 5 … 9"],
   [5, 9, "1 … 4 5 6 … 9"],
   [9, 9, "1 … 8 9"],

@@ -7,7 +7,7 @@ const tag = /<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const inline =
   /^(?:a|abbr|b|bd[io]|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|time|u|var|wbr)$/i;
 
-/** Returns the text of HTML. It needs no DOM, so that the build can use it too. */
+/** Returns the text content of HTML. It needs no DOM, so that the build can use it too. */
 export const plainText = (html: string) =>
   decodeEntities(
     html.replace(invisible, "").replace(tag, (_, name: string) => (inline.test(name) ? "" : " ")),

@@ -11,8 +11,8 @@ interface PostCardProps {
 }
 
 /**
- * The two versions of a drawing in a file. Such a drawing follows the system's color scheme even if the page is always
- * light. Therefore, the card contains a version for each scheme, and `light-dark` shows the one that matches.
+ * The two versions of a drawing from a file. Such a drawing follows the system's color scheme, even on a page that is
+ * always light. Therefore, the card contains a version for each scheme, and `light-dark` shows the one that matches.
  */
 const schemes = [
   { shown: "mask-[linear-gradient(light-dark(#000,#0000),light-dark(#000,#0000))]", scheme: "scheme-light" },

@@ -16,7 +16,7 @@ interface AnswerProps {
 }
 
 /**
- * The panel of an answer. It is focusable if it scrolls, because some browsers only let the keyboard scroll focusable
+ * The panel of an answer. It is focusable if it scrolls, because some browsers let the keyboard scroll only focusable
  * elements.
  */
 export function Answer({ id, question, length, children }: AnswerProps) {

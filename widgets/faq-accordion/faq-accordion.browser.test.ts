@@ -45,7 +45,7 @@ describe(`<${tag}>`, () => {
     }
   });
 
-  it("keeps the visitor's state when the page changes the heading", async () => {
+  it("keeps questions open or closed when the page changes the heading", async () => {
     press(element, 2);
     element.setAttribute("heading", "More questions");
     await until(() => all(element, "h2")[0]!.textContent === "More questions", "the heading is shown");

@@ -29,7 +29,7 @@ describe("the prerendered questions", () => {
     }
   });
 
-  it("have focusable answers only if these may scroll on a phone", () => {
+  it("make an answer focusable only if it may scroll on a phone", () => {
     expect(render("one long question")).toMatch(/part="answer"[^>]* tabindex="0"/);
     expect(render("three questions")).not.toContain("tabindex");
   });

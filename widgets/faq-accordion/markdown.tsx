@@ -106,7 +106,7 @@ const inline = new RegExp(
 
 const urlOf = (written: string) => decodeEntities(written.replace(new RegExp(escape, "g"), "$1"));
 
-/** Returns the URLs of links that are shown only as their text. */
+/** Returns the rejected URLs. Only the text of their links is shown. */
 export const rejectedUrls = (text: string) =>
   [...text.matchAll(new RegExp(link, "g"))]
     .map(([, , bracketed, plain]) => urlOf(bracketed ?? plain!))

@@ -160,7 +160,7 @@ describe(`<${tag}> in a small window`, () => {
     });
   }
 
-  it("closes first the dropdown and then the list on Escape", () => {
+  it("closes the dropdown first and then the list on Escape", () => {
     trigger("Menu").click();
     trigger("Services").click();
     link("SEO").focus();

@@ -29,7 +29,7 @@ const untilSeen = (...who: string[]) => until(() => seen().join() === who.join()
 const mount = async (fixture: string) => (element = await mountFixture(tag, fixture, "client"));
 
 describe(`<${tag}>`, () => {
-  it("shows the first three of six, and two dots", async () => {
+  it("shows the first three of six testimonials, and two dots", async () => {
     await mount("two pages");
     expect(items).to.have.length(6);
     expect(seen()).to.deep.equal(authors.slice(0, 3));
@@ -47,7 +47,7 @@ describe(`<${tag}>`, () => {
     expect(chosen()).to.deep.equal([true, false]);
   });
 
-  it("has named dots and announces the page", async () => {
+  it("names each dot and announces the current page", async () => {
     await mount("two pages");
     expect(dots().map((dot) => dot.ariaLabel)).to.deep.equal([
       "Show testimonials, page 1 of 2",

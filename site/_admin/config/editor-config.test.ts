@@ -168,7 +168,7 @@ describe("the editor field for a schema", () => {
       z.string().meta({ input: "markdown" }),
       { widget: "markdown", modes: ["raw", "rich_text"] },
     ],
-  ])("is derived for a field %s", (_, schema, field) => {
+  ])("is derived from a schema %s", (_, schema, field) => {
     expect(one(schema)).toMatchObject({ name: "newField", ...field });
   });
 

@@ -112,7 +112,7 @@ function withSuggestions<F extends Field>(field: F, entries: readonly Content[])
   return item === field ? { ...field, suggestions } : { ...field, field: { ...item, suggestions } };
 }
 
-/** Returns the summary of an entry in lists: its title, whether it is a draft, and its date. */
+/** Returns the template for an entry's summary in lists: its title, a label if it is a draft, and its date. */
 function summaryOf(names: readonly string[], title: string): string {
   const day = ["published", "posted", "updated"].find((name) => names.includes(name));
   return [
@@ -164,7 +164,7 @@ function inLanguages<C extends EntryCollection | CollectionFile>(
   };
 }
 
-/** The address of a translated entry. In the default language, the file name is the address. */
+/** The field for the address of a translated entry. In the default language, the file name is the address. */
 const ownAddress = {
   name: "address",
   label: "Address of the translation",
@@ -175,7 +175,7 @@ const ownAddress = {
   pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
 } as const;
 
-/** The hash of the original's texts. If this field is cleared, saving writes the current hash. */
+/** The field for the hash of the original's texts. If it is cleared, saving writes the current hash. */
 const checkedSource = {
   name: "source",
   label: "Version of the original",

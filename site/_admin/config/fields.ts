@@ -6,7 +6,7 @@ import { readableName, rulesOf, type Rules } from "./rules";
 /** The JSON Schema of a field with its metadata. */
 export type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?: Rules };
 
-/** The allowed values of references to something other than entries, such as `{ icons }`. */
+/** The allowed values for fields that refer to something other than entries, such as `{ icons }`. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the editor's fields for a schema, in the same order. */
@@ -37,7 +37,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
     label: title,
     required,
     ...(hint && { hint }),
-    // The field of a drawn picture is empty in the editor.
+    // The editor shows an empty field for a drawn picture.
     ...(fallback !== undefined && schema.input !== "picture" && { default: fallback }),
     ...inputOf(schema, title, names),
   } as Field;
@@ -45,7 +45,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
 
 type Input = Record<string, unknown> & { widget: string };
 
-/** The buttons of the rich-text mode, for everything that the build accepts in a long text. */
+/** The buttons in rich-text mode, limited to the formatting that the build accepts in long texts. */
 const buttons =
   "bold italic strikethrough code link heading-two heading-three bulleted-list numbered-list quote".split(
     " ",
@@ -125,8 +125,8 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
   };
-  // Use a single field for all references. With a field for each one, the editor would not update references after a
-  // rename, and would not protect the entries.
+  // Use a single field for all references. If each reference had its own field, the editor would not update references
+  // to renamed entries, and would allow referenced entries to be deleted.
   if (item.relation) return { ...choiceOf(item.relation, names), multiple: true, ...limits };
   return {
     widget: "list",
@@ -142,7 +142,8 @@ function listOf({ items, minItems, maxItems }: FieldSchema, label: string, names
 const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /**
- * Describes the allowed number of items in a list, such as "Exactly five." The editor's own message does not state it.
+ * Describes the allowed number of items in a list, such as "Exactly five." The editor's own message does not state the
+ * number.
  */
 function countOf({ type, minItems = 0, maxItems }: FieldSchema): string | undefined {
   if (type !== "array") return undefined;
@@ -177,7 +178,7 @@ function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): In
     widget: input === "lines" ? "text" : input === "suggestion" ? "suggestion" : "string",
     ...(format === "email" && { type: "email" }),
     ...(format === "uri" && { type: "url" }),
-    // `required` implies a minimum of one.
+    // `required` already rules out empty texts.
     ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(rules && { pattern: [rules.pattern, rules.message] }),

@@ -97,6 +97,6 @@ const components: EditorComponentDefinition[] = [
 ];
 
 export function registerArticleComponents(): void {
-  // The preview is not HTML, because pasted elements with the same tag name would then turn into the component.
+  // Do not use HTML for the preview. Otherwise, pasted elements with its tag name would turn into the component.
   for (const component of components) registerEditorComponent({ ...component, toPreview: component.toBlock });
 }

@@ -88,7 +88,7 @@ export const checkBeforeSaving = (
   },
 });
 
-/** Returns the forms of all translations with their languages. */
+/** Returns the language and the form of each translation. */
 const formsOfTranslations = (entry: Entry): [language: string, form: Content][] =>
   Object.entries(
     ((entry.get("i18n") as Entry | undefined)?.toJS() ?? {}) as Record<string, { data?: Content }>,

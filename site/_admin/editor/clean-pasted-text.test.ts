@@ -39,7 +39,7 @@ describe("cleaning pasted text", () => {
     );
   });
 
-  it("does not change lines that were there before", () => {
+  it("does not change lines of the previous text", () => {
     const before = "• One\n#### Two\n5\u00a0\u00a0km";
     expect(cleanPastedText(`${before}\n• Three`, before).text).toBe(`${before}\n- Three`);
   });

@@ -45,10 +45,10 @@ closeFormsOfFiles();
 registerFieldType("icon", IconField, IconPreview);
 registerFieldType("suggestion", SuggestionField);
 showPreviews(Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) => [name, fields])));
-// A local server serves the editor and the site from the same folder, so links to pages use its address.
+// A local server serves both the editor and the site, so links to pages use the local server's address.
 if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname))
   config.site_url = new URL("..", document.baseURI).href.replace(/\/$/, "");
-// Hide the fields that only translations have from the form of the original.
+// In the form of the original, hide the fields that only translations need.
 const style = document.createElement("style");
 style.textContent = `[data-locale="${config.i18n?.default_locale}"] .field:is([data-key-path="source"], [aria-label*="Address of the translation"]) { display: none; }`;
 document.head.append(style);

@@ -57,7 +57,7 @@ describe.each(files)("$file", ({ format, text, extension }) => {
   });
 });
 
-it("shows the addresses of photographs and writes their names", () => {
+it("uses the addresses of photographs in forms and their names in files", () => {
   const format = fileFormat("json", [{ name: "avatar", widget: "image" }]);
   const form = format.fromFile('{ "avatar": "team/mara.jpg" }');
   expect(form.avatar).toBe("/assets/photos/team/mara.jpg");

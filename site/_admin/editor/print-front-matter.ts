@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import { isEqual, type Content } from "../form-content";
 
-/** The YAML options for quotes like Prettier's and for strings without line breaks. */
+/** The YAML options that match Prettier's quotes and prevent line breaks in long strings. */
 const style = { lineWidth: 0, singleQuote: false } as const;
 
 /**

@@ -19,7 +19,7 @@ const before = `A *word* and 2*3*4.
 \`\`\`
 `;
 
-/** The same text, as the editor's rich-text mode writes it. */
+/** The text of `before`, as the editor's rich-text mode rewrites it. */
 const rewritten = `A _word_ and 2_3_4.
 
 * one

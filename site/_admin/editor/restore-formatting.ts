@@ -12,7 +12,7 @@ interface Line {
  *
  * @param text the text in the editor
  * @param before the text before it was shown in the rich-text mode
- * @param isRewritten returns whether the mode wrote a line of the text. By default, all lines count.
+ * @param isRewritten returns whether the mode wrote a line of the text; true for all lines by default
  */
 export function restoreFormatting(
   text: string,

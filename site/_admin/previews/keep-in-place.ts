@@ -1,8 +1,8 @@
 const kept = new WeakSet<Document>();
 
 /**
- * Disables links and forms in a preview, except links within the entry. Also hides scroll events from the editor, which
- * would otherwise scroll the form along with the preview, but only for the first entry that is opened.
+ * Disables forms in a preview, and all links except those within the entry. Hides scroll events from the editor, which
+ * would scroll the form along with the preview, but only for the first entry that is opened.
  */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;

@@ -51,7 +51,7 @@ export const pages: Record<PreviewedKind, Page> = {
     const nobody = project.complete<Person>("people", {}, "");
     const author = people.find((person) => person.slug === form.author) ?? nobody;
     const written = project.complete<Post>("posts", form, slug || slugify(String(form.title ?? "")));
-    // The field of a drawn picture is empty in the editor.
+    // The editor shows an empty field for a drawn picture.
     const post = derivePost(
       { ...written, image: written.image ?? "drawn", author: author.slug },
       [{ ...author, avatar: author.avatar ?? "drawn" }],

@@ -132,7 +132,7 @@ function itemOf(
   return `<li><h3>${heading}</h3>${place ? `<p class="place">${escapeHtml(place)}</p>` : ""}${problems.join("")}</li>`;
 }
 
-/** The editor's labels of fields whose labels cannot be derived from their names. */
+/** The editor's labels for fields, if the label cannot be derived from the field's name. */
 const labels: Readonly<Record<string, string>> = {
   meta: "In search results",
   source: "Version of the original",

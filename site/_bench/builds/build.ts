@@ -4,7 +4,7 @@ import { inRoot } from "../../_build/paths";
 
 export interface Build {
   seconds: number;
-  /** The CPU time, which other processes affect less than they affect `seconds`. */
+  /** The CPU time, which depends less on other processes than `seconds` does. */
   cpuSeconds: number;
   megabytes: number;
 }

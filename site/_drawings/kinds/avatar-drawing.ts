@@ -1,7 +1,7 @@
 import { disc, label, type Scene, type Tone } from "../scene";
 import { dice } from "../seed";
 
-/** The colors of a disc and its initials. Their contrast is at least 5 to 1 in both color schemes. */
+/** Pairs of colors for a disc and its initials, with a contrast of at least 5:1 in both color schemes. */
 const pairs: readonly [readonly [Tone, Tone], ...(readonly [Tone, Tone])[]] = [
   ["field", "chalk"],
   ["ink", "paper"],

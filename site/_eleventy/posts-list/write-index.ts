@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildIndex } from "../../../widgets/blog-explorer/search-index/build-index";
 
-/** Writes the search index of posts to a folder that is named after a hash of its files. */
+/** Writes the search index of posts to a folder whose name is a hash of its files. */
 export async function writeIndex(folder: string, posts: Parameters<typeof buildIndex>[0]): Promise<void> {
   const { overview, files } = buildIndex(posts);
   const hash = createHash("sha256");

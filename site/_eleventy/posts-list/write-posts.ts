@@ -26,7 +26,7 @@ export async function writePosts(
         posts.map((post) => embedPost(post, `../../${root ?? "../.."}`, place)),
       )
     : Promise.resolve();
-  // The build does not await this promise until it ends. Without a handler, Node would report an earlier rejection.
+  // The build awaits this promise only when it ends. Without a handler, Node would report an earlier rejection.
   finished.catch(() => {});
   return { finished };
 }

@@ -98,7 +98,7 @@ describe("an address without a page", () => {
     "/_redirects",
     "/about%2f..%2f_headers",
     "/%00",
-  ])("such as %s reveals no other file", async (address) => {
+  ])("such as %s never reveals a private file", async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBe(404);
     expect(body).toMatch(/^not found$/i);
@@ -180,11 +180,11 @@ describe("a response", () => {
     expect((await ask404()).body).toBe(before.body);
   });
 
-  it("to HEAD has no body", async () => {
+  it("to a HEAD request has no body", async () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });
 
-  it("to any other method has status 405", async () => {
+  it("to a POST request has status 405", async () => {
     expect(await ask("/about/", { method: "POST" })).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD" },

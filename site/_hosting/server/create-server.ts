@@ -103,7 +103,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 }
 
 /**
- * Sends a file, compressed if it is text and the browser accepts an encoding. The package sirv is not used, because it adds
+ * Sends a file, compressed if it is text and the browser accepts an encoding. The sirv package would add
  * `Cache-Control` to files without a rule.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {

@@ -37,8 +37,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * Parses a `_redirects` file with `from to status` on each line. The status defaults to 301 and may end with `!`. `from` is
- * decoded, because servers compare it with the decoded address of a request.
+ * Parses a `_redirects` file with `from to status` on each line. The status defaults to 301 and may end with `!`.
+ * `from` is decoded, because servers compare it with the decoded address of a request.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).map((line) => {
@@ -72,8 +72,8 @@ export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);
 
 /**
- * Returns all headers that the rules set for an address. If several rules set the same header, hosts join the values, unless
- * a later rule removes the earlier ones.
+ * Returns all headers that the rules set for an address. If several rules set the same header, hosts join the values,
+ * unless a later rule removes the earlier ones.
  */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const headers: Record<string, string> = {};

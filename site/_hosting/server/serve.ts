@@ -1,6 +1,6 @@
 /**
- * `npm run serve` serves the built site. With `--build`, as in `npm start`, it builds the site first. With `--leads`, the
- * contact form sends messages to the receiver, which runs at the same address.
+ * `npm run serve` serves the built site. With `--build`, as in `npm start`, it builds the site first. With `--leads`,
+ * the server also runs the receiver, and the contact form sends messages to it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,7 +18,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Returns the result of a function, or ends the process with the message of the function's error and a hint. */
+/** Returns the result of a function. If it throws, prints the error's message and a hint, and ends the process. */
 function orFail<Result>(read: () => Result, hint = ""): Result {
   try {
     return read();
@@ -39,7 +39,7 @@ const options = orFail(
 );
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
 if (options.build && !build(variables)) {
-  // Serve the previous build. Editors who do not use a terminal see the errors on its page `/admin/status/`.
+  // Serve the previous build, because editors who do not use a terminal see the errors on its `/admin/status/` page.
   if (!existsSync(path.join(folder, "admin/status/index.html"))) process.exit(1);
   console.error(
     "The build failed, so this is the site of the last successful build. /admin/status/ lists the errors.",

@@ -49,7 +49,7 @@ describe("npm run leads", () => {
     expect(listed).toContain("mail: waiting");
   });
 
-  it("exports all leads of one person", async () => {
+  it("exports all leads from one person", async () => {
     await accept("ada@example.com");
     await accept("bob@example.com");
     const exported = JSON.parse(await run("export", "--email", "Ada@Example.com")) as {

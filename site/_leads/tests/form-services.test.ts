@@ -21,7 +21,7 @@ const services = [
   service("Events"),
 ];
 
-it("offers published services that the form does not list yet, before Other", () => {
+it("offers additional published services before Other, without duplicates", () => {
   const titles = furtherServices(services).map(({ title }) => title);
   expect(titles).toEqual(["Podcast"]);
   expect(formOptions((value) => value, titles).slice(-3)).toEqual(["Local", "Podcast", "Other"]);

@@ -174,7 +174,7 @@ describe("mail by SMTP", () => {
   });
 
   it(
-    "is encrypted with STARTTLS if NODE_EXTRA_CA_CERTS names the server's private certificate authority",
+    "is encrypted with STARTTLS if NODE_EXTRA_CA_CERTS points to the server's private certificate authority",
     { timeout: 60_000 },
     async () => {
       const certificate = await readFile(certificateFile);
@@ -246,7 +246,7 @@ describe("mail by SMTP", () => {
     expect(server.mails[0]!.text).toContain("Email: ada@example.com");
   });
 
-  it("goes to several recipients, and is retried only for the one that the server refused", async () => {
+  it("goes to several recipients, and is retried only for a recipient that the server refused", async () => {
     const to = ["hello@agency.example", "sales@agency.example"];
     let isRefusing = true;
     const server = await mailServer(undefined, {

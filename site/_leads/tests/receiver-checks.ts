@@ -25,7 +25,7 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
 
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** Defines the tests that a receiver must pass on Node and on Workers. They send less than the hourly limit allows. */
+/** Defines the tests that a receiver must pass on Node and on Workers. They stay within the hourly limit. */
 export function checkReceiver(ask: Ask): void {
   it("accepts a message from the widget", async () => {
     const response = await post(ask, payload);
@@ -65,14 +65,14 @@ export function checkReceiver(ask: Ask): void {
     ["more than 16,000 characters", { ...payload, more: "x".repeat(16_001) }, {}, 413],
     ["more than 16,000 characters in names", { ...payload, ["x".repeat(16_001)]: "" }, {}, 413],
     ["more than 16,000 characters of numbers", { ...payload, more: Array(10_000).fill(10) }, {}, 413],
-    ["lists in lists in lists", `{"more":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, {}, 422],
+    ["deeply nested lists", `{"more":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, {}, 422],
   ])("refuses %s", async (_what, body, headers, status) => {
     const response = await post(ask, body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toBeTruthy();
   });
 
-  it.each(["क", "日", "😀"])("has the same limit in characters for every script: %s", async (character) => {
+  it.each(["क", "日", "😀"])("has the same character limit in every script: %s", async (character) => {
     const send = (length: number) => post(ask, { fields: { ...fields, message: character.repeat(length) } });
     expect((await send(15_000)).status).toBe(202);
     const refused = await send(16_000);
@@ -80,7 +80,7 @@ export function checkReceiver(ask: Ask): void {
     expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
   });
 
-  it("shows all of a message that is too long", async () => {
+  it("shows the whole message even if it is too long", async () => {
     const message = "नमस्ते ".repeat(3000);
     const response = await post(ask, new URLSearchParams({ ...fields, message }).toString(), urlencoded);
     expect(response.status).toBe(413);
@@ -90,7 +90,7 @@ export function checkReceiver(ask: Ask): void {
   it.each([
     ["another origin", { Origin: "https://stranger.example" }, 403],
     ["another content type", { "Content-Type": "text/plain", Accept: "text/html,*/*" }, 415],
-  ])("refuses a browser's form with a page instead of JSON: %s", async (_what, headers, status) => {
+  ])("shows a page instead of JSON if it refuses a form: %s", async (_what, headers, status) => {
     const response = await post(ask, new URLSearchParams(fields).toString(), { ...urlencoded, ...headers });
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toContain("text/html");
@@ -99,7 +99,7 @@ export function checkReceiver(ask: Ask): void {
     );
   });
 
-  it("refuses a form in the language of its page", async () => {
+  it("shows the refusal page in the language of the form's page", async () => {
     const form = new URLSearchParams({ ...fields, email: "ada", language: "es" });
     const page = await (await post(ask, form.toString(), urlencoded)).text();
     for (const words of [
@@ -110,7 +110,7 @@ export function checkReceiver(ask: Ask): void {
       expect(page).toContain(words);
   });
 
-  it("refuses other methods and lists the allowed ones", async () => {
+  it("refuses other HTTP methods and lists the allowed ones", async () => {
     const response = await ask("/api/messages");
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toContain("POST");
@@ -123,7 +123,7 @@ export function checkReceiver(ask: Ask): void {
     }
   });
 
-  it("returns the same id for a repeated message, and refuses its key with another message", async () => {
+  it("returns the same id for a repeated message, and refuses a different message with the same key", async () => {
     const headers = { "Idempotency-Key": "one" };
     const first = await (await post(ask, payload, headers)).json();
     const again = await post(ask, payload, headers);
@@ -133,7 +133,7 @@ export function checkReceiver(ask: Ask): void {
     expect(other.status).toBe(409);
   });
 
-  it("accepts messages from partners' pages, and refuses those from other sites", async () => {
+  it("accepts messages from partners' pages, but not from other sites", async () => {
     const partner = await post(ask, payload, { Origin: "https://partner.example" });
     expect(partner.status).toBe(202);
     expect(partner.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");

@@ -83,29 +83,29 @@ describe("a stored message", () => {
   });
 
   it.each([
-    ["a text", "spring", { source: "spring" }],
+    ["a string", "spring", { source: "spring" }],
     ["a list", ["a", "b"], { 0: "a", 1: "b" }],
-    ["nothing", null, {}],
+    ["null", null, {}],
     [
       "odd values",
       { page: "/", title: 7, "a b": "c", gclid: "x\r\ny", utm_id: " " },
       { page: "/", gclid: "x y" },
     ],
     ["a long click id", { gclid: "x".repeat(300) }, { gclid: "x".repeat(300) }],
-    ["a far too long value", { gclid: "x".repeat(2000) }, { gclid: "x".repeat(1000) }],
+    ["a value that is far too long", { gclid: "x".repeat(2000) }, { gclid: "x".repeat(1000) }],
   ])("keeps the usable part of its source: %s", async (_what, source, kept) => {
     expect((await post(ask, { ...payload, source })).status).toBe(202);
     expect((await newest()).source).toEqual(kept);
   });
 
   it.each([
-    ["a filled trap field", { suspicious: ["trap"] }, ["trap"]],
-    ["an impossibly quick send", { suspicious: ["speed"] }, ["speed"]],
+    ["a filled-in trap field", { suspicious: ["trap"] }, ["trap"]],
+    ["an impossibly fast submission", { suspicious: ["speed"] }, ["speed"]],
     ["too many links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],
-    ["a filled trap field that the page does not report", { "leave-empty": "x" }, ["trap"]],
-    ["unknown suspicions", { suspicious: ["moon", 7] }, []],
-    ["a suspicion that is no list", { suspicious: "trap" }, ["trap"]],
-  ])("has the right marks for %s", async (_what, more, marks) => {
+    ["a filled-in trap field that the page does not report", { "leave-empty": "x" }, ["trap"]],
+    ["unknown reasons for suspicion", { suspicious: ["moon", 7] }, []],
+    ["a single reason instead of a list", { suspicious: "trap" }, ["trap"]],
+  ])("has the right spam marks for %s", async (_what, more, marks) => {
     expect((await post(ask, { ...payload, ...more })).status).toBe(202);
     expect((await newest()).marks).toEqual(marks);
   });
@@ -125,7 +125,7 @@ it("reports when a rate-limited sender may try again", async () => {
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-it("shows visitors without JavaScript the text that they typed when their message is not stored", async () => {
+it("returns the typed text to visitors without JavaScript if their message could not be stored", async () => {
   const typed = new URLSearchParams(fields).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const limited = await post(receiverWith({ hourlyLimit: 0 }), typed, headers);
@@ -136,7 +136,7 @@ it("shows visitors without JavaScript the text that they typed when their messag
 });
 
 it.each(["", "xx", "__proto__", "constructor", "es-__proto__", "../../etc", "es\u2028"])(
-  "refuses a message in the site's default language if its stated language is %j",
+  "writes the refusal in the site's default language if the message's language is %j",
   async (stated) => {
     const form = new URLSearchParams({ ...fields, email: "ada", language: stated }).toString();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -223,9 +223,9 @@ it("reports an unusually high number of messages once, and accepts them all", as
 });
 
 it.each([
-  ["a foreign page", {}, { Origin: "https://stranger.example" }, "https://stranger.example"],
-  ["a limited sender", { hourlyLimit: 0 }, {}, "LEADS_HOURLY_LIMIT"],
-])("logs the refusal of %s without personal data", async (_what, options, headers, logged) => {
+  ["a page on another site", {}, { Origin: "https://stranger.example" }, "https://stranger.example"],
+  ["a rate-limited sender", { hourlyLimit: 0 }, {}, "LEADS_HOURLY_LIMIT"],
+])("refuses a message from %s and logs no personal data", async (_what, options, headers, logged) => {
   log.mockClear();
   await post(receiverWith(options), payload, headers);
   expect(log.mock.calls).toEqual([[expect.stringContaining(logged)]]);
@@ -247,9 +247,9 @@ describe("the receiver on Node", () => {
     );
 
   it.each([
-    ["the last address in the header of a trusted proxy", "true", 202],
-    ["the connection, if no proxy is trusted", "false", 429],
-  ])("limits senders by %s", async (_what, trusted, otherVisitor) => {
+    ["the last address in a trusted proxy's header", "true", 202],
+    ["the connection's address, if no proxy is trusted", "false", 429],
+  ])("identifies senders by %s", async (_what, trusted, otherVisitor) => {
     const receiver = await openWith({ LEADS_TRUST_PROXY: trusted, LEADS_HOURLY_LIMIT: "1" });
     const server = serve({ fetch: receiver.app.fetch, port: 0, hostname: "127.0.0.1" });
     await once(server, "listening");
@@ -278,7 +278,7 @@ describe("the receiver on Node", () => {
     expect(response.status).toBe(303);
   });
 
-  it("removes leads after the retention period, once a day", async () => {
+  it("once a day, removes leads that are past the retention period", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const receiver = await openWith();
     receiver.start();

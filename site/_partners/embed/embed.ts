@@ -3,7 +3,7 @@ export type Kind = "string" | "number" | "boolean" | "json";
 
 export interface EmbedAttribute {
   name: string;
-  /** The name of the property. Attributes that only the loader or the styles read have no property. */
+  /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
   property?: string;
   kind: Kind;
   text: string;

@@ -26,11 +26,11 @@ export function createDelivery(root: HTMLElement) {
   const chosen = () => kinds.find(({ checked }) => checked);
 
   return {
-    /** Shows a placeholder for the chosen kind, and clears an endpoint of another kind. */
+    /** Shows the placeholder for the chosen kind, and resets the endpoint if it does not match. */
     choose() {
       const kind = chosen()!.value as Kind;
       (endpoint as HTMLInputElement).placeholder = placeholders[kind];
-      // Only `mailto:` identifies a kind: a partner's own server may have a URL like that of a form service.
+      // Only `mailto:` identifies a kind, because form services and partners' own servers can have similar URLs.
       const known = kindOf(endpoint.value.trim());
       if (known && (known === "mail") === (kind === "mail")) return;
       endpoint.value = kind === "mail" ? "mailto:" : "";

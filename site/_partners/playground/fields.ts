@@ -21,7 +21,7 @@ export function setText(field: Field, text: string | undefined) {
   else field.value = text ?? "";
 }
 
-/** Returns the fields of a group that are filled in, with their text. */
+/** Returns the non-empty fields of a group, with their text. */
 const filled = (root: HTMLElement, group: Group) =>
   fieldsOf(root, group).flatMap((field) => {
     const text = textOf(field);

@@ -20,7 +20,7 @@ function setAttribute(widget: HTMLElement, name: string, text: string | undefine
 /**
  * Applies the values of the controls to the live widget.
  *
- * @param read reads the controls after the element has loaded
+ * @param read a function that reads the controls, called after the element has loaded
  * @param changed the attribute that has changed
  */
 export async function applyTo(

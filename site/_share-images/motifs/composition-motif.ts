@@ -1,7 +1,7 @@
 import { drawPost, type PostDrawing } from "../../_drawings/kinds/post-drawing";
 import { panel } from "./panel";
 
-/** The x coordinate of the center of interest in each category's composition, which is 1,200 units wide. */
+/** The x coordinate of the focal point in each category's composition. Compositions are 1,200 units wide. */
 const centers: Record<string, number> = { SEO: 800, "Social Media": 520, PPC: 490, "Content Marketing": 540 };
 
 /** Draws the picture of a post, cropped to the panel. */

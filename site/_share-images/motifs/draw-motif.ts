@@ -4,7 +4,7 @@ import { drawCompositionMotif } from "./composition-motif";
 import { drawGlyphMotif } from "./glyph-motif";
 import { drawFlatMotif, drawSignatureMotif } from "./line-motif";
 
-/** Returns whether a motif fills the panel on the right. All others are below the title and as wide as the card. */
+/** Returns whether a motif fills the panel on the right. The others are below the title and as wide as the card. */
 export const fillsPanel = ({ type }: Motif): boolean => type !== "signature" && type !== "flat";
 
 export function drawMotif(motif: Motif, language = "en"): string {

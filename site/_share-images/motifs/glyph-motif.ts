@@ -11,8 +11,8 @@ const left = (panel.width - size) / 2;
 const top = (panel.height - size) / 2;
 
 /**
- * Draws a service's icon. If its first stroke starts horizontally on the left, a line connects the stroke to the panel's left
- * edge. If the stroke also ends horizontally on the right, another line connects it to the right edge.
+ * Draws a service's icon. If its first stroke starts horizontally on the left, a line connects the stroke to the
+ * panel's left edge. If the stroke also ends horizontally on the right, another line connects it to the right edge.
  */
 export function drawGlyphMotif(icon: string): string {
   const shapes = readIcon(icon).replace(/^[^<]*<svg[^>]*>|<\/svg>$/g, "");

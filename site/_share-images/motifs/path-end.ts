@@ -1,4 +1,4 @@
-/** The number of arguments of each path command. The last two are the coordinates of the end point, except for h and v. */
+/** The number of arguments of each path command. The last two are the end point, except for h and v. */
 const counts: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7 };
 
 interface PathEnd {

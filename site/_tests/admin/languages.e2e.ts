@@ -25,7 +25,7 @@ const showLast = (page: Page, field: Locator) =>
     await expect(field).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-test("an article can be partly translated and get its own address, and the original file does not change", async ({
+test("a partial translation can be saved with its own address, and the original file does not change", async ({
   page,
   project,
 }) => {

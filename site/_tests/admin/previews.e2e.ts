@@ -74,7 +74,7 @@ test("the preview shows what the page of an unfinished article will look like, i
   expect(complaints).toEqual([]);
 });
 
-test("previews of an opening, a question and a testimonial update while typing", async ({
+test("previews of openings, questions and testimonials are updated while typing", async ({
   page,
   project,
 }) => {

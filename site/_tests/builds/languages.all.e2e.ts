@@ -22,7 +22,7 @@ test("language declarations are mutual, include the page itself and match the pa
   expect(languageProblems(folder)).toEqual([]);
 });
 
-test("the role of an author is marked as English if it is not translated", ({ folder }) => {
+test("an author's untranslated role is marked as English", ({ folder }) => {
   const article = readFileSync(`${folder}/ar/blog/seo-strategies-2023/index.html`, "utf8");
   expect(article).toMatch(/<span lang="en" dir="auto">Head of SEO</);
 });

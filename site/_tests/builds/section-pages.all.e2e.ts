@@ -52,7 +52,7 @@ test("a page with every section twice is accessible and fits every screen, with 
   await context.close();
 });
 
-test("sitemaps list pages but no campaign pages", ({ folder }) => {
+test("sitemaps list pages made of sections, except campaign pages", ({ folder }) => {
   const [xml, html] = [
     readFileSync(path.join(folder, "sitemap.xml"), "utf8"),
     documentIn(folder, "/sitemap/"),
@@ -66,7 +66,7 @@ test("sitemaps list pages but no campaign pages", ({ folder }) => {
   expect(listed).not.toContain("/pages/spring-fair/");
 });
 
-test("a campaign page has no menu, and its form sends the campaign's name and shows the page's thanks", async ({
+test("a campaign page has no menu, and its form sends the campaign's name and shows the page's thank-you message", async ({
   page,
   folder,
 }) => {

@@ -153,11 +153,11 @@ test.describe("without JavaScript", () => {
       );
       listener = withReceiver(siteListener(folder, base), receiver.app, base);
       await page.goto(`${address}${base}/contact/`);
-      // Browsers accept spaces in `required` fields.
+      // Browsers accept `required` fields that contain only spaces.
       await fillIn(page, { ...letter, name: "  " });
       await contactForm(page).submit.click();
       await expect(page.getByText("Enter your name")).toBeVisible();
-      // Ignore what the browser logs: the status of the response and the skipped cross-fade.
+      // Ignore the browser's messages about the response's status and the skipped cross-fade.
       errors.length = 0;
       await expect(contactForm(page).message).toHaveValue(letter.message);
       await contactForm(page).name.fill(letter.name);

@@ -46,7 +46,7 @@ function textsOf(html: string): string[] {
   ];
 }
 
-/** Returns the texts in structured data that search engines show. */
+/** Returns the texts that search engines may show from structured data. */
 const describedBy = (value: unknown): string[] =>
   Object.entries(value as object).flatMap(([key, child]) => {
     if (typeof child === "object" && child) return describedBy(child);
@@ -173,7 +173,7 @@ describe("a site in French", () => {
   let built: Built;
   beforeAll(async () => void (built = await buildIn("fr", "site/_texts")));
 
-  it("has French pages without English sentences", () => {
+  it("has no English sentences in pages", () => {
     const french = JSON.parse(readFileSync(inRoot("site/_texts/fr.json"), "utf8"));
     const english = [...usedSentences()].filter((text) => french[text] !== text && text.length > 12);
     for (const page of built.pages) {

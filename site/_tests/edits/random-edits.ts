@@ -53,9 +53,9 @@ const titles = [
 const categories = ["SEO", "seo", "Web Design", "web design", "WEB-DESIGN", "Größe & Wert", "Page"];
 
 /**
- * Edits a data folder as the editor can: each call makes one random change and returns its description.
+ * Returns a function that makes one random change to a data folder, as an editor might, and describes the change.
  *
- * @param today the day of the build; entries are scheduled for one of three days after it
+ * @param today the day of the build; entries are scheduled for one of the three days after it
  */
 export function editorOf(folder: string, today: string, random: Random): () => string {
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;

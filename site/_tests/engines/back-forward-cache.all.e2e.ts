@@ -26,7 +26,7 @@ test("a form on a page from the back-forward cache keeps its text and can still 
   await expect.poll(isReady).toBe(true);
   await window.open("/about/");
   await window.evaluate(() => history.back());
-  // While the browser navigates, evaluating in the page fails.
+  // Scripts cannot be evaluated while the browser navigates.
   await expect(async () => {
     expect(await window.evaluate(() => document.body.dataset.persisted)).toBe("true");
   }).toPass();

@@ -7,7 +7,7 @@ import { createRecordingServer, takeErrors } from "../support/recording-server";
 import { templates } from "../support/routes";
 import { serve } from "../support/serve";
 
-/** Playwright's test with the site on a server that records the errors of its pages. */
+/** Playwright's `test` with the site on a server that records page errors. */
 const test = base.extend<object, { recorded: string }>({
   recorded: [
     // Playwright parses the first parameter of a fixture to find its dependencies.

@@ -2,7 +2,7 @@ import { errorPages, fileOf, pages, readBuilt } from "../support/built-site";
 import { hideAddresses } from "../support/hide-addresses";
 import { expect, test } from "vitest";
 
-test("a CDN that hides email addresses does not change any page", () => {
+test("pages stay unchanged on a CDN that hides email addresses", () => {
   for (const address of [...pages, ...errorPages]) {
     const html = readBuilt(fileOf(address));
     expect(hideAddresses(html) === html, address).toBe(true);

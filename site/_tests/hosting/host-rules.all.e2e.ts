@@ -50,7 +50,7 @@ ${encodeURI("/über-uns/ /blog/category/東京/")} 301
 /**
  * Writes a small site below a path, with the rules that a build writes, and returns its folder.
  *
- * @param receiver the address that the web servers pass messages on to
+ * @param receiver the address to which the web servers forward messages
  */
 async function writeSite(root: string, base: string, receiver: string): Promise<string> {
   const folder = path.join(root, base);

@@ -46,7 +46,7 @@ test("the Atom feed has the full text, dates and author of every article, newest
   expect(one(feed, "updated")).toBe(textsOf(feed, "entry > updated").toSorted().at(-1));
 });
 
-test("the JSON feed has the same entries", () => {
+test("the JSON feed has the same entries as the Atom feed", () => {
   const feed = JSON.parse(readBuilt("feed.json"));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
@@ -101,7 +101,7 @@ test("the XML sitemap states when the content of each page last changed", () => 
   expect(changed.get("/privacy-policy/")).toBe("2025-04-15");
 });
 
-test("robots.txt allows everything and names the sitemaps", () => {
+test("robots.txt allows everything and lists the sitemaps", () => {
   expect(readBuilt("robots.txt")).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/es/sitemap.xml\n`,
   );
@@ -125,7 +125,7 @@ test("llms.txt lists every indexed page once, with a description", () => {
   );
 });
 
-test("security.txt names the contact, the policy and an expiry date", () => {
+test("security.txt states the contact, the policy and an expiry date", () => {
   const text = readBuilt(".well-known/security.txt");
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
   expect(field("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);

@@ -8,7 +8,7 @@ const all = [...pages, ...errorPages];
 const exists = new Set(files);
 const redirects = parseRedirects(readBuilt("_redirects")).filter(({ status }) => status < 400);
 
-/** Returns the reason why an internal address is broken or redirects. */
+/** Returns why an internal address is broken, or that it redirects. Returns undefined for working addresses. */
 function problemWith(address: URL): string | undefined {
   const path = decodeURIComponent(address.pathname);
   if (redirects.some(({ from }) => matches(from, path))) return "is redirected";
@@ -59,7 +59,7 @@ test("every indexed page is within three clicks of the home page", () => {
   expect(indexedPages.filter((page) => !(clicks.get(page)! <= 3))).toEqual([]);
 });
 
-test("links to pages in another language declare it in `hreflang`", () => {
+test("links to pages in another language declare the language in `hreflang`", () => {
   for (const page of all)
     for (const link of documentAt(page).querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
       const language = languageOf(link.getAttribute("href")!);

@@ -11,7 +11,7 @@ import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
-/* Code from the widgets' pages, on a page of another origin. If its policy blocks anything, the console error fails the test. */
+/* Code from the widgets' pages, on a page of another origin. Anything that the page's policy blocks fails the test. */
 
 /** The embedding methods whose code is plain HTML. */
 const htmlWays = ["loader", "pinned", "wordpress"];
@@ -71,7 +71,7 @@ for (const tag of partnerTags) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`<${tag}> prerendered shows its styled content`, async ({ page, origin, partner }) => {
+    test(`prerendered <${tag}> shows its styled content`, async ({ page, origin, partner }) => {
       partner.publish(pageWith(servedFrom(origin, codes.prerendered!)));
       await page.goto(partner.origin);
       const root = page.locator(tag).locator("[data-root]");

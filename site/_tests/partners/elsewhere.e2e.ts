@@ -9,7 +9,7 @@ import { recordRequests } from "../support/record-requests";
 import { serve } from "../support/serve";
 import { expect, test as builtSite } from "../support/test";
 
-/** Playwright's test with the built site on another host, below a path. `place` is the address of its widgets. */
+/** Playwright's `test` with the built site on another host, below a path. `place` is the address of the widgets. */
 const test = builtSite.extend<{ place: string }>({
   place: async ({ page }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "elsewhere-"));

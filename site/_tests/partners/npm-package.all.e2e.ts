@@ -61,7 +61,7 @@ test.describe("in a React app that is rendered on a server", () => {
       return pageWith(`<div id="app">${html}</div><script type="module">${script}</script>`);
     });
 
-  test("the npm package shows its content before scripts run, and hydrates it", async ({ page, partner }) => {
+  test("a widget shows its content before scripts run, and is then hydrated", async ({ page, partner }) => {
     const html = await publish();
     partner.publish(html.replace(/<script.*<\/script>/s, ""));
     await page.goto(partner.origin);

@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
     for (const tag of partnerTags) {
       await page.goto(partnerPageOf(tag));
       const content = page.locator("[data-stage] [data-root] :is(summary, label, article, figure)");
-      // The hidden trap field of the form comes first.
+      // The form's first field is a hidden trap for bots.
       await expect(content.filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator("[data-controls]").filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from "../../../widgets/_tests/browsers/fin
 import { codesOf, pageWith, partnerTags, servedFrom } from "../support/partners/partner-pages";
 import { expect, test } from "../support/test";
 
-/** Returns the sizes, in pixels, of all text in a page's widgets if the reader has set this font size. */
+/** Returns the pixel sizes of all text in a page's widgets for a reader whose browser is set to this font size. */
 async function textSizes(address: string, fontSize: number): Promise<number[]> {
   const setting = `--blink-settings=defaultFontSize=${fontSize},defaultFixedFontSize=${fontSize - 3}`;
   const browser = await chromium.launch({
@@ -37,6 +37,6 @@ test("a reader's larger font size enlarges widgets, whatever the page's root fon
   expect(Math.min(...usual)).toBeGreaterThanOrEqual(14);
   expect(larger).toHaveLength(usual.length);
   expect(Math.min(...larger) / Math.min(...usual)).toBeCloseTo(1.5);
-  // Headings grow less, because their size also depends on the window.
+  // Headings grow less than other text, because their size also depends on the window.
   for (const [index, size] of larger.entries()) expect(size / usual[index]!).toBeGreaterThan(1.3);
 });

@@ -112,7 +112,7 @@ test("in code for partners, JSON is on one line and has no characters that page 
   }
 });
 
-test("the pinned code names a file of the newest release and its hash", () => {
+test("the pinned code loads a file from the newest release and includes its hash", () => {
   for (const tag of partnerTags) {
     const { pinned } = codesOf(tag);
     expect(pinned).toContain(`/widgets/${version}/${tag}.js"`);

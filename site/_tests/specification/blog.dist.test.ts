@@ -44,7 +44,7 @@ for (const [id, category] of Object.entries(posts)) {
   });
 }
 
-test("the page of a category lists only posts in the category, and recommends others below", () => {
+test("a category's page lists only its posts, and recommends other posts below the list", () => {
   for (const category of new Set(Object.values(posts))) {
     const document = documentAt(`/blog/category/${categorySlug(category)}/`);
     expect(textsOf(document, "h1")).toEqual([category]);

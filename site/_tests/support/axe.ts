@@ -7,7 +7,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** Returns a page's axe violations and their elements in both color schemes. Leaves the page in the dark scheme. */
 export async function violations(page: Page): Promise<string[]> {
-  // The content security policy would block a script element, so the script is evaluated.
+  // Evaluate the script, because the content security policy would block a script element.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   await emulateScheme(page, "light");
   const light = await runAxe(page);

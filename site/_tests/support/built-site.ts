@@ -33,13 +33,13 @@ export const errorPages: readonly string[] = files
   .filter((file) => /(404|500)\.html$/.test(file))
   .map((file) => `/${file}`);
 
-/** Returns the language of a page by its folder. */
+/** Returns the language of a page, which depends on its folder. */
 export const languageOf = (address: string) => (address.startsWith("/es/") ? "es" : "en");
 
 /** Returns whether a page is the home page of its language. */
 export const isHome = (address: string) => address === "/" || address === "/es/";
 
-/** Returns the file of an address: `/about/` -> `about/index.html`. */
+/** Returns the file that is served at an address: `/about/` -> `about/index.html`. */
 export function fileOf(address: string): string {
   return address.slice(1).replace(/(^|\/)$/, "$1index.html");
 }

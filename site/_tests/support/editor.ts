@@ -36,7 +36,7 @@ interface Fixtures {
 
 /* oxlint-disable no-empty-pattern */
 
-/** Playwright's test with only the editor's page and a copy of `data/` as its project. */
+/** Playwright's `test` for the editor's page alone, with a copy of `data/` as its project. */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     async ({}, use, { parallelIndex }) => {
@@ -107,7 +107,7 @@ export async function expectSaved(page: Page): Promise<void> {
 export const formOf = (page: Page) => page.getByRole("group", { name: /^Edit .* Content$/ });
 
 /**
- * Chooses a photograph whose size and name are typical of phones.
+ * Chooses a photograph with a size and name that are typical of phone cameras.
  *
  * @param field the picture field. It is needed only if the form has several.
  * @returns the name of the saved file

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A page's declarations of languages. */
+/** A page's language declarations. */
 interface Page {
   file: string;
   html: Attributes;
@@ -62,7 +62,7 @@ const languageOf = (locale: string) => new Intl.Locale(locale.replace("_", "-"))
 const inOrder = (list: object) => JSON.stringify(Object.entries(list).toSorted());
 
 /**
- * Returns the problems with a built site's language declarations. It reads only the built files, as search engines do.
+ * Returns the problems with a built site's language declarations. Reads only the built files, as search engines do.
  *
  * @param folder the folder of the built site
  */

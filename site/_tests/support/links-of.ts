@@ -1,6 +1,6 @@
 const ORIGIN = "http://site.test";
 
-/** The attributes that contain a URL, by selector of their elements. */
+/** The attributes that contain a URL, keyed by the selector of their elements. */
 const holders = {
   "[href]": "href",
   "[src]": "src",
@@ -9,7 +9,7 @@ const holders = {
 } as const;
 
 export interface Links {
-  /** The URLs on this site, including those with its public origin. */
+  /** The URLs on this site, including URLs with its public origin. */
   internal: URL[];
   external: URL[];
 }

@@ -6,7 +6,7 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
   JSDOM: new (source: string, options?: { contentType: string }) => { window: Window };
 };
 
-/** Removes styles, because jsdom cannot parse our CSS and logs an error for each sheet. */
+/** Removes styles, because jsdom cannot parse our CSS and logs an error for each style sheet. */
 const withoutStyles = (html: string) => html.replace(/(<style>).*?(<\/style>)/gs, "$1$2");
 
 /** Parses a document without its styles. */
@@ -55,6 +55,6 @@ export function partNamed(document: Document, name: string): Element {
 export const breadcrumbsOf = (address: string) =>
   partNamed(documentAt(address), { en: "Breadcrumb", es: "Ruta de navegación" }[languageOf(address)]);
 
-/** Returns the figures of a list, each with its label. */
+/** Returns the figures in a list, each with its label. */
 export const figuresIn = (part: Element): string[] =>
   textsOf(part, "dl > div").map((figure) => figure.toLowerCase());

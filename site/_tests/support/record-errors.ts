@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Chromium rejects its own promise when it skips a cross-fade: on a busy machine, after a resize, or because the next
- * page does not enable it. No script can catch the rejection: https://github.com/w3c/csswg-drafts/issues/13726.
+ * The message of the rejected promise when Chromium skips a cross-fade: on a busy machine, after a resize, or because
+ * the next page does not enable it. No script can catch it: https://github.com/w3c/csswg-drafts/issues/13726.
  */
 const skippedFade = /^Transition was aborted because of invalid state\b/;
 

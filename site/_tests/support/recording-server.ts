@@ -32,7 +32,7 @@ export const takeErrors = () => (window as unknown as Recording).errors.splice(0
 
 const script = "/record-errors.js";
 
-/** Serves a site with its own headers, and adds a script to each page that records its errors. */
+/** Serves the site at an origin with its headers, and adds an error-recording script to each page. */
 export function createRecordingServer(origin: string): Server {
   async function pass(url: string, response: ServerResponse) {
     const answer = await fetch(origin + url, {

@@ -1,6 +1,6 @@
 import { pages } from "./built-site";
 
-/** The twelve services of the specification, in its order, each with the value that its contact form preselects. */
+/** The specification's twelve services, in order, each with the value that the contact form on its page preselects. */
 export const services = {
   seo: "SEO",
   ppc: "PPC",
@@ -16,7 +16,7 @@ export const services = {
   "local-seo": "Local",
 } as const;
 
-/** Service pages that are linked to, but are in no menu. */
+/** The service pages that other pages link to, but that are in no menu. */
 export const unlistedServices = { "technical-seo": "SEO", "influencer-marketing": "Other" } as const;
 
 export const caseStudies = [

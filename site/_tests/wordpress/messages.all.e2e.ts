@@ -81,7 +81,7 @@ inEachWordPress((site) => {
     expect(lastMail().text).toContain("Marked as possible spam: trap, speed");
   });
 
-  test("rejects invalid messages with a reason, with the same length limit in every writing system", async () => {
+  test("rejects invalid messages with a reason, and applies the same length limit in every writing system", async () => {
     const endpoint = await endpointOn(await publish("[agency_contact_form]"));
     expect((await post(endpoint, { fields: letter }, { Origin: "https://elsewhere.example" })).status).toBe(
       403,
@@ -157,7 +157,7 @@ inEachWordPress((site) => {
     await expect(contactForm(many).message).toHaveValue(letter.message);
   });
 
-  test("exports and erases the messages of one person, and deletes old messages", async () => {
+  test("exports and erases one person's messages, and deletes old messages", async () => {
     const [exported, left, old] = await site().evaluate<[string, number, number]>(`
       $fields = array( 'name' => 'Grace', 'email' => 'Grace@x.example', 'service' => 'SEO', 'message' => 'Her <b>own</b> text' );
       $message = array( 'fields' => $fields, 'marks' => array(), 'source' => array( 'page' => '/x/' ), 'extra' => array(), 'to' => '' );

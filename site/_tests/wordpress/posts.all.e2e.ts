@@ -45,7 +45,7 @@ inEachWordPress((site) => {
     }
   });
 
-  test("ends excerpts in an ellipsis, and does not join the words before and after a Read More tag", async () => {
+  test("ends excerpts with an ellipsis, and does not join the words before and after a Read More tag", async () => {
     await setFullTexts("1");
     const posts = (await (await fetchPosts("?limit=2")).json()) as Post[];
     const find = (title: string) => posts.find((post) => post.title === title)!;

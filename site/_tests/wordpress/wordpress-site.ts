@@ -37,7 +37,7 @@ export interface WordPressSite {
   stop(): Promise<void>;
 }
 
-/** Returns the names of what a version needs but this machine lacks, or an empty string. */
+/** Returns the names of the programs that a version needs and this machine lacks, or an empty string. */
 export const missing = (build: WordPressBuild) =>
   [
     ...(findPhp() ? [] : ["PHP with MySQL"]),

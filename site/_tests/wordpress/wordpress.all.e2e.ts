@@ -21,7 +21,7 @@ import { missing, pluginFile, startWordPress, type Role, type WordPressSite } fr
 /** The characters that WordPress, its themes and its filters are known to change in texts. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
 
-/** The roles besides author. With the cookie `filtered-html`, they may not write unfiltered HTML, as on a multisite. */
+/** The roles other than author. With a `filtered-html` cookie, they cannot write unfiltered HTML, as on a multisite. */
 const others: readonly { role: Role; choices?: Record<string, string> }[] = [
   { role: "administrator" },
   { role: "administrator", choices: { "filtered-html": "1" } },
@@ -128,7 +128,7 @@ for (const build of wordPressBuilds) {
       await expect.poll(() => page.evaluate(textInVisualEditor)).toContain("[/agency_faq]");
       const published = page.locator("#message").getByRole("link", { name: "View post" });
       await expect(async () => {
-        // WordPress ignores the button while it saves automatically.
+        // WordPress ignores the button during an automatic save.
         await page.locator("#publish").click();
         await expect(published).toBeVisible({ timeout: 15_000 });
       }).toPass();
@@ -296,7 +296,7 @@ for (const build of wordPressBuilds) {
       ]);
     });
 
-    test("keeps the texts in posts when it is deactivated, and removes its data when it is deleted", async () => {
+    test("keeps the texts in posts when the plugin is deactivated, and removes its data when it is deleted", async () => {
       const [blocks, shortcodes, ...left] = await site.evaluate<string[]>(`
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
         deactivate_plugins( 'agency-widgets/agency-widgets.php' );

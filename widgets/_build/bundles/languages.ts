@@ -13,7 +13,7 @@ export const languageCodes = async () =>
 export const chunkFileName = ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
   `chunks/${facadeModuleId?.startsWith(texts) ? "language-" : ""}[name]-[hash].js`;
 
-/** Writes the translations into each language to a module, `languages/<code>.js`. */
+/** Writes the translations for each language to a separate module, `languages/<code>.js`. */
 export async function writeLanguages(folder: string): Promise<void> {
   await mkdir(path.join(folder, "languages"), { recursive: true });
   for (const code of await languageCodes()) {

@@ -17,7 +17,7 @@ const fieldsOf = (object?: ESTree.Node): Field[] =>
         return [{ name, value }];
       });
 
-/** Returns the values in a contract that only the docs, the manifest and the typings use. */
+/** Returns the contract's values that only the docs, the manifest and the typings use. */
 const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
   fieldsOf(contract).flatMap(({ name, value }) => {
     if (!runtimeFields.includes(name as "tag")) return [value];
@@ -26,7 +26,7 @@ const docsOf = (contract: ESTree.Node): ESTree.Expression[] =>
     return ofAttributes.filter((field) => field.name === "description").map((field) => field.value);
   });
 
-/** A plugin that removes what only the docs, the manifest and the typings use, so that browsers do not load it. */
+/** A plugin that shrinks browser code by removing the values that only the docs, the manifest and the typings use. */
 export const withoutDocs: Plugin = {
   name: "without-docs",
   transform: {

@@ -16,7 +16,7 @@ import { attributeTypeText, eventTypeText, typeText } from "./type-text";
 
 export interface AttributeDescription {
   name: string;
-  /** The name of the property. Attributes that only the loader or the styles read have no property. */
+  /** The name of the property. Missing if only the loader or the stylesheet reads the attribute. */
   property?: string;
   /** Whether the property has a value even if it is not set. */
   alwaysSet: boolean;

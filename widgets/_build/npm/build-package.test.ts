@@ -26,7 +26,7 @@ const tarball = async () => path.join(project, await packPackage(folder, project
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
-  // Inside the project, so that Node finds the peer dependencies.
+  // The folder is inside the repository, so that Node finds the peer dependencies.
   project = await mkdtemp(path.join(root, ".cache/package-"));
   folder = path.join(project, "node_modules/@sparkwright/widgets");
   await buildWidgets(path.join(project, "v1"));
@@ -175,7 +175,7 @@ describe("the npm package", () => {
     expect(() => prerender("nope", {})).toThrow(`There is no widget <nope>. Widgets: ${tags}.`);
   });
 
-  it("has types that accept valid props and reject others", async () => {
+  it("has types that accept valid props and reject invalid ones", async () => {
     const lines = {
       right: [
         'prerender("faq-accordion", { items: [{ question: "Why?", answer: "So." }], heading: "x" });',

@@ -33,7 +33,7 @@ export const ${name} = /*#__PURE__*/ wrapElement(${JSON.stringify({ tag, propert
 const reactEntry = (widgets: readonly WidgetDescription[]) =>
   widgets.map(({ tag, name }) => `export { ${name} } from "entry:react/${tag}";`).join("\n");
 
-/** Returns the entries of each tag, by default `<tag>` and `element/<tag>`. */
+/** Returns the entries for all tags. The default entries for a tag are `<tag>` and `element/<tag>`. */
 export const entriesOf = (
   tags: readonly string[],
   folders: readonly string[] = ["", "element/"],

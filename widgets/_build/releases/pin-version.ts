@@ -11,7 +11,7 @@ export interface PinnedFile {
   integrity: string;
 }
 
-/** A file with the translations into one language. Pinned files of the same version import it. */
+/** A file with the translations for a language, which the version's pinned files import. */
 export type PinnedLanguage = Pick<PinnedFile, "href" | "integrity"> & { language: string };
 
 export interface Integrity {

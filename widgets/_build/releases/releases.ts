@@ -25,7 +25,7 @@ export const compareVersions = (one: string, other: string) =>
 /**
  * Returns the released versions, oldest first. Ignores hidden files such as `.DS_Store`.
  *
- * @throws Error that lists all entries that are not folders of versions
+ * @throws Error that lists all entries that are not version folders
  */
 export async function releasedVersions(releases = releasesFolder): Promise<string[]> {
   if (!existsSync(releases)) return [];

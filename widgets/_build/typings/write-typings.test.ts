@@ -46,7 +46,7 @@ const compile = () =>
 
 beforeAll(async () => {
   await mkdir(path.join(root, ".cache"), { recursive: true });
-  // Inside the project, so that the compiler finds the frameworks' types.
+  // The folder is inside the repository, so that the compiler finds the frameworks' types.
   folder = await mkdtemp(path.join(root, ".cache/types-"));
   await writeProject();
   for (const [, file, line, message] of (await compile()).matchAll(/^(\S[^(]*)\((\d+),\d+\): (.*)$/gm)) {

@@ -87,19 +87,19 @@ const invalid = ({ tag }: RuntimeContract, name: string, message: string) =>
 const defaultOf = (attribute: AttributeContract): unknown =>
   attribute.type === "boolean" ? false : attribute.default;
 
-/** Returns the replacement for an invalid value. A rejected URL has none: its text is shown without a link. */
+/** Returns the replacement for an invalid value. A rejected URL has no replacement. */
 const fallbackOf = (attribute: AttributeContract): unknown =>
   attribute.type === "string" && attribute.url ? undefined : defaultOf(attribute);
 
-/** Returns whether the attribute contains the widget's content, but no part of the content is usable. */
+/** Returns whether the attribute is for the widget's content and its value has no usable entries. */
 const lacksContent = (attribute: AttributeContract, value: unknown) =>
   attribute.type === "json" &&
   attribute.content === true &&
   (value === undefined || (Array.isArray(value) && value.length === 0));
 
 /**
- * Returns the value of a property, or of its attribute if the property is not set. The value is undefined if it is
- * missing or no part of it is valid.
+ * Returns the value of a property, or of its attribute if the property is not set. The result is undefined if
+ * the value is missing or has no valid parts.
  */
 function resolve(
   contract: RuntimeContract,

@@ -9,7 +9,7 @@ export function shapeOf(attribute: AttributeContract): Shape {
   return attribute.values ? { oneOf: attribute.values } : (attribute.url ?? "string");
 }
 
-/** The values that count as missing, because templates and scripts write them when they have no data. */
+/** The values that are treated as missing. Templates and scripts write them when they have no data. */
 const NOT_GIVEN: readonly unknown[] = ["", "null", "undefined", null, undefined];
 
 /** Validates a property, or the parsed text of an attribute. */

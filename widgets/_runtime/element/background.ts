@@ -52,7 +52,8 @@ function startWatch(page: Document): Watch {
       elements.forEach(look);
     });
   };
-  // A page's color switch sets an attribute on an ancestor, adds a stylesheet, or is a form field in a `:has()` rule.
+  // Pages change their colors by setting an attribute on an ancestor, by adding a stylesheet, or with a `:has()` rule
+  // for a form field.
   const changes = new view.MutationObserver(lookSoon);
   changes.observe(page.head, { childList: true, subtree: true, attributes: true });
   page.addEventListener("load", ({ target }) => target instanceof view.HTMLLinkElement && lookSoon(), {

@@ -62,7 +62,7 @@ describe("a clone of an element", () => {
   });
 });
 
-it("keeps one question open in each of two accordions", async () => {
+it("keeps one question open in an accordion and one in its clone", async () => {
   const first = await mountFixture("faq-accordion", "three questions", "prerendered");
   page = first.parentElement!;
   const copy = first.cloneNode(true) as HTMLElement;

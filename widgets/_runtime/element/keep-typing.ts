@@ -12,8 +12,8 @@ const isForPage = (event: KeyboardEvent) =>
   !event.isComposing && (isCombination(event) || PAGE_KEYS.test(event.key));
 
 /**
- * Keeps keys that are typed in a widget's fields from triggering single-key shortcuts of the page. Pages ignore keys
- * whose target is a field, but listeners outside the shadow root see the widget's element as the target.
+ * Prevents typing in a widget's fields from triggering the page's single-key shortcuts. Pages ignore keys whose target
+ * is a field, but listeners outside the shadow root see the widget's element as the target.
  */
 export function keepTyping(container: HTMLElement): void {
   if (!(container.getRootNode() instanceof ShadowRoot)) return;

@@ -58,7 +58,7 @@ describe("code that fails to load", () => {
     expect((await untilNoted(other)).textContent).to.contain("could not be loaded");
   });
 
-  it("keeps the content between the tags", async () => {
+  it("does not hide the content between the tags", async () => {
     const html = faq().replace("></", '><a href="/questions">Our questions</a></');
     const { element } = await openLater(html, "broken");
     await untilNoted(element);

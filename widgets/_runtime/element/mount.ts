@@ -9,7 +9,7 @@ import { submitInSandbox } from "./submit-in-sandbox";
 import type { CONTEXT, R2wcElement } from "./r2wc-element";
 import type { WidgetRootProps } from "./widget-root";
 
-/** The options of React roots. The error boundary already reports the errors that it catches. */
+/** The options for React roots. The error boundary already reports the errors that it catches. */
 const options = { onCaughtError() {} };
 
 /** Hydrates the prerendered content of an element's root, or renders into the empty root. */

@@ -51,7 +51,7 @@ const PATIENCE = 5000;
 export const loadStylesInTime = (own: () => Promise<StyleModule>) =>
   inTime<LoadedStyles>(loadStyles(own), PATIENCE, { texts: [] });
 
-/** Adds the stylesheets to a shadow root, and removes those that a prerendered snippet contains. */
+/** Adds the stylesheets to a shadow root, and removes the style elements of a prerendered snippet. */
 export function adoptStyles(root: ShadowRoot, { texts }: LoadedStyles): void {
   root.adoptedStyleSheets = texts.map((text) => sheetOf(root.ownerDocument, text));
   for (const node of root.querySelectorAll("style, link[rel=stylesheet]")) node.remove();

@@ -134,7 +134,7 @@ describe("prerendered content", () => {
 });
 
 describe("a shadow root", () => {
-  it("contains the content and styles of an empty element", async () => {
+  it("receives the content and styles if the element is empty", async () => {
     const element = await showProbe('name="Ada"');
     expect(shownBy(element)).to.include({ name: "Ada" });
     expect(element.shadowRoot!.adoptedStyleSheets).to.have.length(2);

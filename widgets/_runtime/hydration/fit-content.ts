@@ -1,6 +1,6 @@
 import { findCounterparts } from "./find-counterparts";
 
-/** The steps that restore the changes by other software, in reverse order. */
+/** The steps that restore the changes made by other software, in reverse order. */
 type Steps = (() => void)[];
 
 /**

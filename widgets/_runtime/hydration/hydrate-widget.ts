@@ -20,7 +20,7 @@ export interface Prerendered {
 /**
  * Hydrates a widget whose content translators, password managers or other software may have changed. React and Preact
  * discard content that they do not expect, including everything that a visitor typed. Therefore, the content is first
- * changed to match a new render. After hydration, the changes of other software are restored.
+ * changed to match a new render. After hydration, the changes made by other software are restored.
  */
 export function hydrateWidget({ container, tree, draft, options, onOutdated }: Prerendered): Root {
   const page = container.getRootNode() as Document | ShadowRoot;

@@ -35,7 +35,7 @@ function find(element: Element) {
   else if (moment === "idle") whenIdle(() => void startWidget(element));
   else if (moment !== "interaction" || !contentOf(element).querySelector("[data-root]"))
     visible.observe(element);
-  // Reading the font size forces a layout. Without a prerendered shadow root, this can wait for the widget's code.
+  // Reading the font size forces a layout. If there is no prerendered shadow root, the widget's code reads it later.
   if (element.shadowRoot && !fitted) {
     fitted = true;
     fitFontSize(document);

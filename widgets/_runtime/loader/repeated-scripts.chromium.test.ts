@@ -55,7 +55,7 @@ describe("the loader", () => {
   });
 
   for (const script of ["loader.js", "faq-accordion.js"]) {
-    it(`does not override an element that the page has defined when ${script} runs`, async () => {
+    it(`keeps the page's own definition of an element when ${script} runs`, async () => {
       const warned: string[] = [];
       const theirs = '<faq-accordion hydrate="load"><button>Theirs</button></faq-accordion>';
       const frame = await openFrame(theirs + theirs, "sound", "", (view) => {

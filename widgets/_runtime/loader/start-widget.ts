@@ -22,7 +22,7 @@ function load(tag: string): Promise<unknown> {
   }));
 }
 
-/** Imports the code of a widget. If that fails, shows a message in its place. */
+/** Imports the code of a widget. If the import fails, shows a message in place of the widget. */
 export async function startWidget(element: Element): Promise<void> {
   const tag = element.localName;
   try {

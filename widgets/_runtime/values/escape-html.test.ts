@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { escapeHtml } from "./escape-html";
 
-it("escapes characters that end text or a double-quoted attribute", () => {
+it("escapes characters that could end the text or a double-quoted attribute", () => {
   expect(escapeHtml(`<a href="/?a=1&b='2'">`)).toBe("&lt;a href=&quot;/?a=1&amp;b='2'&quot;&gt;");
 });
 

@@ -33,8 +33,8 @@ function errorIndex(source: string): number {
 const otherQuotes = /['‘’‚‛“”„‟«»′″＂]/;
 
 /**
- * Describes where the source stops being JSON, such as `at line 1, column 22 (found "oops]")`. The browsers' own
- * messages differ.
+ * Describes where the source stops being JSON, such as `at line 1, column 22 (found "oops]")`. Each browser words
+ * its own message differently.
  */
 function describeJsonError(source: string): string {
   const index = errorIndex(source);

@@ -20,7 +20,7 @@ describe("findMismatch", () => {
     [[{ ...sound, draft: "yes" }], 'posts[0].draft must be a boolean, but is "yes"'],
     [[sound, { ...sound, tags: ["a", 2] }], "posts[1].tags[1] must be a string, but is 2"],
     [[{ ...sound, tags: "a" }], 'posts[0].tags must be a list of strings, but is "a"'],
-  ])("reports the position and what is allowed for %j", (value, error) => {
+  ])("reports where %j is invalid and what is allowed there", (value, error) => {
     expect(findMismatch(value, [post], "posts")).toBe(error);
   });
 
@@ -86,7 +86,7 @@ describe("readShape", () => {
     expect(read(value, shape)).toEqual({ result: undefined, problems: [problem] });
   });
 
-  it("keeps an entry without its rejected URL", () => {
+  it("keeps an entry but removes its rejected URL", () => {
     const values = [{ title: "One", url: "javascript:x" }, { title: "Two", url: {} }, { title: "Three" }];
     expect(read(values, [{ title: "string", url: "link" }])).toEqual({
       result: [{ title: "One" }],

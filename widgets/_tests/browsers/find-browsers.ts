@@ -45,8 +45,8 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
 }
 
 /**
- * The arguments that disable Chromium's background requests. If root runs Chromium, they also disable its sandbox,
- * which root cannot use.
+ * The arguments that disable Chromium's background requests. If root runs Chromium, they also disable the sandbox,
+ * which does not work for root.
  */
 export const chromiumArgs: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -17,8 +17,8 @@ function chromiumLauncher(): BrowserLauncher {
     async createPage({ context }) {
       const page = await context.newPage({ type: "window" });
       await page.emulateFocusedPage(true);
-      // The runner opens many test files in the same page. Beyond 50 history entries, Chromium drops entries that
-      // scripts added before it drops others. Without a reset, `history.back()` would leave the test's page.
+      // The runner opens many test files in the same page. Beyond 50 history entries, Chromium first drops those
+      // that scripts added. Without a reset, `history.back()` would leave the test's page.
       const devTools = await page.createCDPSession();
       const open = page.goto.bind(page);
       page.goto = async (...address) => {
@@ -57,8 +57,8 @@ const webKitLauncher = (port: number) =>
   });
 
 /**
- * Finds which of a run's browsers are installed. A variable such as `BROWSERS=chromium,firefox` overrides the run's
- * list. A missing Chromium is an error. Other missing browsers are reported as not run.
+ * Determines which of a run's browsers are installed. A variable such as `BROWSERS=chromium,firefox` overrides the
+ * run's list. A missing Chromium is an error. Other missing browsers are reported as not run.
  *
  * @returns all launchers, the launcher of Chromium, and a function that stops the drivers
  */

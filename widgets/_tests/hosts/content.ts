@@ -8,10 +8,10 @@ export interface Sample {
   props: Readonly<Record<string, unknown>>;
 }
 
-/** The number of fixtures per widget. A page with all fixtures would take seconds and reveal no additional problems. */
+/** The number of fixtures per widget. A page with all fixtures would be slow and reveal no additional problems. */
 const FIXTURES = 2;
 
-/** The samples on a host page: the first fixtures of each widget that log no warning. */
+/** The samples on a host page: for each widget, the first fixtures that log no warning. */
 export const samples: readonly Sample[] = Object.values(catalog)
   .filter(({ contract }) => isOffered(contract))
   .flatMap(({ contract: { tag }, fixtures }) =>

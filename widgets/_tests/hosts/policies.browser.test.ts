@@ -45,13 +45,13 @@ for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
 }
 
 describe("a host page", () => {
-  it("with strict-csp blocks eval and untrusted HTML", async () => {
+  it("blocks eval and untrusted HTML with strict-csp", async () => {
     const { view, doc } = await openPage("strict-csp");
     expect(() => view.eval("1")).to.throw();
     if ("trustedTypes" in view) expect(() => (doc.body.innerHTML = "<p>")).to.throw();
   });
 
-  it("with strict-dynamic blocks scripts without the nonce", async () => {
+  it("blocks scripts without the nonce with strict-dynamic", async () => {
     const { view, doc } = await openPage("strict-dynamic");
     doc.body.setAttribute("onclick", "this.dataset.ran = ''");
     doc.body.click();
@@ -59,7 +59,7 @@ describe("a host page", () => {
     expect(() => view.eval("1")).to.throw();
   });
 
-  it("that is isolated blocks pictures whose origin does not opt in", async () => {
+  it("blocks pictures from origins that do not opt in if the page is isolated", async () => {
     const { doc } = await openPage("isolated");
     const load = (src: URL) =>
       new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe("a host page", () => {
     expect(await load(new URL("/answers/picture?offered", widgets))).to.equal(true);
   });
 
-  it("that is sandboxed has no origin", async () => {
+  it("has no origin if it is sandboxed", async () => {
     const frame = await openHost("sandboxed");
     expect(frame.contentDocument).to.equal(null);
   });

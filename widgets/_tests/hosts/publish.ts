@@ -3,7 +3,7 @@ import { hosts } from "./hosts";
 
 const otherName = location.hostname === "localhost" ? "127.0.0.1" : "localhost";
 
-/** The URL of the built files. They come from the same server, but a different host name gives them another origin. */
+/** The URL of the built files. They come from the same server, but a different host name makes them cross-origin. */
 export const widgets = new URL(location.origin.replace(location.hostname, otherName) + "/built/sound/");
 /** The URL that accepts messages from any page. */
 export const endpoint = new URL("/answers/contact", widgets).href;
@@ -26,7 +26,7 @@ async function publish(name: string, { markup = "", ...content }: HostContent): 
   return address;
 }
 
-/** Opens a host page in a frame that replaces all others. */
+/** Opens a host page in a frame, which replaces any previous frame. */
 export async function openHost(name: string, content: HostContent = {}): Promise<HTMLIFrameElement> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "width: 800px; height: 600px; border: 0";

@@ -111,7 +111,7 @@ async function turnPage(): Promise<number> {
   return dots.findIndex((dot) => dot.ariaCurrent);
 }
 
-/** Removes the focus, because a frame may be inspected with or without it. */
+/** Removes the focus, because only some frames have it when they are inspected. */
 const removeFocus = () =>
   widgets().forEach(({ shadowRoot }) => (shadowRoot!.activeElement as HTMLElement | null)?.blur());
 

@@ -23,7 +23,7 @@ const testsOf = (suite: TestSuiteResult, names: string[] = []): NamedTest[] => [
 
 const fileOf = ({ testFile }: TestSession) => path.relative(root, testFile ?? "");
 
-/** Counts the tests of a session. A page that failed outside its tests counts as a failed test. */
+/** Counts the tests in a session. A page that failed outside its tests counts as a failed test. */
 function resultsOf(session: TestSession): Omit<Results, "files"> {
   const { browser, testResults, errors, passed } = session;
   const tests = testResults ? testsOf(testResults) : [];

@@ -4,7 +4,7 @@ const HELD_FROM = 1000;
 export interface HeldClock {
   /** Advances the clock and fires the timers that are due. */
   pass(milliseconds: number): void;
-  /** The remaining milliseconds of each held delay. */
+  /** The remaining time of each held delay, in milliseconds. */
   left(): number[];
   stop(): void;
 }

@@ -11,7 +11,7 @@ export type Mode = "prerendered" | "client";
 
 const defined = new Map<string, Mode>();
 
-/** Defines the element on the library of the given mode. A page cannot define it again on the other library. */
+/** Defines the element with the library of the given mode. A page cannot define it again with the other library. */
 export async function define(tag: string, mode: Mode): Promise<void> {
   if ((defined.get(tag) ?? mode) !== mode)
     throw new Error(
@@ -31,7 +31,7 @@ export function openPage(surroundings: "light" | "shadow" = "light"): HTMLElemen
   document.body.style.margin = "0";
   // The mouse pointer is in the corner, where it must not hover over the widget.
   document.documentElement.style.padding = "9px";
-  // Without styles, the background also follows the color scheme of the page.
+  // On a page without styles, `Canvas` makes the background follow the color scheme.
   document.body.style.background = surroundings === "light" ? "" : "Canvas";
   const page = document.createElement("main");
   document.body.replaceChildren(page);

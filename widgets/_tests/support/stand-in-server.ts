@@ -13,7 +13,7 @@ export interface StandIn {
 /** The minimum delay, in milliseconds, of timers that are not waited for, such as those of toasts. */
 const LONG = 1000;
 const PATIENCE = 20_000;
-/** The number of unchanged frames after which a page counts as being at rest. */
+/** The number of unchanged frames after which a page is considered at rest. */
 const QUIET = 3;
 
 const failures = {
@@ -29,7 +29,7 @@ async function give(answer: Answer, view: Window): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }
 
-/** Reads the body of a response in advance, so that no work is left when no request is pending. */
+/** Reads the body of a response in advance, so that nothing is still loading once no request is pending. */
 async function readAhead(response: Response): Promise<Response> {
   const body = await response.text();
   return Object.assign(response, {

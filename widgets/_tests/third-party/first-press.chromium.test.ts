@@ -35,12 +35,12 @@ const nextEvent = ({ doc }: Frame, type: string) =>
   );
 
 for (const surroundings of ["light DOM", "shadow roots"] as const) {
-  // In shadow roots, only translators replace the text that is pressed.
+  // Translators are the only third parties that replace the pressed text in shadow roots.
   const names = Object.keys(lasting).filter(
     (name) => surroundings === "light DOM" || name.endsWith("translator"),
   );
   for (const name of names) {
-    it(`the first press takes effect in ${surroundings} after changes by a ${name}`, async () => {
+    it(`the first press takes effect in ${surroundings} after changes by "${name}"`, async () => {
       const { frame, root } = await open(surroundings, name);
 
       const submit = nextEvent(frame, "agency-submit");

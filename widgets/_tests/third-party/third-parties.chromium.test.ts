@@ -24,7 +24,7 @@ for (const plan of plans) {
 
     for (const [name, thirdParty] of Object.entries(thirdParties)) {
       if (!isPlanned(name, plan)) continue;
-      it(`keep input, texts and events when a ${name} runs ${plan.moment} hydration`, async () => {
+      it(`keep input, texts and events when "${name}" runs ${plan.moment} hydration`, async () => {
         const { fixtures, logged } = await tour({ ...plan, thirdParty });
         for (const [fixture, observed] of Object.entries(fixtures)) {
           expect(observed.after.input, fixture).to.deep.equal(observed.before.input);

@@ -83,7 +83,7 @@ function startThirdParty({ thirdParty }: Plan, { doc }: Frame, widgets: HTMLElem
 async function act(widget: HTMLElement, frame: Frame, server: StandIn, plan: Plan): Promise<string[]> {
   const received: string[] = [];
   const receive = (event: Event) => {
-    // Whether a message is marked for its speed depends on the speed of the test.
+    // Fast test runs mark messages as sent too quickly, but slow ones do not.
     const detail = JSON.stringify((event as CustomEvent).detail).replaceAll(',"suspicious":["speed"]', "");
     received.push(`${event.type} ${detail}`);
   };

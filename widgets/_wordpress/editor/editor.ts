@@ -75,7 +75,7 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
   );
 }
 
-/** Adds the choices that the contract does not contain: the block's own services, and the addresses in the settings. */
+/** Replaces a field's choices with the block's own services or with the addresses from the settings. */
 function withChoices(field: BlockField, { services }: EditProps["attributes"]): BlockField {
   if (field.kind !== "choice") return field;
   if (field.name === "send-to") return { ...field, values: pluginData.addresses };

@@ -33,11 +33,11 @@ interface PluginData {
         defaults: Readonly<Record<string, string>>;
         /** The labels to pass to the widget, in the site's language. */
         wordings: Readonly<Record<string, string>>;
-        /** The privacy notes of a form, by the names of the form's links. `null` keeps the widget's own note. */
+        /** The privacy notes, keyed by the links that a form has. `null` keeps the widget's own note. */
         notes?: Readonly<Record<string, string | null>>;
         /**
-         * Warnings about settings, with the URL of the page for changing the setting. `unless` is a block property that
-         * replaces the setting.
+         * Warnings about settings, each with the URL of the page for changing the setting. `unless` is a block property
+         * that replaces the setting.
          */
         notices: readonly { text: string; address?: string; unless?: string }[];
         /** The block's attributes and supports, as registered on the server. */
@@ -47,7 +47,7 @@ interface PluginData {
   >;
   /** The site's language. The user's language may differ. */
   language: string;
-  /** The email addresses in the settings that a form can send to. */
+  /** The email addresses that a form can send to, from the plugin's settings. */
   addresses: readonly string[];
   texts: Readonly<
     Record<

@@ -177,7 +177,7 @@ describe(`<${tag}> with the newest articles only`, () => {
     await until(() => blog.titles().join() === keywords, "the text is found");
   });
 
-  it("adds more matches when the visitor clicks the button", async () => {
+  it("adds more matches when the button below the list is clicked", async () => {
     const blog = await mount(newest);
     blog.search("eleven accounts");
     await until(() => more(blog), "there are more");

@@ -19,7 +19,7 @@ interface AllPosts {
   posts: PostSummary[];
   /** Whether posts that the query needs are still loading. */
   pending: boolean;
-  /** The request that failed. It is set if the search covered only the given posts. */
+  /** The failed request, if any. The search then covers only the given posts. */
   failure?: FailedSource;
   /** Returns whether a query needs posts or texts that are not loaded yet. */
   isLacking: (query: Query) => boolean;

@@ -23,7 +23,7 @@ function writeAddress(query: Query, queryPrefix?: string) {
   }
   if (address.href === location.href) return;
   try {
-    // A router of the page may identify its pages by the history state, so the new entry keeps it.
+    // The page's router may identify pages by the history state, so the new entry keeps it.
     history.pushState(history.state, "", address);
   } catch {
     // The browser does not allow a sandboxed frame to change its URL.
@@ -37,8 +37,8 @@ interface Syncing {
 }
 
 /**
- * Returns the current query and a function that changes it. The first render always uses `initial`, like prerendered
- * content. When attributes change `initial`, the new value replaces the query.
+ * Returns the current query and a function that changes it. The first render always uses `initial`, as prerendering
+ * does. When attributes change `initial`, the new value replaces the query.
  */
 export function useQuery(initial: Query, { syncUrl, queryPrefix }: Syncing): [Query, (query: Query) => void] {
   const { whileConnected } = useHost();

@@ -136,7 +136,7 @@ describe(`<${tag}> with the newest articles and an index`, () => {
   });
 });
 
-describe(`<${tag}> with an index of a list on another origin`, () => {
+describe(`<${tag}> with an index on another origin`, () => {
   it("searches the full texts and shows one page at a time", async () => {
     const blog = await mount({ src: `${host}posts.json` });
     await untilShown(blog, [...posts.keys()].slice(0, 12));

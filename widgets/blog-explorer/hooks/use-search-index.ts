@@ -19,7 +19,7 @@ interface OpenedIndex {
 }
 
 interface IndexedPosts {
-  /** The matches that have been found so far. */
+  /** The matches found so far. */
   found?: Found;
   pending: boolean;
   failure?: FailedSource;

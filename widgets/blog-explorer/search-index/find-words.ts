@@ -1,7 +1,7 @@
 import { fromPostings } from "./index-format";
 import type { IndexFiles } from "./index-files";
 
-/** The numbers of words, grouped by the number of their shard. */
+/** The words as numbers, grouped by the number of their shard. */
 export type WordsByShard = ReadonlyMap<number, number[]>;
 
 /**

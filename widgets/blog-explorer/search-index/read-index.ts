@@ -12,7 +12,7 @@ export type { Load } from "./index-files";
 const BATCH = 16;
 
 export interface Found {
-  /** The number of matching posts that have been found so far. */
+  /** The number of matching posts found so far. */
   count: number;
   /** The first matching posts. */
   posts: PostSummary[];
@@ -59,7 +59,7 @@ export function readIndex(
   };
 }
 
-/** Returns the numbers of the posts that are in the scope. */
+/** Keeps only the numbers of posts that are in the scope. */
 async function keepPosts(files: IndexFiles, numbers: number[], ids: Scope["ids"]): Promise<number[]> {
   if (!ids || ids.size >= (await files.overview()).posts) return numbers;
   const all = await files.ids();
@@ -98,7 +98,7 @@ async function* findText(
   }
 }
 
-/** Returns the numbers of posts in ascending order: all posts that match, and possibly some that do not. */
+/** Returns post numbers in ascending order: those of all matching posts, and possibly of some others. */
 async function findCandidates(files: IndexFiles, words: readonly WordsByShard[]): Promise<number[]> {
   const { posts, postsPerFile } = await files.overview();
   let left = [...Array(posts).keys()];

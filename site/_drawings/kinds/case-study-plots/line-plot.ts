@@ -38,8 +38,8 @@ export function drawLinePlot(figures: Figures): Shape[] {
 }
 
 /**
- * Returns whether to show a point's value if there is no space for all values. This is true for the first point, and for the
- * highest and the lowest point unless they are close to an end of the line.
+ * Returns whether to show a point's value when there is no space for all values. The first value is always shown. The
+ * highest and the lowest value are shown unless they are close to either end of the line.
  */
 function isNotable(points: readonly Point[], index: number): boolean {
   const values = points.map((point) => point.value);

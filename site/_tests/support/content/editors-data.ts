@@ -75,7 +75,7 @@ async function writeUnpublished(folder: string) {
     );
 }
 
-/** Writes posts in other scripts and with characters that the fonts lack, and redirects with such addresses. */
+/** Writes posts and redirects with non-Latin letters and with characters that the fonts lack. */
 async function writeOtherScripts(folder: string) {
   const write = (id: string, fields: Fields) =>
     writeFile(

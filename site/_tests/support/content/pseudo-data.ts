@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { inRoot } from "../../../_build/paths";
 import { usedSentences } from "../../../_texts/sentences";
 
-/** Replaces each Latin letter with a Cyrillic one, except in these parts. */
+/** Replaces each Latin letter with a Cyrillic one, except in the parts that `kept` matches. */
 const replaceLetters = (text: string, kept: RegExp) =>
   text.replace(new RegExp(`${kept.source}|([A-Za-z])`, "gm"), (all, letter?: string) =>
     letter ? String.fromCodePoint((letter.codePointAt(0)! % 32) + (letter < "a" ? 0x40f : 0x42f)) : all,

@@ -51,7 +51,7 @@ export function createGitHub(git: Git): GitHub {
   return { server, pullRequests, unanswered };
 }
 
-/** Answers REST requests. Returns null for responses without content and undefined for unsupported requests. */
+/** Returns a function that answers REST requests: with null if there is no content, or undefined if unsupported. */
 function restOf(git: Git, pullRequests: PullRequest[]) {
   const pullRequest = (number: string) => pullRequests[Number(number) - 1]!;
   const routes: [RegExp, (part: string, body: Body) => unknown][] = [

@@ -15,7 +15,7 @@ interface CommitInput {
 
 type Answer = (variables: Variables, query: string) => unknown;
 
-/** Answers GraphQL queries. Returns undefined for unsupported queries. */
+/** Returns a function that answers GraphQL queries, or returns undefined for unsupported ones. */
 export function queriesOf(git: Git, pullRequests: readonly PullRequest[]) {
   const ofBranch = (target: object) => ({ repository: { ref: { target } } });
   const queries: [RegExp, Answer][] = [

@@ -38,7 +38,7 @@ export function createRepository(folder: string): Git {
 
 export const headOf = (git: Git, branch: string) => git(["rev-parse", `refs/heads/${branch}`]).trim();
 
-/** Returns the contents of files, each named like `main:data/site.json` or by its hash. */
+/** Returns the contents of files. Each is given as a revision and path, such as `main:data/site.json`, or a hash. */
 export function readBlobs(git: Git, names: readonly string[]): { oid: string; contents: Buffer }[] {
   let output = git(["cat-file", "--batch"], Buffer.from(names.join("\n")), "latin1");
   return names.map(() => {
@@ -50,7 +50,7 @@ export function readBlobs(git: Git, names: readonly string[]): { oid: string; co
   });
 }
 
-/** Returns the last commit of each file on a branch. */
+/** Returns, for each file on a branch, the last commit that changed it. */
 export function readLastCommits(git: Git, branch: string) {
   const commits = new Map<string, { name: string; email: string; date: string }>();
   const log = git(["log", "--format=%x01%an%x00%ae%x00%cI%x00", "--name-only", "-z", branch]);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Touches a widget as a visitor's finger does, and waits until it is hydrated. */
+/** Touches a widget as a visitor would, and waits until it is hydrated. */
 export async function hydrate(widget: Locator): Promise<void> {
   await widget.locator("[data-root] > *").first().dispatchEvent("pointerdown");
   await expect(widget).toHaveAttribute("data-ready");

@@ -17,11 +17,11 @@ const log = "(event) => console.log(event.type, event.detail.question)";
 
 export interface App {
   files: Readonly<Record<string, string>>;
-  /** The packages to use instead of others, by the name of the replaced package. */
+  /** The packages to substitute, keyed by the names of the packages that they replace. */
   alias?: Readonly<Record<string, string>>;
 }
 
-/** The versions of React that the package supports, each with the packages to use for it. */
+/** The versions of React that the package supports, each with the packages to substitute for it. */
 export const reactVersions: Readonly<Record<string, App["alias"]>> = {
   "React 18": { react: "react-18", "react-dom": "react-dom-18" },
   "React 19": undefined,

@@ -9,7 +9,7 @@ export const partnerTags = pages.flatMap(
 export const partnerPageOf = (tag: string, subpage: "" | "reference/" | "use/" = "") =>
   `/widgets/${tag}/${subpage}`;
 
-/** The site's public origin, which is in the code to copy. */
+/** The site's public origin, which the copied code contains. */
 const publicOrigin = new URL(
   documentAt("/widgets/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href,
 ).origin;

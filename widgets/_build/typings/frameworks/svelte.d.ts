@@ -1,4 +1,4 @@
-/* Adds the elements to the templates of Svelte 5, and of Svelte 4 with `on:x` for events. */
+/* Adds the elements to Svelte templates, with `onx` for events in Svelte 5 and `on:x` in Svelte 4. */
 import type { HTMLAttributes } from "svelte/elements";
 import type { AgencyElements } from "./elements.js";
 

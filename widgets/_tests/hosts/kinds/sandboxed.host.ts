@@ -1,6 +1,6 @@
 import { page, type Host } from "../host";
 
-/** A page that a header sandboxes with only `allow-scripts`: it has no origin or storage and cannot submit forms. */
+/** A page sandboxed by a header that allows only scripts: it has no origin or storage and cannot submit forms. */
 export const host: Host = {
   headers: () => ({ "Content-Security-Policy": "sandbox allow-scripts" }),
   html: (content) => page(content, { body: `<main>${content.markup}</main>` }),
