@@ -19,7 +19,7 @@ export function checkEntry(schema: z.ZodType, raw: unknown): { data?: unknown; p
   const wrong = new Map(
     error.issues.filter(({ code }) => code === "invalid_type").map((issue) => [fieldName(issue.path), issue]),
   );
-  // For text in place of a list, zod reports both the type and the length. Keep only the type.
+  // If a field contains text instead of a list, zod reports both its type and its length. Keep only the type.
   const issues = error.issues.filter((issue) => (wrong.get(fieldName(issue.path)) ?? issue) === issue);
   return { problems: issues.flatMap((issue) => problemsOf(issue, raw)) };
 }

@@ -10,7 +10,7 @@ declare module "zod" {
     /** On a field that refers to an entry: the entry's kind, such as "services". */
     relation?: string;
     /**
-     * The editor's input for a text field: several lines, Markdown, an article that opens in the rich-text mode, a
+     * The editor's input for a text field: several lines, Markdown, an article that opens in rich-text mode, a
      * picture to choose, or one line that suggests the values of other entries.
      */
     input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
@@ -112,7 +112,8 @@ const shorten = (words: string, max: number) =>
   words.length <= max ? words : `${words.slice(0, max - 1).replace(/[\s\p{P}]*\s\S*$/u, "")}…`;
 
 /**
- * Returns the texts that search engines show for an entry. Shortens its title and introduction to replace missing ones.
+ * Returns the texts that search engines show for an entry. Replaces missing ones with its shortened title or
+ * introduction.
  *
  * @param introduction the text that describes the entry in lists
  */
@@ -223,7 +224,7 @@ export const drawingFolder = "site/assets/drawings";
 
 export const projectDrawingFolder = `${drawingFolder}/projects`;
 
-/** The kind for references to options of the contact form, including titles of services. */
+/** The kind to pass to a `Reference` for the contact form's options, which include the titles of services. */
 export const formOptionKind = "options of the contact form";
 
 /** The path of a photograph, or `"drawn"` for a picture that is drawn from the entry's data. */

@@ -1,4 +1,4 @@
-/** A part of a text in the syntax of another system. */
+/** A part of a text that uses another system's syntax. */
 export interface ForeignPart {
   line: number;
   message: string;

@@ -355,7 +355,7 @@ describe("a translation", () => {
       await write(`${file}.json`, JSON.parse(await readFile(path.join(folder, `${file}.json`), "utf8")));
   });
 
-  it("has the shared fields of its original, and is out of date when the original changes", async () => {
+  it("inherits the shared fields of its original, and becomes outdated when the original changes", async () => {
     const file = "posts/seo-strategies-2023.md";
     await write(file, post({ address: "estrategias-seo" }), "## Uno\n\nTexto.");
     expect((await load()).posts).toMatchObject(
@@ -408,20 +408,23 @@ describe("a translation", () => {
       /(aliases, item \d: must not start[^]*){7}/,
     ],
     ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
-  ])("in %s with %j is rejected", async (file, fields, message) => {
+  ])("is rejected if %s contains %j", async (file, fields, message) => {
     await write(file, fields);
     await expect(load()).rejects.toThrow(message);
   });
 
-  it.each(["services/nothing.json", "notes/a.md"])("of the missing file %s is reported", async (file) => {
-    await write(file, { title: "x" });
-    await mkdir(path.join(folder, "fr"));
-    await loadData(folder, known);
-    expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
-      `data/es/${file}`,
-      "data/fr",
-    ]);
-  });
+  it.each(["services/nothing.json", "notes/a.md"])(
+    "is reported if its original %s does not exist",
+    async (file) => {
+      await write(file, { title: "x" });
+      await mkdir(path.join(folder, "fr"));
+      await loadData(folder, known);
+      expect(found().map((finding) => finding.replace(/ {2}is not used.*/, ""))).toEqual([
+        `data/es/${file}`,
+        "data/fr",
+      ]);
+    },
+  );
 
   it("reports shared and unknown fields", async () => {
     await write("services/seo.json", { title: "SEO", order: 9, titel: "SEO" });

@@ -76,7 +76,7 @@ export async function loadData(
   return data;
 }
 
-/** Returns a file's entry in a list, which is empty for an unfinished draft or a missing translation. */
+/** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
 function entryAt(file: string, slug: string, entry: unknown): object[] {
   if (!entry) return [];
   const name = path.basename(file);

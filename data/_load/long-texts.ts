@@ -62,7 +62,7 @@ interface ParsedText {
 }
 let last: ParsedText | undefined;
 
-/** Parses a text, or returns the previous result if it is for the same text. */
+/** Parses a text. Reuses the previous result if the text has not changed. */
 function parsed(source: string): ParsedText {
   if (last?.source !== source) {
     const environment: Environment = {};

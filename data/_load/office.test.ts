@@ -14,7 +14,7 @@ const hours = {
 } as const;
 
 describe("linesOf", () => {
-  it("formats an address by the conventions of its country", () => {
+  it("formats an address according to its country's conventions", () => {
     expect(linesOf({ ...address, country: "US" })).toEqual(["1 Main Street", "Sheridan, WY 82801"]);
     expect(linesOf({ ...address, country: "IN" })).toEqual(["1 Main Street", "Sheridan 82801"]);
     expect(linesOf({ ...address, country: "DE" })).toEqual(["1 Main Street", "82801 Sheridan"]);

@@ -46,7 +46,7 @@ const stateLast = ["US", "CA", "AU", "MX"];
 /** Countries in which the postal code follows the city. */
 const codeLast = ["GB", "IE", "IN", "NZ", "SG", "TH", "TW", "ZA"];
 
-/** Formats an address by the conventions of its country. */
+/** Formats an address according to its country's conventions. */
 export function linesOf({ street, locality, region, postalCode, country: code }: Address): string[] {
   const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");
   if (stateLast.includes(code)) {

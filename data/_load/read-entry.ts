@@ -33,7 +33,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 /**
  * Parses a data file: JSON, or Markdown or HTML with YAML front matter.
  *
- * @param file the file's name; its extension decides the format
+ * @param file the file's name, whose extension determines the format
  */
 export function readEntry(file: string, source: string): Entry {
   const text = source

@@ -22,7 +22,7 @@ export const label = text.max(60).optional().meta({
 
 export const count = z.number().int().min(1).max(24).meta({ title: "How many are shown" });
 
-/** A link that looks like a button: to a page of this site, to one of its sections, or to another site. */
+/** A link that looks like a button. It points to a page of this site, to a section of a page, or to another site. */
 export const button = z.strictObject({
   name: text.max(40).meta({ title: "Text" }),
   link: z

@@ -19,7 +19,7 @@ export const sections = (reference: Reference) =>
         });
     });
 
-/** A section as a page shows it. Each type has further fields, which its template reads. */
+/** A section as a page shows it. Each type has additional fields, which its template reads. */
 export interface Section {
   type: string;
   [field: string]: unknown;

@@ -75,7 +75,7 @@ export function translateEntry(
 const isGiven = (value: unknown) =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Returns a hash of those texts of an original that have a translation. */
+/** Returns a hash of the original texts that have a translation. */
 export function sourceHash(fields: TranslatedFields, main: Content, own: Content): string {
   const texts = (kinds: TranslatedFields, from: Content, to: Content): unknown[] =>
     Object.entries(kinds).flatMap(([name, kind]) => {

@@ -70,7 +70,7 @@ export const photographName = (address: string) =>
 /** Returns whether a key is an internal one that the editor adds to the items of changed lists. */
 export const isInternalKey = (name: string) => name.startsWith("__sc_");
 
-/** Returns the fields of an object, or of an item of a list. */
+/** Returns the fields of an object or a list item. */
 export const fieldsWithin = ({ fields, types, typeKey }: KnownField, value: Content) =>
   fields ?? types?.find(({ name }) => name === value[typeKey!])?.fields;
 

@@ -17,7 +17,7 @@ const command: (...words: unknown[]) => void = function () {
 /** The visitor's choice, or undefined before the first choice. */
 let choice: Consent | undefined;
 
-// The consent at the time of sending decides how the click ids of a lead may be used.
+// A lead records the visitor's consent, which decides how its click ids may be used.
 document.addEventListener("agency-submit", (event) => {
   const { source } = (event as CustomEvent<{ source?: Record<string, string> }>).detail;
   if (source) source.consent = describeChoice();

@@ -107,7 +107,7 @@ export async function bundle(
       target: browserTargets,
       rolldownOptions: {
         input: files.map((file) => inRoot(file)),
-        // Keep the exports of entries, because pages import them by URL.
+        // Keep the exports of entry files, because pages import them by URL.
         preserveEntrySignatures: "strict",
         // Otherwise, the bundler would warn on a busy machine that Tailwind is slow.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },

@@ -23,7 +23,7 @@ const typefaces = [
 
 type Typeface = (typeof typefaces)[number];
 
-/** The non-ASCII characters that almost every page uses. */
+/** The non-ASCII characters that the preloaded fonts always contain. */
 const commonBeyondAscii = "\u00a0©·Ó×áäåçèéíñóö÷øúü–—‘’“”•…−";
 const features = ["kern", "liga", "tnum"];
 

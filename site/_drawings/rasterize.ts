@@ -3,7 +3,7 @@ import sharp from "sharp";
 /** Flat colors need no dithering. */
 const png = { palette: true, colours: 128, dither: 0, effort: 8 };
 
-/** The part of the cache key for everything that affects the pixels, apart from the drawing itself. */
+/** The versions and settings that affect the pixels, for the cache key. */
 export const rasterizer = JSON.stringify([sharp.versions, png]);
 
 /**

@@ -52,7 +52,7 @@ describe("a day in a time zone", () => {
     // Summer time ends at midnight, so 23:00 occurs twice on the day before.
     ["2026-10-29", "Africa/Cairo", "2026-10-29T00:00:00+03:00", "2026-10-29T23:59:59+02:00"],
     ["2026-01-01", "Pacific/Kiritimati", "2026-01-01T00:00:00+14:00", "2026-01-01T23:59:59+14:00"],
-  ])("starts and ends with the offset of the zone at that time: %s in %s", (day, zone, start, end) => {
+  ])("starts and ends with the UTC offset in effect at that moment: %s in %s", (day, zone, start, end) => {
     expect(startOfDay(day, zone)).toBe(start);
     expect(endOfDay(day, zone)).toBe(end);
   });

@@ -41,7 +41,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the formatter of a time zone. Creating formatters is slow, so they are cached. */
+/** Returns the cached date formatter for a time zone. Creating one is slow. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
@@ -52,7 +52,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Normalizes a day from front matter, where YAML turns an unquoted day into a date.
+ * Normalizes a day from front matter, where YAML turns an unquoted day into a `Date`.
  *
  * @throws Error if the value is neither a day nor empty
  */

@@ -238,7 +238,7 @@ export function linkServices(data: Pick<Data, "services" | "caseStudies" | "form
   }));
 }
 
-/** Returns the groups of links on the sitemap page, including services that are in no menu. */
+/** Returns the groups of links on the sitemap page, including services that are not in a menu. */
 function groupForSitemap(
   data: Pick<Data, "navigation" | "caseStudies" | "legal">,
   services: { title: string; url: string }[],

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the formatter of a language. Creating formatters is slow, so they are cached. */
+/** Returns the cached date formatter for a language. Creating one is slow. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const format =
     formats.get(language) ??

@@ -14,7 +14,7 @@ it("splits a list into pages of twelve that link to their neighbors", () => {
   expect(pages[2]).toMatchObject({ number: 3, count: 3, base: "/blog/", items: [25] });
 });
 
-it.each([0, 1, 12])("a list of %d has one page", (count) => {
+it.each([0, 1, 12])("returns one page for a list of length %d", (count) => {
   expect(listPages(numbers(count), "/blog/")).toEqual([
     { number: 1, count: 1, base: "/blog/", url: "/blog/", items: numbers(count) },
   ]);

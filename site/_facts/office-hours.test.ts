@@ -13,7 +13,7 @@ it.each([
   expect(officeHours({ ...hours, ...given }, inEnglish)).toBe(words);
 });
 
-it("formats days and times by the conventions of the language", () => {
+it("formats days and times according to the language's conventions", () => {
   const t = translator("de", {
     "{from} to {to}, {opens} to {closes}": "{from} bis {to}, {opens} bis {closes}",
     "{hours} {zone}": "{hours} ({zone})",

@@ -46,7 +46,7 @@ function reservedWith(data: string) {
   return { ...reservedSlugs, legal: [...reservedSlugs.legal!, ...folders] };
 }
 
-/** A day later than any publication date. */
+/** A date later than any publication date. */
 const lastDay = "9999-12-31";
 
 /** The facts of the site, including the facts of its other languages. */

@@ -15,7 +15,7 @@ type Owned = Redirect & Pick<FileError, "file" | "field">;
 export interface Addresses {
   pages: readonly string[];
   owners: readonly Owner[];
-  /** The redirects that belong to no page. Those without a `file` are from `data/redirects.json`. */
+  /** The redirects that do not belong to a page. Those without a `file` are from `data/redirects.json`. */
   table: readonly (Redirect & Partial<Owned>)[];
 }
 
@@ -79,7 +79,7 @@ export function redirectsOf(
 
 const anywhere = "https://site.example";
 
-/** Percent-encodes an address, but not twice. Also encodes `$`, because nginx would read it as a variable. */
+/** Percent-encodes an address, keeping existing escapes. Encodes `$`, because nginx would read it as a variable. */
 const encoded = (address: string) =>
   new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
 

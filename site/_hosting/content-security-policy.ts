@@ -7,7 +7,7 @@ const code = /^(?:module|importmap|speculationrules|(?:text|application)\/javasc
 /** Returns whether an inline `<script>` of this type runs only if the policy contains its hash. */
 export const needsHash = (type: string): boolean => code.test(type);
 
-/** Returns the hashes of texts, as written in a policy. */
+/** Returns the hashes of inline scripts or styles, in the format of a policy. */
 export const hashesOf = (texts: ReadonlySet<string>): Set<string> =>
   new Set([...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
 

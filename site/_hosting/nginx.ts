@@ -25,7 +25,7 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
 const notFound = (from: string, to: string) =>
   [`  location ${from.replace(/\*$/, "")} {`, `    error_page 404 ${to};`, "  }"].join("\n");
 
-/** Returns a location that passes requests to the receiver. Its `add_header` overrides all those of the server. */
+/** Returns a location that passes requests to the receiver. Its `add_header` replaces those of the server block. */
 const proxy = (match: string, path: string, base: string) =>
   `  location ${match} ${base}${path} {
     proxy_pass http://${receiverAddress}${path};

@@ -107,7 +107,7 @@ export const directionOf = (language: string): "ltr" | "rtl" =>
     ? "rtl"
     : "ltr";
 
-/** Returns a language as Open Graph writes it: `es` -> `es_ES` */
+/** Returns a language in Open Graph's format: `es` -> `es_ES` */
 export function openGraphLocale(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize();
   return `${language}_${region}`;

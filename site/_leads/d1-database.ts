@@ -1,7 +1,7 @@
 import type { Database, Row } from "./database";
 
 /**
- * The part of a Cloudflare D1 binding that the receiver uses. Cloudflare's types package would also declare the whole
+ * The part of a Cloudflare D1 binding that the receiver uses. Cloudflare's types package would declare the whole
  * Workers API.
  */
 export interface D1 {

@@ -40,7 +40,7 @@ export const withoutOptionalHeaders = (mail: Mail): Mail => ({
   subject: mail.subject.replace(/[^ -~]/g, "?"),
 });
 
-/** The pattern of an ASCII address that a header can contain without quotes. */
+/** A pattern for ASCII addresses that need no quotes in a header. */
 const plainAddress = /^[^\s@<>()[\],;:\\"\u0080-\uffff]+@[\w.-]+$/;
 
 /** The maximum length of an address in SMTP (RFC 5321). */
@@ -171,7 +171,7 @@ const consentWords = (t: Translate): Readonly<Record<string, string>> => ({
   "analytics denied, ads denied": t("analytics denied, ads denied"),
 });
 
-/** Returns the translation of a text, or the text itself if there is none. */
+/** Returns the translated text, or the text itself if there is no translation. */
 const inWords = (words: Readonly<Record<string, string>>, text: string) =>
   Object.hasOwn(words, text) ? words[text]! : text;
 

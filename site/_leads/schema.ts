@@ -28,7 +28,7 @@ export const schema: readonly string[] = [
     state TEXT NOT NULL CHECK (state IN ('overdue', 'dead')),
     PRIMARY KEY (delivery_id, state)
   )`,
-  // All files that leads were appended to. Erasing a lead also changes files from earlier settings.
+  // All files that leads were appended to, including files from earlier settings. Erasing a lead removes it from each.
   `CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY)`,
   `CREATE TABLE IF NOT EXISTS salts (day INTEGER PRIMARY KEY, salt TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS visits (

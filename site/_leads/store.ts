@@ -299,7 +299,7 @@ const toLead = (row: Row): Lead => ({
   ...(JSON.parse(String(row.content)) as LeadContent),
 });
 
-/** Returns the SHA-256 hash of a text in hexadecimal. */
+/** Returns the SHA-256 hash of a string in hexadecimal. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -7,7 +7,7 @@ import fr from "../../widgets/_languages/fr.json" with { type: "json" };
 
 type Labels = Readonly<Record<keyof typeof contract.labels, string>>;
 
-/** The texts by language. A Worker cannot read files, so each file is imported by its name. */
+/** The texts by language. They are imported because a Worker cannot read files. */
 export const texts: Readonly<Record<string, { site: Texts; form: Partial<Labels> }>> = {
   es: { site: esSite, form: es[contract.tag] },
   fr: { site: frSite, form: fr[contract.tag] },

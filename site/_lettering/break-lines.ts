@@ -1,7 +1,7 @@
 export type Measure = (words: string) => number;
 
 interface Candidate {
-  /** The sum of each line's unused width squared. */
+  /** The sum of the squared unused widths of all lines. */
   cost: number;
   lines: string[];
 }

@@ -13,7 +13,7 @@ interface Run {
 
 const missing = new Set<string>();
 
-/** Returns the characters that were omitted since the last call because no font has them, such as `→ (U+2192)`. */
+/** Returns the characters that have been omitted since the last call because no font has them, such as `→ (U+2192)`. */
 export function takeMissing(): string[] {
   const characters = [...missing];
   missing.clear();

@@ -7,7 +7,7 @@ test("widths are proportional to the size and include kerning", () => {
   expect(widthOf("AV", "text", 100)).toBeLessThan(widthOf("A", "text", 100) + widthOf("V", "text", 100));
 });
 
-test("an outline is path data at the given position", () => {
+test("returns an outline as path data at the given position", () => {
   const path = outlineOf("Hi", "display", 100, 50, 200);
   expect(path).toMatch(/^M[\d.\sMLQCZ-]+Z$/);
   const [x = 0, y = 0] = path.match(/-?[\d.]+/g)!.map(Number);

@@ -5,9 +5,9 @@ import { takeMissing } from "./layout";
 const maxListed = 8;
 
 /**
- * Warns about omitted characters.
+ * Warns about the characters that were omitted from a picture. Must be called immediately after drawing the picture.
  *
- * @param file the file or page of the last picture, such as `/about/`
+ * @param file the file or page that contains the picture, such as `/about/`
  * @param picture the kind of picture, such as `share image “About”`
  */
 export function warnOfMissing(file: string, picture: string) {

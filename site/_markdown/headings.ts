@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** The ids that layouts use. A heading with the same words receives a different id. */
+/** The ids that layouts use, which headings must not receive. */
 const pageIds = [
   "call-to-action",
   "content",

@@ -53,7 +53,7 @@ export function highlight(code: string, language: string): string | undefined {
   const lines = highlighter.codeToTokensBase(code, {
     lang: language as "text",
     theme: theme as "none",
-    // With a time limit, a busy machine would leave code without colors.
+    // A time limit would leave code without colors on a busy machine.
     tokenizeTimeLimit: 0,
   });
   const write = ({ content, color }: { content: string; color?: string }) => {

@@ -9,7 +9,7 @@ import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
 import { inEnglish, type Translate } from "../_texts/translator";
 
-/** The place of a text in the site. */
+/** The location of a text on the site. */
 export interface Place {
   /** The name of the text's file without the extension. */
   slug: string;
@@ -17,7 +17,7 @@ export interface Place {
   pictures: string;
 }
 
-/** The context for rendering a text. */
+/** The context for rendering Markdown. */
 export interface Environment {
   place?: Place;
   /** Translates the words that the renderer adds. */

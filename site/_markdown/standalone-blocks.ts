@@ -36,7 +36,7 @@ export function addStandaloneBlocks(markdown: MarkdownIt) {
 
   renderer.rules.figure = (tokens, index, options, env: { t: Translate }, self) => {
     const { children, meta } = tokens[index]! as Token & { meta: FigureMeta };
-    // If it shared the text's environment, the caption would contain the text's footnotes.
+    // With the text's environment, the caption would contain the text's footnotes.
     const caption =
       meta.caption && `<figcaption>${markdown.renderInline(meta.caption, { t: env.t })}</figcaption>`;
     return `<figure>${self.render(children!, options, env)}${caption}</figure>\n`;

@@ -95,7 +95,7 @@ const loadsOf = (tag: string, files: readonly string[], others: ReadonlySet<stri
   },
 ];
 
-/** Lists the self-contained file. The list is empty on the development server, which does not build the file. */
+/** Returns a list with the self-contained file, or an empty list on the development server, which does not build it. */
 const standaloneLoads = (folder: string, tag: string): Load[] => {
   const file = `v1/standalone/${tag}.js`;
   if (!existsSync(path.join(folder, file))) return [];

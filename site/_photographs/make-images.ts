@@ -15,7 +15,7 @@ export interface Places {
 }
 
 export interface MadeImages {
-  /** The files as AVIF, WebP and JPEG. Partly transparent photographs have PNG instead of JPEG. */
+  /** The files as AVIF, WebP and JPEG. Partly transparent photographs use PNG instead of JPEG. */
   formats: MadeImage[][];
   files: { file: string; address: string }[];
 }

@@ -37,6 +37,6 @@ test("keeps the dimensions that the template sets for a portrait", () => {
   ).toContain('width="96" height="96"');
 });
 
-test("uses the photograph's dimensions if the template has none", () => {
+test("uses the photograph's dimensions if the template sets none", () => {
   expect(mark({ src: "a" })).toContain('width="800" height="400"');
 });

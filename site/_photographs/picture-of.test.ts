@@ -41,7 +41,7 @@ test("lists the existing photographs by name", () => {
   expect(photographNames(path.join(base, "nowhere"))).toEqual([]);
 });
 
-test("converts a photograph to upright AVIF, WebP and JPEG files in several widths", async () => {
+test("rotates a photograph upright, and converts it to AVIF, WebP and JPEG files in several widths", async () => {
   const before = "<p hidden crossorigin>One &amp; two <!-- x -->";
   const after = '<div data-root=""><img src="/assets/photos/team/mara.jpg"></div>';
   const { html, files } = await replace(

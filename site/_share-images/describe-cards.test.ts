@@ -5,7 +5,7 @@ import { describeCards, describeOther } from "./describe-cards";
 const facts = await readFacts();
 const cards = describeCards(facts);
 
-test("the card of every entry states its kind and title", () => {
+test("the card of every entry shows a kind and a title", () => {
   for (const [url, { kind, title }] of cards) {
     expect(url).toMatch(/^\/(.*\/)?$/);
     expect(kind.length * title.length, url).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test("the card of a case study shows its first metric and its chart", () => {
   });
 });
 
-test("the card of a page without an entry shows its title without the site's name, and error pages have a flat line", () => {
+test("the card of a page without an entry shows the page's title without the site's name, and error pages show a flat line", () => {
   expect(describeOther("/sitemap/", "Sitemap, every page | Sparkwright", facts)).toMatchObject({
     title: "Sitemap, every page",
     motif: { type: "signature" },

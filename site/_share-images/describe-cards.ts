@@ -23,11 +23,11 @@ export function describeCards(facts: Facts): Map<string, Card> {
   ]);
 }
 
-/** Returns a page's headline, or its title in search results if the page does not start with a headline. */
+/** Returns a page's headline. If the page does not start with one, returns its title for search results. */
 const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
   first?.type === "hero" ? String(first.headline) : meta.title;
 
-/** Returns the content of the share image for a page that `describeCards` omits. Error pages have a flat line. */
+/** Returns the content of the share image for a page that `describeCards` omits. Error pages show a flat line. */
 export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
   title: metaTitle.replace(/ \| .*$/, ""),

@@ -85,7 +85,7 @@ function nextToPanel(card: Card, inks: Inks): Line[] {
 
 const wide: Box = { width: 1000, height: 240, sizes: [116, 104, 96, 88, 80, 72, 66, 60], lines: 3 };
 
-/** Returns the lines above the brand's line. The kind is in the same row as the agency's name. */
+/** Returns the kind and the title. The kind is on the same baseline as the agency's name. */
 function aboveLine(card: Card, inks: Inks): Line[] {
   const title = setTitle(card.title, wide, card.language);
   return [

@@ -23,7 +23,7 @@ export interface PageContent {
   nodes: readonly Thing[];
 }
 
-/** Returns the additional structured data of pages, by the page's address. */
+/** Returns the pages' additional structured data, keyed by address. */
 export function describePages(facts: Facts): Map<string, PageContent> {
   return new Map<string, PageContent>([
     ["/", homePage(facts)],

@@ -5,7 +5,7 @@ import { office, openingHours } from "./office";
 const { site } = await readFacts();
 const [us, india] = site.offices.map((_, index) => office(site, index));
 
-it("has the site's phone number only in the number's country", () => {
+it("includes the site's phone number only for the office in the number's country", () => {
   expect(india!.telephone).toBe(site.phones[0]!.label);
   expect(us!).not.toHaveProperty("telephone");
 });

@@ -64,13 +64,13 @@ const rules: [importer: string, mayImport: string, folders: string[], allowed: R
   ],
   [
     "the widgets' tools",
-    "nothing of the site and no data",
+    "nothing from the site or the data",
     ["widgets/_build", "widgets/_tools", "widgets/_wordpress", "widgets/_workbench"],
     (target) => !isIn(target, "site", "data"),
   ],
   [
     "the site",
-    "schemas, the loading of data, prerendering, the widgets' build, and rules that a widget shares",
+    "schemas, the data loader, prerendering, the widgets' build, and rules that a widget shares",
     ["site"],
     (target, file) =>
       !isOurs(target) ||
@@ -130,7 +130,7 @@ describe("cyclesIn", () => {
  * that import each other.
  */
 function cyclesIn(imports: readonly Import[]): string[] {
-  /** For each folder and each name in it: the names that it imports from the folder, each with an example import. */
+  /** For each folder and each entry in it, the entries of the folder that it imports, each with an example. */
   const folders = new Map<string, Map<string, Map<string, string>>>();
   for (const { file, target } of imports) {
     const [from, to] = [withoutExtension(file).split("/"), target.split("/")];

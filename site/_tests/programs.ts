@@ -11,7 +11,7 @@ import { fetchWordPress, findPhp, isThere as hasFiles, wordPressBuilds } from ".
 /** A program that some tests need. */
 interface Program {
   name: string;
-  /** Its Debian packages. */
+  /** The program's Debian packages. */
   packages: readonly string[];
   isThere(): boolean;
   /** Installs the program if Debian has no package for it. */
@@ -87,7 +87,7 @@ export function ensureChromium(): void {
 const byHand = (packages: readonly string[]) =>
   packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
 
-/** Returns a line for each missing program. The tests that need one are skipped. */
+/** Returns a line for each missing program. Tests that need a missing program are skipped. */
 export const notRun = () =>
   missingPrograms().map(
     ({ name, packages }) => `NOT RUN: ${name} (install it by "npm run test:setup"${byHand(packages)})`,

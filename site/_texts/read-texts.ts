@@ -14,7 +14,7 @@ const schema = z.record(
 );
 
 /**
- * Reads the translations into a language from `<folder>/<language>.json`, and reports missing, unused and incomplete
+ * Reads the translations for a language from `<folder>/<language>.json`, and reports missing, unused and incomplete
  * ones. A regional language without a file, such as `fr-CA`, uses the file of `fr`. English needs no file.
  *
  * @param folder the path of the folder, relative to the root of the project
@@ -48,7 +48,7 @@ export function readTexts(language: string, folder: string): Texts {
   return texts;
 }
 
-/** Returns the problems of translations, such as missing sentences, placeholders or plural forms. */
+/** Returns the problems in a language's translations, such as missing sentences, placeholders or plural forms. */
 export function problemsIn(texts: Texts, language: string, used: ReadonlySet<string>): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const missing = [...used].filter((sentence) => !texts[sentence]);

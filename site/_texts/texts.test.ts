@@ -11,7 +11,7 @@ import { translator } from "./translator";
 describe("translator", () => {
   const count = "{count} articles";
   const t = translator("fr", { [count]: { one: "{count} article", other: "{count} articles lus" } });
-  it("formats numbers and selects plural forms by the rules of the language", () => {
+  it("formats numbers and selects plural forms according to the language's rules", () => {
     expect([0, 1, 1234].map((number) => t(count, { count: number }))).toEqual([
       "0 article",
       "1 article",

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>> & {
   one?: string;
 };
 
-/** The translations by English sentence. Plural forms are keyed by `Intl.PluralRules` category. */
+/** The translations, keyed by English sentence. Plural forms are keyed by `Intl.PluralRules` category. */
 export type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export interface Translate {

@@ -104,13 +104,13 @@ describe("the built scripts", () => {
 });
 
 describe("the stylesheet", () => {
-  it.each(widgetTags)("of <%s> imports no other stylesheet", async (tag) => {
+  it.each(widgetTags)("imports no other stylesheet (<%s>)", async (tag) => {
     const sheet = await read(`v1/${tag}.css`);
     for (const part of ["[data-root]", ".agency-message", "@layer utilities{"]) expect(sheet).toContain(part);
     expect(sheet).not.toMatch(/@import|@property/);
   });
 
-  it.each(widgetTags)("of <%s> reads only variables that it sets or that partners may set", async (tag) => {
+  it.each(widgetTags)("reads only variables that it sets or that partners may set (<%s>)", async (tag) => {
     const sheet = await read(`v1/${tag}.css`);
     const named = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, name]) => name!);
     const set = new Set(named(/[{;,\s](--[\w-]+):/g));

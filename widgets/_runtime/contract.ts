@@ -41,7 +41,7 @@ export type ErrorCodes = Readonly<Partial<Record<ErrorCode, string>>>;
 export interface Contract {
   readonly tag: string;
   readonly summary: string;
-  /** The pages that the widget is for. By default, they include partners' pages. */
+  /** The pages that the widget is for. The default is all pages, including partners' pages. */
   readonly audience?: "own pages";
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   readonly events: Readonly<Record<string, EventContract>>;

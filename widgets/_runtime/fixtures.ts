@@ -6,8 +6,8 @@ export type Answer =
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
 /**
- * One step of an example: an action of the visitor (selectors apply to the widget's content), properties that the page
- * sets, the response to the next request, or whether the page may use the clipboard.
+ * One step of an example: a visitor's action (selectors apply to the widget's content), properties that the page sets,
+ * the response to the next request, or whether the page may use the clipboard.
  */
 export type Act =
   | { readonly click: string }
@@ -20,11 +20,11 @@ export type Act =
 /** An example of a widget for the playground, docs, tests and screenshots. */
 interface Fixture {
   readonly props: Readonly<Record<string, unknown>>;
-  /** A part of the text of the only warning that the widget logs with these props. */
+  /** Part of the only warning that the widget logs with these props. */
   readonly warning?: string;
   /** The JSON files that the test server returns, by the URL in `props`. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The steps that lead to an event or a state of the widget. */
+  /** The steps that cause an event or put the widget in a certain state. */
   readonly acts?: readonly Act[];
 }
 

@@ -133,7 +133,7 @@ for (const { tag, list, shown, loading, failed, empty, missing } of sources) {
       });
     }
 
-    it("shows the valid entries and reports the others in one error", async () => {
+    it("shows the valid entries and reports the invalid ones in one error", async () => {
       server.answer = answers.json([{}, ...(list as unknown[]), 5]);
       await mount();
       await until(() => text().includes(shown), "the list is shown");

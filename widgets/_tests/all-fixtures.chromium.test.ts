@@ -19,8 +19,8 @@ const idsReferredToIn = (root: Element) =>
   );
 
 /**
- * Returns the texts that have siblings. Translators replace text nodes, which breaks React and Preact unless each text
- * is the only child of its element.
+ * Returns the HTML of each element in which text has sibling nodes. Translators replace text nodes, which breaks React
+ * and Preact unless each text node is the only child of its element.
  */
 const textsWithSiblings = (root: Element) =>
   [...root.querySelectorAll("*")]

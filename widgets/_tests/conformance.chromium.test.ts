@@ -68,7 +68,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       expect(sorted(accessorsOf(tag))).to.deep.equal(sorted(names.map(propertyName)));
     });
 
-    it("lists exactly the events that it fires", () => {
+    it("lists exactly the events that the element fires", () => {
       const fired = events().map(({ event }) => event.type);
       expect(sorted(["agency-widget-error", ...fired])).to.deep.equal(sorted(Object.keys(listed)));
     });
@@ -126,7 +126,7 @@ for (const { contract, fixtures } of Object.values<{ contract: Contract; fixture
       );
     });
 
-    it("contains every text that the element shows", () => {
+    it("has a label for every text that the page does not provide", () => {
       for (const { fixture, wordings } of surveys) {
         const data = decodeEntities(textsIn(catalog[tag]!.fixtures[fixture]!));
         const unlisted = [...wordings].filter((wording) =>

@@ -94,7 +94,7 @@ describe("the language of a widget", () => {
     await inLanguage(element, german);
   });
 
-  it("determines the text direction, unless the same or a nearer element has `dir`", async () => {
+  it("determines the text direction, unless `dir` is set on the same element or closer to the widget", async () => {
     const element = await show(`<div lang="ar">${bare}</div>`);
     const direction = () => getComputedStyle(part(element, "form")).direction;
     expect(direction()).to.equal("rtl");

@@ -18,7 +18,7 @@ export interface WordPressWidget extends Words {
   receiver?: typeof receiver;
 }
 
-/** The rules of the contact form. The plugin validates incoming messages with them. */
+/** The contact form's rules, which the plugin uses to validate incoming messages. */
 const receiver = {
   modes: Object.fromEntries(fieldNames.map((name) => [name, modesOf({})[name]])),
   adjustable: adjustableFields,

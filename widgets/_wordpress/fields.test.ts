@@ -9,7 +9,7 @@ const fieldOf = (tag: string, name: string): BlockField =>
   fieldsOf(contracts.find((contract) => contract.tag === tag)!).find((field) => field.name === name)!;
 
 describe("the sidebar", () => {
-  it.each(offered)("of <$tag> has a field for each attribute that the plugin does not set", (contract) => {
+  it.each(offered)("has a field for each attribute of <$tag> that the plugin does not set", (contract) => {
     const names = fieldsOf(contract).map(({ name }) => name);
     const own = ["endpoint", "demo", "format", "delay", "query-prefix"];
     const expected = Object.keys(contract.attributes).filter((name) => !own.includes(name));

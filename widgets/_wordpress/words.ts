@@ -121,7 +121,7 @@ export const fieldValuesOf = (tag: string, name: string) => fieldValues[`${tag} 
 
 export const fieldLabel = (name: string) => fieldLabels[name] ?? sentence(name);
 
-/** Returns whether a field accepts text of more than one line. */
+/** Returns whether a field accepts more than one line of text. */
 export const isLong = (field: string) => ["answer", "quote", "excerpt", "content"].includes(field);
 
 /** Returns whether the sidebar has no field for an attribute: the plugin sets it, or WordPress does not need it. */

@@ -144,7 +144,7 @@ describe(`the validation of <${tag}>`, () => {
       expect(page.errors()).to.deep.equal({ email: "Enter an email address like name@example.com" });
     });
 
-  it("rejects a message of invisible characters", async () => {
+  it("rejects a message that contains only invisible characters", async () => {
     await submitWith({ ...typed, message: " \n\u200B " });
     expect(page.errors()).to.deep.equal({ message: missing.message });
   });

@@ -101,7 +101,7 @@ describe(`a message from <${tag}>`, () => {
     await until(() => page.focused() === page.button(), "the button has the focus again");
   });
 
-  it("is POSTed as JSON between two events", async () => {
+  it("is POSTed as JSON after `agency-submit` and before `agency-success`", async () => {
     await send();
     const [{ method, headers }] = server.requests as [RequestInit];
     expect(method).to.equal("POST");
@@ -599,7 +599,7 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
   ] as const;
 
   for (const [what, errors] of formats) {
-    it(`shows the errors, returned as ${what}, until the fields are corrected`, async () => {
+    it(`shows errors returned as ${what} until the fields are corrected`, async () => {
       await mount();
       await fail(answer(422, { errors }));
       expect(page.errors()).to.deep.equal({ email: "No such mailbox." });

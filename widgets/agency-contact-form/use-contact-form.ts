@@ -48,7 +48,7 @@ interface Context {
 function useSending({ props, host, form, setStatus }: Context, draft: ReturnType<typeof useDraft>) {
   const { endpoint, delay, labels } = props;
   const format = formatOf(endpoint, props.format);
-  // A ref, because state would change only with the next render, too late to block a second submit.
+  // This is a ref because state changes only with the next render, which is too late to block a second submit.
   const busy = useRef(false);
 
   const succeed = (before: string, payload: ContactPayload) => {

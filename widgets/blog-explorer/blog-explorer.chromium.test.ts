@@ -30,7 +30,7 @@ const mount = async (fixture: string) => blogPage(await mountFixture(tag, fixtur
 const mountWith = async (props: object) => blogPage(await mountWidget(tag, { posts, ...props }, "client"));
 
 describe(`<${tag}>`, () => {
-  describe("at first", () => {
+  describe("initially", () => {
     it("shows every article and a button for each category", async () => {
       const blog = await mount("four articles");
       expect(blog.titles()).to.deep.equal(everything);

@@ -16,7 +16,7 @@ describe("fold", () => {
     ["invisible characters", "ab", "a\u0013b", "a\u200bb", "a\u00adb", "a\ufeffb", "\u200ea\ufe0fb"],
     ["vowel points", "שלום", "שָׁלוֹם"],
     ["half an emoji", "a", "a\ud83d"],
-  ])("ignores %s", (_, ...texts) => {
+  ])("treats texts that differ only in %s as equal", (_, ...texts) => {
     expect(new Set(texts.map(fold)).size).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe("random text", () => {
     );
   });
 
-  it("has matches that contain only whole characters", () => {
+  it("is matched only in whole characters", () => {
     const characters = new Intl.Segmenter();
     fc.assert(
       fc.property(cut, ({ whole, needle }) => {

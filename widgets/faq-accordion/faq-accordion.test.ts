@@ -41,7 +41,7 @@ describe("the prerendered questions", () => {
     expect(render("without a heading")).not.toMatch(/aria-labelledby|<h2/);
   });
 
-  it("are replaced with a message from `labels` if there are none", () => {
+  it("are replaced with a message from `labels` if the list is empty", () => {
     expect(render("no questions")).toContain(">There are no questions here yet.<");
     expect(render("in German")).toContain(">Hier gibt es noch keine Fragen.<");
   });

@@ -54,7 +54,7 @@ describe("the prerendered testimonials", () => {
     [{ role: undefined, company: undefined }, "</strong></span>"],
     [{ rating: 9 }, "Rated 5 out of 5"],
     [{ rating: -1 }, "Rated 1 out of 5"],
-  ])("accept %j", (given, html) => {
+  ])("are rendered with %j", (given, html) => {
     expect(render({ items: [{ ...six[0]!, ...given }] })).toContain(html);
   });
 

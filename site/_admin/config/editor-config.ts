@@ -98,7 +98,7 @@ function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollec
 
 /**
  * Makes a text field open in Markdown mode. The rich-text mode would rewrite the text when the entry opens. The editor
- * treats this as a change, and an entry with unsaved changes cannot be published after its review.
+ * would treat this as a change, and an entry with unsaved changes cannot be published after its review.
  */
 const openedInMarkdown = <F extends Field>(field: F): F =>
   field.widget === "markdown" ? { ...field, modes: ["raw", "rich_text"] } : field;

@@ -9,7 +9,7 @@ export type FieldSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta & { rules?
 /** The allowed values for fields that refer to something other than entries, such as `{ icons }`. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the editor's fields for a schema, in the same order. */
+/** Returns the editor's fields for a schema, in the schema's order. */
 export function fieldsOf(schema: z.ZodType, names: Names): Field[] {
   const description = z.toJSONSchema(schema, {
     io: "input",
@@ -90,7 +90,7 @@ function choiceOf(kind: string, names: Names): Input {
   return names[kind] ? { widget: "select", options: names[kind] } : { widget: "relation", collection: kind };
 }
 
-/** Returns the variants of a discriminated union. */
+/** Returns an object widget with the variants of a discriminated union. */
 function variantsOf(variants: readonly FieldSchema[], names: Names): Input {
   const isKey = ([, { const: value }]: [string, FieldSchema]) => value !== undefined;
   const keyOf = (variant: FieldSchema) =>

@@ -16,7 +16,7 @@ export interface Kind {
   isFolder: boolean;
   schema: z.ZodType;
   meta: z.GlobalMeta;
-  /** The contents of a folder's published entries, except files that cannot be parsed. */
+  /** The contents of a folder's published entries, except those that cannot be parsed. */
   entries: readonly Content[];
   /** The file names of unpublished entries, without extensions. The editor's public pages omit these entries. */
   unpublished: readonly string[];

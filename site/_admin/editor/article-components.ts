@@ -97,6 +97,6 @@ const components: EditorComponentDefinition[] = [
 ];
 
 export function registerArticleComponents(): void {
-  // Do not use HTML for the preview. Otherwise, pasted elements with its tag name would turn into the component.
+  // Do not use HTML for the preview. Otherwise, pasted elements with the same tag name would turn into the component.
   for (const component of components) registerEditorComponent({ ...component, toPreview: component.toBlock });
 }

@@ -19,7 +19,7 @@ export function checkTranslation(
   { fields, format }: EditedKind,
   schema: z.ZodType,
 ): Checked {
-  // The editor starts a translation with a copy of the original form, including the text of its file.
+  // The editor starts a translation with a copy of the original's form, including the text of the original's file.
   const isNew = data.$source === original.$source;
   const started = isNew ? { ...data, $source: "" } : data;
   const main = format.valueOf(original);

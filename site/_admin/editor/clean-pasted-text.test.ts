@@ -30,7 +30,7 @@ describe("cleaning pasted text", () => {
     expect(cleanPastedText(text)).toEqual({ text: cleaned, removed: [] });
   });
 
-  it("removes pictures on other sites and returns their addresses", () => {
+  it("removes pictures hosted on other sites and returns their addresses", () => {
     expect(cleanPastedText('One\n![A](https://lh3.example/a.png "B")\nTwo ![](file:///C:/b.gif)end')).toEqual(
       {
         text: "One\nTwo end",

@@ -15,7 +15,7 @@ const divider = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /**
  * Cleans text that was pasted from Word or Google Docs: heading levels that articles do not allow, bullets, tables
- * without a delimiter row, pictures on other sites, soft hyphens and repeated spaces. Leaves code unchanged.
+ * without a delimiter row, pictures hosted on other sites, soft hyphens and repeated spaces. Leaves code unchanged.
  *
  * @param before the previous text, whose lines do not change
  */

@@ -38,7 +38,7 @@ describe.each(files)("$file", ({ format, text, extension }) => {
     expect(format.toFile(format.fromFile(text))).toBe(text);
   });
 
-  it("keeps all lines except the changed one, in Prettier's format", async () => {
+  it("changes only the line of the edited field, and keeps Prettier's format", async () => {
     const form = format.fromFile(text);
     const name = ["title", "name", "lead", "updated"].find((field) => field in form);
     if (!name) return;
@@ -57,7 +57,7 @@ describe.each(files)("$file", ({ format, text, extension }) => {
   });
 });
 
-it("uses the addresses of photographs in forms and their names in files", () => {
+it("writes a photograph's address in forms and its name in files", () => {
   const format = fileFormat("json", [{ name: "avatar", widget: "image" }]);
   const form = format.fromFile('{ "avatar": "team/mara.jpg" }');
   expect(form.avatar).toBe("/assets/photos/team/mara.jpg");

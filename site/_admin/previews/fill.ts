@@ -34,7 +34,7 @@ function filled(value: unknown, field: KnownField, today: string): unknown {
   }
 }
 
-/** Fills an object or an item of a list, and keeps its type. */
+/** Fills an object or a list item, and keeps the value that selects its variant. */
 function filledObject(value: Content, field: KnownField, today: string): Content {
   const { typeKey } = field;
   const fields = fieldsWithin(field, value);

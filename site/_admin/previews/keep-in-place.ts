@@ -2,7 +2,7 @@ const kept = new WeakSet<Document>();
 
 /**
  * Disables forms in a preview, and all links except those within the entry. Hides scroll events from the editor, which
- * would scroll the form along with the preview, but only for the first entry that is opened.
+ * would otherwise scroll the form along with the preview, although only for the first entry opened.
  */
 export function keepInPlace(preview: Document): void {
   if (kept.has(preview)) return;

@@ -57,7 +57,7 @@ export async function recordBuild(errors: readonly FileError[] = []): Promise<Bu
   return record;
 }
 
-/** The environment variables that contain the branch on hosts that check out a commit instead of a branch. */
+/** The environment variables with the branch's name, for hosts that check out a commit instead of a branch. */
 const branchVariables = [
   "GITHUB_HEAD_REF",
   "GITHUB_REF_NAME",

@@ -7,7 +7,7 @@ const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketi
 const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
 
 describe.each(categories)("articles in %s", (category) => {
-  test("have different pictures, and drawing one again gives an identical picture", () => {
+  test("have different pictures that do not change when they are drawn again", () => {
     expect(drawPost({ slug: "one", category })).toEqual(drawPost({ slug: "one", category }));
     expect(drawPost({ slug: "one", category })).not.toEqual(drawPost({ slug: "two", category }));
   });

@@ -64,11 +64,11 @@ describe("clean addresses", () => {
     ["/about/?a=1", "about"],
     ["/%61bout/", "about"],
     ["//", "home"],
-  ])("such as %s return the page", async (address, body) => {
+  ])("returns the page for %s", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 200, body });
   });
 
-  it("redirect to the address with a trailing slash, and keep the query", async () => {
+  it("redirects to the address with a trailing slash, and keeps the query", async () => {
     const { status, headers } = await ask("/about?a=1");
     expect([status, headers.location]).toEqual([301, "/about/?a=1"]);
   });
@@ -83,7 +83,7 @@ describe("an address without a page", () => {
     ["/blog/deep/down/", "no such post"],
     ["/app.js/", "not found"],
     ["/%E0%A4%A", "not found"],
-  ])("such as %s returns status 404 and the nearest 404 page", async (address, body) => {
+  ])("returns status 404 and the nearest 404 page for %s", async (address, body) => {
     expect(await ask(address)).toMatchObject({ status: 404, body });
   });
 
@@ -98,7 +98,7 @@ describe("an address without a page", () => {
     "/_redirects",
     "/about%2f..%2f_headers",
     "/%00",
-  ])("such as %s never reveals a private file", async (address) => {
+  ])("does not reveal a private file for %s", async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBe(404);
     expect(body).toMatch(/^not found$/i);
@@ -180,11 +180,11 @@ describe("a response", () => {
     expect((await ask404()).body).toBe(before.body);
   });
 
-  it("to a HEAD request has no body", async () => {
+  it("has no body if the request method is HEAD", async () => {
     expect(await ask("/about/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });
 
-  it("to a POST request has status 405", async () => {
+  it("has status 405 if the request method is POST", async () => {
     expect(await ask("/about/", { method: "POST" })).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD" },

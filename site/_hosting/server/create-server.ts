@@ -103,8 +103,8 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 }
 
 /**
- * Sends a file, compressed if it is text and the browser accepts an encoding. The sirv package would add
- * `Cache-Control` to files without a rule.
+ * Sends a file, compressed if it is text and the browser accepts an encoding. Does not use the sirv package, which
+ * would add `Cache-Control` to files without a rule.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
   const type = contentTypes[path.extname(file)] ?? "application/octet-stream";

@@ -25,7 +25,7 @@ export function webhookTarget({ url, secret }: WebhookSettings): Target {
     const response = await fetch(url, {
       method: "POST",
       signal,
-      // Workers do not support "error". With "manual", a redirect also counts as a failure.
+      // Workers do not support "error". With "manual", a redirect is treated as a failure.
       redirect: "manual",
       headers: {
         "Content-Type": "application/json",

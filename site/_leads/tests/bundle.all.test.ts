@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { bundleReceiver } from "../bundle";
 
-it("runs outside the project as one file, with libsql as the only package", { timeout: 60_000 }, async () => {
+it("runs outside the project as one file whose only dependency is libsql", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "bundle-"));
   const file = await bundleReceiver(folder);
   await mkdir(path.join(folder, "node_modules"));

@@ -80,7 +80,7 @@ describe("npm run leads", () => {
     await expect(run("backup", file)).rejects.toThrow("exists");
   });
 
-  it("erases every trace of one person, including in files from earlier settings", async () => {
+  it("erases every trace of one person, even in files from earlier settings", async () => {
     const withFile = async (file: string) =>
       openReceiver(
         readSettings({ LEADS_FOLDER: folder, LEADS_FILE: path.join(folder, file) }, site),

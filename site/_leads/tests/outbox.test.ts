@@ -199,7 +199,7 @@ describe("mail by SMTP", () => {
     },
   );
 
-  it("is reported after an hour, is given up and reported again after a day, and can be resent", async () => {
+  it("is reported if undelivered after an hour, is given up and reported again after a day, and can be resent", async () => {
     let isRefusing = true;
     const server = await mailServer(() => {
       if (isRefusing) throw smtpRefusal(451);
@@ -267,7 +267,7 @@ describe("mail by SMTP", () => {
     ["jörg@example.com", undefined],
     ["joerg@müller.example", "joerg@xn--mller-kva.example"],
     [`ada@${"x".repeat(300)}.example`, undefined],
-  ])("has no 8-bit or overlong header for a visitor at %s", (email, replyTo) => {
+  ])("has no 8-bit or overlong headers when the visitor's email address is %s", (email, replyTo) => {
     const lead = { ...content, id: "1", receivedAt: time, fields: { ...content.fields, email } };
     const mail = leadMail({ id: "1", target: "mail", attempts: 1, lead }, addresses);
     expect(mail.replyTo?.address).toBe(replyTo);

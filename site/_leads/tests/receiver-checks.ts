@@ -72,13 +72,17 @@ export function checkReceiver(ask: Ask): void {
     expect(await response.json()).toBeTruthy();
   });
 
-  it.each(["क", "日", "😀"])("has the same character limit in every script: %s", async (character) => {
-    const send = (length: number) => post(ask, { fields: { ...fields, message: character.repeat(length) } });
-    expect((await send(15_000)).status).toBe(202);
-    const refused = await send(16_000);
-    expect(refused.status).toBe(413);
-    expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
-  });
+  it.each(["क", "日", "😀"])(
+    "has the same character limit in every writing system: %s",
+    async (character) => {
+      const send = (length: number) =>
+        post(ask, { fields: { ...fields, message: character.repeat(length) } });
+      expect((await send(15_000)).status).toBe(202);
+      const refused = await send(16_000);
+      expect(refused.status).toBe(413);
+      expect(((await refused.json()) as { message: string }).message).toContain("16,000 characters");
+    },
+  );
 
   it("shows the whole message even if it is too long", async () => {
     const message = "नमस्ते ".repeat(3000);
@@ -110,7 +114,7 @@ export function checkReceiver(ask: Ask): void {
       expect(page).toContain(words);
   });
 
-  it("refuses other HTTP methods and lists the allowed ones", async () => {
+  it("refuses GET requests and lists the allowed methods", async () => {
     const response = await ask("/api/messages");
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toContain("POST");
@@ -152,7 +156,7 @@ export function checkReceiver(ask: Ask): void {
     ["", "/contact/sent/"],
     ["es", "/es/contact/sent/"],
     ["//evil.example", "/contact/sent/"],
-  ])("redirects visitors without JavaScript whose language is %j to %s", async (language, sent) => {
+  ])("given the language %j, redirects visitors without JavaScript to %s", async (language, sent) => {
     const response = await post(ask, new URLSearchParams({ ...fields, language }).toString(), urlencoded);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`https://www.agency.example${sent}`);

@@ -118,7 +118,7 @@ describe("a stored message", () => {
   });
 });
 
-it("reports when a rate-limited sender may try again", async () => {
+it("sends Retry-After to a rate-limited sender", async () => {
   const limited = receiverWith({ hourlyLimit: 0 });
   const response = await post(limited, payload);
   expect(response.status).toBe(429);
@@ -278,7 +278,7 @@ describe("the receiver on Node", () => {
     expect(response.status).toBe(303);
   });
 
-  it("once a day, removes leads that are past the retention period", async () => {
+  it("has a daily task that removes leads past the retention period", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const receiver = await openWith();
     receiver.start();

@@ -1,6 +1,6 @@
 /*
  * The inline script of the pages for partners. On the first interaction, it loads the rest of the page's code and
- * passes it the events that have occurred until then.
+ * passes on the events that occurred before that code was ready.
  */
 
 const { code, types } = document.querySelector<HTMLElement>("[data-code]")!.dataset;

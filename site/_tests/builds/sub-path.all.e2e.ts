@@ -131,7 +131,7 @@ test("missing posts below the base path get the 404 page with the blog's text, e
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a rejected message stays in the form and is received once corrected", async ({
+  test("a rejected message stays in the form, and is received after it is corrected", async ({
     page,
     folder,
     errors,

@@ -28,7 +28,7 @@ const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "
 const machines =
   'script, style, svg > symbol, meta:not([name="description"], [property$="title"], [property$="alt"])';
 
-/** Returns all text on a page that people can see or hear: texts, attributes and structured data. */
+/** Returns all text on a page that people can see or hear, including text in attributes and structured data. */
 function textsOf(html: string): string[] {
   const document = parseHtml(html);
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -46,7 +46,7 @@ function textsOf(html: string): string[] {
   ];
 }
 
-/** Returns the texts that search engines may show from structured data. */
+/** Returns the texts in structured data that search engines may show. */
 const describedBy = (value: unknown): string[] =>
   Object.entries(value as object).flatMap(([key, child]) => {
     if (typeof child === "object" && child) return describedBy(child);
@@ -79,7 +79,7 @@ type Built = Awaited<ReturnType<typeof buildIn>>;
 describe("a site in a pseudo-language", () => {
   let built: Built;
   beforeAll(async () => {
-    // Japanese, because the widgets are translated into it and Japanese dates have no Latin letters.
+    // Use Japanese, because the widgets have a Japanese translation and Japanese dates have no Latin letters.
     await pseudoTexts(inRoot(".cache/test-data/pseudo-texts"), "ja");
     built = await buildIn("ja", ".cache/test-data/pseudo-texts");
   });

@@ -12,7 +12,10 @@ import { editorOf, randomFrom } from "./random-edits";
 
 const today = "2026-12-01";
 
-/** Makes random edits in a copy of the data. After each one, checks the links for today and the next three days. */
+/**
+ * Makes random edits in a copy of the data. After each edit, checks the site's links as of today and each of the next
+ * three days.
+ */
 export async function checkEdits(seed: number, count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "edits-"));
   await cp(inRoot("data"), folder, { recursive: true });

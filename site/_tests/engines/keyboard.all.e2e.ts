@@ -3,7 +3,7 @@ import { engines, type BrowserWindow } from "../support/engines";
 import { posts, titles } from "../support/content/posts";
 import { expect, test } from "../support/test";
 
-/* The site, used with only the keyboard, in every browser. */
+/* Uses the site in every browser with only the keyboard. */
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 375, height: 700 };

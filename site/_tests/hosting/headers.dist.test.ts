@@ -8,7 +8,7 @@ const server = createStaticServer(dist);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "localhost", resolve)));
 afterAll(() => void server.close());
 
-/** Returns the headers that the site's rules add to an address. */
+/** Returns the response headers for an address, including those that the site's rules add. */
 const headersOf = (address: string) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -84,7 +84,7 @@ async function writeSite(root: string, base: string, receiver: string): Promise<
 
 for (const base of ["", "/agency"]) {
   for (const server of webServers) {
-    test.describe(`${server.name}, the site at "${base}/"`, () => {
+    test.describe(`${server.name} with the site at "${base}/"`, () => {
       test.skip(!isInstalled(server), `${server.name} is not installed: NOT RUN`);
 
       test("keeps queries, redirects within the site, sets cache headers on numbered pages, and forwards messages", async () => {

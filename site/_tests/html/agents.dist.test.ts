@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../support/built-site";
 import { documentAt, words } from "../support/parse-page";
 
-/** The names of our forms for AI agents, by tag. */
+/** The names by which AI agents call the widgets' forms, keyed by tag. */
 const tools: Record<string, string> = {
   "agency-contact-form": "send_contact_message",
   "blog-explorer": "search_articles",

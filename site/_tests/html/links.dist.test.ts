@@ -8,7 +8,7 @@ const all = [...pages, ...errorPages];
 const exists = new Set(files);
 const redirects = parseRedirects(readBuilt("_redirects")).filter(({ status }) => status < 400);
 
-/** Returns why an internal address is broken, or that it redirects. Returns undefined for working addresses. */
+/** Returns the problem with an internal address that is broken or redirects, and undefined for other addresses. */
 function problemWith(address: URL): string | undefined {
   const path = decodeURIComponent(address.pathname);
   if (redirects.some(({ from }) => matches(from, path))) return "is redirected";
@@ -32,7 +32,7 @@ test("every internal link, picture and script exists", () => {
   }
 });
 
-test("every internal address in feeds, sitemap, llms.txt and robots.txt exists", () => {
+test("every internal address in feeds, sitemaps, llms.txt and robots.txt exists", () => {
   const { origin } = new URL(documentAt("/").querySelector<HTMLLinkElement>("link[rel=canonical]")!.href);
   for (const file of [
     "sitemap.xml",

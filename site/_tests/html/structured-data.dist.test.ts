@@ -299,7 +299,7 @@ test("a list page has an ItemList in the order of its cards", () => {
   };
   for (const address of pages.filter((page) => page.startsWith("/blog/category/"))) lists[address] = 1;
   for (const [address, least] of Object.entries(lists)) {
-    // A category page also shows posts of other categories, below its list.
+    // Below its list, a category page also shows posts from other categories.
     const listed = [...mainOf(address).querySelectorAll("article:not([aria-labelledby=others] *)")];
     const cards = listed.map((card) => {
       const href = card.querySelector("a[href]")!.getAttribute("href")!;

@@ -86,7 +86,7 @@ function watchTitles() {
   requestAnimationFrame(look);
 }
 
-test("a URL with a query never shows the unfiltered list, even while the code loads slowly", async ({
+test("a URL with a query never shows the unfiltered list, even if the code loads slowly", async ({
   page,
 }) => {
   const release = await holdBack(page, "{loader,blog-explorer}.js");

@@ -55,7 +55,10 @@ test("the next page and its drawings have the chosen scheme from the first frame
   expect(seen).toEqual(["dark"]);
 });
 
-test("a page from the back-forward cache applies a later choice", async ({ page, context }) => {
+test("a page from the back-forward cache applies a color scheme that was chosen in the meantime", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   const later = await context.newPage();
   await later.goto("/about/");

@@ -18,7 +18,7 @@ const inDetail = [...templates, ...errorPages, "/styleguide/", "/styleguide/extr
 /** Returns the first part of an address, such as `services` for `/services/seo/`. */
 const sectionOf = (address: string) => address.split("/")[1]!;
 
-/** A window of 1280 by 1024 px at 400%. */
+/** A window of 1280 by 1024 px at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 
 const open = (page: Page) => page.locator("faq-accordion details[open] summary");
 
-test("each question has a URL that opens it, even before its code loads", async ({ page }) => {
+test("each question has a URL that opens it, even before the widget's code loads", async ({ page }) => {
   await page.route("**/assets/site/widgets/faq-accordion.js", () => {});
   await page.goto("/services/seo/");
   const answers = page.locator("faq-accordion [part=answer]");

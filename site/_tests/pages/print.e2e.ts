@@ -7,7 +7,7 @@ for (const [address, heading] of [
   ["/blog/seo-strategies-2023/", "Key Takeaways"],
   ["/case-studies/tech-saas-seo/", "Challenge"],
 ] as const) {
-  test(`${address} prints dark on light, without navigation and buttons`, async ({ page }) => {
+  test(`${address} prints dark on light, without navigation or buttons`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -17,7 +17,7 @@ for (const [address, heading] of [
   });
 }
 
-test("a service page prints every answer, and no contact form", async ({ page }) => {
+test("a service page prints every answer, but no contact form", async ({ page }) => {
   await page.goto("/services/seo/");
   await expect(page.locator("agency-contact-form")).toBeHidden();
   await expectWholeAnswers(page.locator("faq-accordion"), 5);

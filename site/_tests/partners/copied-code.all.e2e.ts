@@ -11,12 +11,12 @@ import { recordRequests } from "../support/record-requests";
 import { expect, test } from "../support/test";
 import { expectAlive, widgetUses } from "../support/partners/widget-uses";
 
-/* Code from the widgets' pages, on a page of another origin. Anything that the page's policy blocks fails the test. */
+/* Runs code from the widgets' pages on another origin. Anything that the page's policy blocks fails the test. */
 
 /** The embedding methods whose code is plain HTML. */
 const htmlWays = ["loader", "pinned", "wordpress"];
 
-/** Returns a policy that allows only what the widget's page lists, and the partner's own pictures. */
+/** Returns a policy that allows only the sources on the widget's page and the partner's own pictures. */
 function policyOf(tag: string, origin: string): string {
   const code = documentAt(partnerPageOf(tag, "use/")).querySelector(
     "[aria-labelledby=policy] [data-code-block] code",

@@ -39,7 +39,7 @@ const examplesFrom = (site: string) =>
 
 for (const [way, scriptsFor] of Object.entries({
   "the loader": (from: string) => scriptTag(`${from}loader.js`),
-  "scripts of their own": (from: string) => partnerTags.map((tag) => scriptTag(`${from}${tag}.js`)).join(""),
+  "separate scripts": (from: string) => partnerTags.map((tag) => scriptTag(`${from}${tag}.js`)).join(""),
   "self-contained scripts": (from: string) =>
     partnerTags.map((tag) => scriptTag(`${from}standalone/${tag}.js`)).join(""),
   "scripts of one version, pinned by their hashes": (from: string) =>

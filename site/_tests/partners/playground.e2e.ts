@@ -9,7 +9,7 @@ const questions = JSON.stringify([
   { question: "And the code?", answer: "That too." },
 ]);
 
-/** Opens a widget's page and returns locators of its controls, events and code. */
+/** Opens a widget's page and returns locators for its controls, events and code. */
 async function openPlayground(page: Page, address: string) {
   await page.goto(address);
   const setup = page.getByRole("group", { name: "Settings" });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /**
  * Delays one of the widgets' files, as a slow network would.
  *
- * @param file its address below `/assets/site/widgets/`
+ * @param file the file's address below `/assets/site/widgets/`
  * @returns a function that ends the delay
  */
 export async function holdBack(page: Page, file: string): Promise<() => void> {

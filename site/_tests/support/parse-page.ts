@@ -25,7 +25,7 @@ export function documentAt(address: string): Document {
   return document;
 }
 
-/** Returns an element's text without scripts, with whitespace as single spaces. */
+/** Returns an element's text without scripts, with whitespace collapsed to single spaces. */
 export function words(element: Element | null): string {
   const read = element?.cloneNode(true) as Element | undefined;
   for (const script of read?.querySelectorAll("script") ?? []) script.remove();

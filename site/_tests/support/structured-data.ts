@@ -23,7 +23,7 @@ export function typedIn(value: unknown): Node[] {
   return [...own, ...Object.values(value).flatMap(typedIn)];
 }
 
-/** Returns every id that a value refers to without describing its node. */
+/** Returns the ids of all references in a value, at any depth. A reference is an object with only an `@id`. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { "@id": id, ...rest } = value as Record<string, unknown>;

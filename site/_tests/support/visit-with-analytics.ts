@@ -10,7 +10,7 @@ const script = "/assets/site/analytics.js";
 const hashesIn = (policy: string, directive: string) =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']*'/g));
 
-/** Gives the page the script and the policy of a build with these settings. */
+/** Makes the site serve pages with the analytics script and the content security policy for these settings. */
 export async function useAnalytics(page: Page, origin: string, settings: PageSettings): Promise<void> {
   const output = await bundle("", scriptsFor(settings), settings);
   const code = output.map((file) => (file.type === "chunk" ? file.code : "")).join("");

@@ -38,7 +38,7 @@ inEachWordPress((site) => {
 
   test.beforeEach(async () => void (await setOptions()));
 
-  test("accepts the services that a form offers, and sends to the form's own address", async ({
+  test("accepts the services that a form offers, and sends messages to the form's own address", async ({
     browser,
   }) => {
     const address = await publish(
@@ -69,7 +69,7 @@ inEachWordPress((site) => {
     const fields = { ...letter, phone: "1", service: "PPC" };
     const offered = { ...fields, service: "SEO" };
     expect((await post(endpoint, { fields })).status).toBe(422);
-    // A message with an invalid signature is delivered and marked.
+    // A message with an invalid signature is delivered, but marked as possible spam.
     expect((await post(endpoint.replace(/\w{3}$/, "abc"), { fields: offered })).status).toBe(202);
     expect(lastMail()).toMatchObject({
       to: ["owner@partner.example", "second@partner.example"],
@@ -179,7 +179,7 @@ inEachWordPress((site) => {
   });
 
   test("shows the form and sends the email in the site's language", async ({ browser }) => {
-    // WordPress offers a language only if it finds a file for it at startup.
+    // WordPress offers a language only if the language's file exists at startup.
     await site().evaluate("return wp_mkdir_p( WP_LANG_DIR ) && touch( WP_LANG_DIR . '/de_AT.mo' );");
     const setLanguage = (locale: string) => site().evaluate(`return update_option( 'WPLANG', '${locale}' );`);
     const address = await publish("[agency_contact_form]");

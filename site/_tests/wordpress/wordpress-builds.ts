@@ -21,7 +21,7 @@ const folder = inRoot(".cache/wordpress");
 export interface WordPressBuild {
   version: string;
   blockTheme: string;
-  /** Downloads its files into a folder. */
+  /** Downloads the version's files into a folder. */
   fetch(target: string): void;
 }
 

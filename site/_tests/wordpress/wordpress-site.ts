@@ -24,7 +24,7 @@ export const pluginFile = path.join(pluginFolder, "agency-widgets.zip");
 
 export type Role = "administrator" | "editor" | "author" | "contributor";
 
-/** A running WordPress with the plugin. */
+/** A running WordPress site with the plugin. */
 export interface WordPressSite {
   origin: string;
   mail: MailServer;
@@ -115,7 +115,7 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
   }
 }
 
-/** Ends a server with its child processes. */
+/** Ends a server and its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));

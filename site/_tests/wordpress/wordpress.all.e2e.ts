@@ -54,7 +54,7 @@ for (const build of wordPressBuilds) {
     const setOwner = () =>
       site.evaluate("return update_option( 'agency_widgets', array( 'email' => 'owner@partner.example' ) );");
 
-    test("publishes an author's blocks, but the form only once the settings have an email address", async ({
+    test("publishes an author's blocks, but the form only if the settings have an email address", async ({
       browser,
     }) => {
       const page = await openWindow(browser, site, "author");
@@ -361,7 +361,7 @@ async function fillInSettings(page: Page): Promise<void> {
   await expect(page.getByLabel("Receiver")).toHaveValue("");
 }
 
-/** The host from which WordPress loads images of emoji that a browser does not have. */
+/** The host from which WordPress loads images for emoji that a browser does not support. */
 const EMOJI_HOST = "s.w.org";
 
 async function expectWidgets(page: Page, address: string): Promise<void> {

@@ -3,7 +3,7 @@
  * `wrong`.
  */
 export interface Usage {
-  /** The first lines of the file. */
+  /** The code at the start of the file. */
   head: string;
   extension?: "tsx";
   right: readonly string[];

@@ -83,7 +83,7 @@ export function findBackground(chain: readonly Element[], probe: HTMLElement): B
     if (isSure) break;
   }
   const root = getComputedStyle(chain.at(-1)!);
-  // The default color depends on `color-scheme`, which a meta element can also set, and on the reader's preference.
+  // The default color depends on the reader's preference and on `color-scheme`, which a meta element can set too.
   probe.style.colorScheme = root.colorScheme;
   const canvas = parseColor("Canvas", probe);
   probe.style.colorScheme = "";

@@ -72,7 +72,7 @@ describe("the reader's font size", () => {
     expect(value).to.equal("18px");
   });
 
-  it("adds no nodes or stylesheets if it is the default", async () => {
+  it("adds no nodes or stylesheets if the browser's default size is unchanged", async () => {
     const { doc } = await openDocument("16px");
     expect(doc.adoptedStyleSheets).to.have.length(0);
     expect(doc.documentElement.children).to.have.length(2);

@@ -5,7 +5,7 @@ const PATIENCE = 8000;
 
 /**
  * Shows an element's own children until its shadow root has content. If the page has replaced built-in functions that
- * rendering needs, the children remain visible and the console states the reason.
+ * rendering needs, the children remain visible and the reason is logged.
  *
  * @param container the element in the shadow root that the widget renders into
  */

@@ -16,7 +16,7 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * Returns a constructed stylesheet with the given CSS text. All shadow roots in a document share the stylesheet.
- * Browsers do not allow sharing between documents.
+ * Browsers do not allow documents to share one.
  */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   let known = sheets.get(document);

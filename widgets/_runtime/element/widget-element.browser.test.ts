@@ -194,7 +194,7 @@ describe("attributes", () => {
     expect(shownBy(element)!.clicks).to.equal(1);
   });
 
-  it("can replace the widget's texts with `labels`", async () => {
+  it("include `labels`, which replaces the widget's texts", async () => {
     const element = await showProbe(`labels='{ "press": "Drücken" }'`);
     expect(partOf(element, "#press").textContent).to.equal("Drücken");
   });

@@ -1,6 +1,6 @@
 /**
- * Finds the counterpart of each child of `expected` among the descendants of `actual`, in the same order. Other
- * software may have added elements between or around them.
+ * Finds the counterparts of `expected`'s children among the descendants of `actual`. Both are in the same order, but
+ * other software may have added elements between or around the counterparts.
  */
 export function findCounterparts(actual: Element, expected: Element): Map<Element, Element> {
   const wanted = [...expected.children];

@@ -29,7 +29,7 @@ const safe = new WeakSet<Element>();
 
 /**
  * Lets a widget update even if other software adds, moves, wraps or removes its elements. If a translator has replaced
- * a text node, the next change of the text restores the node.
+ * a text node, the next change to the text restores the node.
  */
 export function keepUpdatesSafe(container: Element): void {
   if (safe.has(container)) return;

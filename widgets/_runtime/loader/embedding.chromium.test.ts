@@ -75,9 +75,9 @@ async function openPage(scripts: string): Promise<View> {
   return frame.contentWindow as View;
 }
 
-describe("the loader starts widgets", () => {
+describe("the loader", () => {
   for (const [what, scripts] of Object.entries(embeddings)) {
-    it(`if it is ${what}`, async () => {
+    it(`starts widgets if it is ${what}`, async () => {
       const view = await openPage(scripts);
       const page = view.document;
       const inRoot = page.querySelector("section")!.shadowRoot!;

@@ -14,7 +14,7 @@ const farBelow = (html: string) => `<div style="height: 3000px"></div>${html}`;
 const isLoaded = ({ view }: Frame, tag: string) => Boolean(view.customElements.get(tag));
 
 describe("hydration", () => {
-  it("by `interaction` loads only the loader at first", async () => {
+  it('loads only the loader initially with `hydrate="interaction"`', async () => {
     const frame = await openFrame(await faq("interaction"));
     await pause(SOON);
     expect(frame.requests()).to.deep.equal(["loader.js"]);
@@ -25,7 +25,7 @@ describe("hydration", () => {
     ["keydown", "KeyboardEvent"],
     ["focusin", "FocusEvent"],
   ] as const) {
-    it(`by \`interaction\` starts with the first ${type}`, async () => {
+    it(`starts on the first ${type} with \`hydrate="interaction"\``, async () => {
       const frame = await openFrame(await faq("interaction"));
       const event = new frame.view[eventClass](type, { bubbles: true, composed: true });
       frame.doc.querySelector("summary")!.dispatchEvent(event);
@@ -34,7 +34,7 @@ describe("hydration", () => {
     });
   }
 
-  it("by `interaction` starts only the widget that was touched", async () => {
+  it('starts only the touched widget with `hydrate="interaction"`', async () => {
     const frame = await openFrame((await faq("interaction")) + (await carousel("interaction")));
     press(frame.doc.querySelector("summary")!);
     await untilDefined(frame, "faq-accordion");
@@ -42,7 +42,7 @@ describe("hydration", () => {
     expect(isLoaded(frame, "testimonial-carousel")).to.equal(false);
   });
 
-  it("by `visible` starts when the widget scrolls into view", async () => {
+  it('starts when the widget scrolls into view with `hydrate="visible"`', async () => {
     const frame = await openFrame(farBelow(await faq("visible")));
     await pause(SOON);
     expect(isLoaded(frame, "faq-accordion")).to.equal(false);
@@ -51,7 +51,7 @@ describe("hydration", () => {
   });
 
   for (const moment of ["load", "idle"]) {
-    it(`by \`${moment}\` starts even if the widget is not visible`, async () => {
+    it(`starts with \`hydrate="${moment}"\` even if the widget is not visible`, async () => {
       const frame = await openFrame(farBelow(await faq(moment)));
       await untilDefined(frame, "faq-accordion");
       await untilAlive(frame.doc.querySelector("faq-accordion")!);
@@ -70,7 +70,7 @@ describe("hydration", () => {
     expect(element.shadowRoot!.textContent).to.contain("Because.");
   });
 
-  it("by `interaction` starts as soon as the widget is visible if it has no prerendered content", async () => {
+  it('starts when a widget without prerendered content is visible, even with `hydrate="interaction"`', async () => {
     const frame = await openFrame('<faq-accordion hydrate="interaction"></faq-accordion>');
     await untilDefined(frame, "faq-accordion");
   });

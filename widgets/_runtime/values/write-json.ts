@@ -9,8 +9,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns JSON on one line that survives in markup and code that other software stores and changes. Characters with a
- * special meaning in HTML, JavaScript or page builders are escaped as `\uXXXX`.
+ * Returns single-line JSON that survives when other software stores and changes the markup or code around it.
+ * Characters with a special meaning in HTML, JavaScript or page builders are escaped as `\uXXXX`.
  */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/\\.|[<>&']/g, (found) => escapes[found] ?? found);

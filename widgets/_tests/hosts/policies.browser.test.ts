@@ -44,14 +44,14 @@ for (const name of ["strict-csp", "strict-dynamic", "isolated"]) {
   });
 }
 
-describe("a host page", () => {
-  it("blocks eval and untrusted HTML with strict-csp", async () => {
+describe("the host page", () => {
+  it('"strict-csp" blocks eval and untrusted HTML', async () => {
     const { view, doc } = await openPage("strict-csp");
     expect(() => view.eval("1")).to.throw();
     if ("trustedTypes" in view) expect(() => (doc.body.innerHTML = "<p>")).to.throw();
   });
 
-  it("blocks scripts without the nonce with strict-dynamic", async () => {
+  it('"strict-dynamic" blocks scripts without the nonce', async () => {
     const { view, doc } = await openPage("strict-dynamic");
     doc.body.setAttribute("onclick", "this.dataset.ran = ''");
     doc.body.click();
@@ -59,7 +59,7 @@ describe("a host page", () => {
     expect(() => view.eval("1")).to.throw();
   });
 
-  it("blocks pictures from origins that do not opt in if the page is isolated", async () => {
+  it('"isolated" blocks pictures from origins that do not opt in', async () => {
     const { doc } = await openPage("isolated");
     const load = (src: URL) =>
       new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe("a host page", () => {
     expect(await load(new URL("/answers/picture?offered", widgets))).to.equal(true);
   });
 
-  it("has no origin if it is sandboxed", async () => {
+  it('"sandboxed" has no origin', async () => {
     const frame = await openHost("sandboxed");
     expect(frame.contentDocument).to.equal(null);
   });

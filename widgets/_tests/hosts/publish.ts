@@ -20,7 +20,7 @@ interface HostContent {
 async function publish(name: string, { markup = "", ...content }: HostContent): Promise<string> {
   const host = hosts[name]!;
   const html = host.html({ ...content, markup, loader: new URL("loader.js", widgets).href });
-  // A unique URL, because test files in several browsers publish at the same time.
+  // The URL is unique, because test files in several browsers publish pages at the same time.
   const address = `/published/${crypto.randomUUID()}`;
   await fetch(address, { method: "PUT", body: JSON.stringify({ html, headers: host.headers?.(widgets) }) });
   return address;

@@ -18,7 +18,7 @@ const corners = ["start-start", "start-end", "end-start", "end-end"];
 const names = [
   ...plain.trim().split(/\s+/),
   ...sides.map((side) => `padding-${side}`),
-  // Without `margin-inline-end`: some engines return the remaining width of the line for it.
+  // `margin-inline-end` is left out, because some engines return the remaining width of the line for it.
   ...sides.slice(0, 3).map((side) => `margin-${side}`),
   ...sides.flatMap((side) => ["width", "style", "color"].map((look) => `border-${side}-${look}`)),
   ...corners.map((corner) => `border-${corner}-radius`),
@@ -65,7 +65,7 @@ function stylesOf(element: HTMLElement, index: number): StyledNode[] {
 
 export const stylesIn = (elements: HTMLElement[]) => elements.flatMap(stylesOf);
 
-/** The differences that rounding may cause, in pixels. */
+/** The largest difference that rounding can cause, in pixels. */
 const TOLERANCE = 0.5;
 
 /** Lists the differences between the nodes and those of another page. */

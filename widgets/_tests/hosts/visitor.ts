@@ -11,9 +11,9 @@ const tags = ["faq-accordion", "agency-contact-form", "blog-explorer", "testimon
 
 /** The observations of the simulated visitor and of the partner's own script. */
 export interface Report {
-  /** The nodes of all widgets before use. */
+  /** The nodes of all widgets before the visitor uses them. */
   before: StyledNode[];
-  /** The nodes of all widgets after use. */
+  /** The nodes of all widgets after the visitor has used them. */
   after: StyledNode[];
   /** Whether each question of the first FAQ is open after a press on the second question. */
   questions: boolean[];

@@ -22,13 +22,13 @@ type Answer = (response: ServerResponse, query: string) => void;
 
 /** The responses below `/answers/`, which any page may request. */
 const answers: Readonly<Record<string, Answer>> = {
-  /** A response that accepts messages. */
+  /** Accepts any message. */
   contact(response) {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
     response.setHeader("Content-Type", "application/json").end("{}");
   },
-  /** A picture. Isolated pages may load it only with `?offered`. */
+  /** Sends a picture. Isolated pages may load it only with `?offered`. */
   picture(response, query) {
     if (query === "offered") response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("Content-Type", "image/svg+xml").end(picture);

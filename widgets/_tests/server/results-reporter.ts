@@ -5,7 +5,7 @@ import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/te
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, ".cache/test-results");
 
-/** The result of a run: each failure with its browser, file, names and message, and the seconds that each file took. */
+/** The results of a run. Each failure contains its browser, file, test name and message. */
 interface Results {
   passed: number;
   failed: number;

@@ -10,7 +10,7 @@ export interface StandIn {
   stop(): void;
 }
 
-/** The minimum delay, in milliseconds, of timers that are not waited for, such as those of toasts. */
+/** The minimum delay, in milliseconds, of timers that `untilAtRest` does not wait for, such as those of toasts. */
 const LONG = 1000;
 const PATIENCE = 20_000;
 /** The number of unchanged frames after which a page is considered at rest. */

@@ -10,10 +10,10 @@ export const builds = { "light DOM": "site", "shadow roots": "sound" } as const;
 
 const pages: Partial<Record<Surroundings, string>> = {};
 
-/** The maximum number of fixtures of each widget. More fixtures would test nothing new. */
+/** The maximum number of fixtures per widget. More fixtures would test nothing new. */
 const FIXTURES = 3;
 
-/** Returns the first fixture, and those with acts. */
+/** Returns the first fixture and those with acts, up to the maximum number. */
 const chosen = (fixtures: Fixtures) =>
   Object.entries(fixtures)
     .filter(([, { acts }], index) => index === 0 || acts)

@@ -10,7 +10,7 @@ const plans: Omit<Plan, "thirdParty">[] = [
 
 /**
  * Returns whether a combination is tested. Changes before hydration affect both hydration and every update, so they
- * are tested for all software. Only translators also start later.
+ * are tested for all software. Changes after hydration are tested only for translators.
  */
 const isPlanned = (name: string, { moment }: Omit<Plan, "thirdParty">) =>
   moment === "before" || name.endsWith("translator");

@@ -33,7 +33,7 @@ export interface Report {
 }
 
 const events = ["toggle", "submit", "success", "error", "filter", "page", "widget-error"];
-/** The maximum number of acts of each fixture. More acts would test nothing new. */
+/** The maximum number of acts per fixture. More acts would test nothing new. */
 const ACTS = 4;
 
 /** Uses all widgets of a page as a visitor does, while other software changes the page. */

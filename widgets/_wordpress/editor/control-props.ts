@@ -1,6 +1,6 @@
 import type { Field } from "../fields";
 
-/** The props of a control of the block editor. */
+/** The props of a control in the block editor. */
 export interface ControlProps<F = Field, Value = unknown> {
   field: F;
   value: Value | undefined;

@@ -110,7 +110,7 @@ describe(`<${tag}> with the newest articles and an index`, () => {
     expect(events.received.map(({ detail }) => detail.count)).to.deep.equal([20]);
   });
 
-  it("links to the articles on the host of the index", async () => {
+  it("links to articles on the host that serves the index", async () => {
     const blog = await mount(newest);
     blog.search("heron41");
     await untilShown(blog, [41]);

@@ -27,7 +27,7 @@ export interface Scope {
 }
 
 export interface SearchIndex {
-  /** Yields the growing result while posts are found. The final result equals that of `filterPosts` on all posts. */
+  /** Yields the matches found so far, batch by batch. The final result equals that of `filterPosts`. */
   find(query: Query, scope: Scope): AsyncGenerator<Found>;
 }
 
@@ -98,12 +98,12 @@ async function* findText(
   }
 }
 
-/** Returns post numbers in ascending order: those of all matching posts, and possibly of some others. */
+/** Returns the numbers of all matching posts, and possibly of some others, in ascending order. */
 async function findCandidates(files: IndexFiles, words: readonly WordsByShard[]): Promise<number[]> {
   const { posts, postsPerFile } = await files.overview();
   let left = [...Array(posts).keys()];
   for (const wordsByShard of words.toSorted((one, other) => one.size - other.size)) {
-    // Reading all remaining posts requires fewer files than reading these postings.
+    // Loading all remaining posts takes fewer files than loading these postings.
     if (wordsByShard.size * postsPerFile > left.length) break;
     const holders = await findPostsWith(files, wordsByShard);
     left = left.filter((number) => holders.has(number));

@@ -12,7 +12,7 @@ export const phraseOf = (number: number) => `heron number ${number} of the year`
 
 export const titleOf = (number: number) => `Field note ${number} from a client account`;
 
-/** Returns a post that is a day older than the previous one. All are older than the site's own posts. */
+/** Returns a post that is a day older than the previous one, and older than all of the site's own posts. */
 const article = (number: number) => `---
 title: ${titleOf(number)}
 excerpt: What field note ${number} says, in a sentence that is long enough to be one, and short enough to be read at once.

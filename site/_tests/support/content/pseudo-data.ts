@@ -73,7 +73,10 @@ export async function pseudoData(folder: string, settings: object): Promise<void
   }
 }
 
-/** The end of each pseudo-language translation. Unescaped, it would end an attribute, tag, expression or script. */
+/**
+ * The text appended to each pseudo-language translation. Unescaped, it would end an attribute, tag, expression or
+ * script.
+ */
 export const hostileEnd = ` '" ><i b=1></ {{7*7}}{%7%} ]]>`;
 
 /** Writes the translations of all sentences into the pseudo-language. */

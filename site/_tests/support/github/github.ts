@@ -51,7 +51,10 @@ export function createGitHub(git: Git): GitHub {
   return { server, pullRequests, unanswered };
 }
 
-/** Returns a function that answers REST requests: with null if there is no content, or undefined if unsupported. */
+/**
+ * Returns a function that answers REST requests. It returns null if there is no content, and undefined for unsupported
+ * requests.
+ */
 function restOf(git: Git, pullRequests: PullRequest[]) {
   const pullRequest = (number: string) => pullRequests[Number(number) - 1]!;
   const routes: [RegExp, (part: string, body: Body) => unknown][] = [

@@ -15,7 +15,7 @@ interface CommitInput {
 
 type Answer = (variables: Variables, query: string) => unknown;
 
-/** Returns a function that answers GraphQL queries, or returns undefined for unsupported ones. */
+/** Returns a function that answers GraphQL queries. It returns undefined for unsupported queries. */
 export function queriesOf(git: Git, pullRequests: readonly PullRequest[]) {
   const ofBranch = (target: object) => ({ repository: { ref: { target } } });
   const queries: [RegExp, Answer][] = [

@@ -38,7 +38,7 @@ export function createRepository(folder: string): Git {
 
 export const headOf = (git: Git, branch: string) => git(["rev-parse", `refs/heads/${branch}`]).trim();
 
-/** Returns the contents of files. Each is given as a revision and path, such as `main:data/site.json`, or a hash. */
+/** Returns the contents of files. Each name is a hash, or a revision and path such as `main:data/site.json`. */
 export function readBlobs(git: Git, names: readonly string[]): { oid: string; contents: Buffer }[] {
   let output = git(["cat-file", "--batch"], Buffer.from(names.join("\n")), "latin1");
   return names.map(() => {

@@ -52,7 +52,7 @@ export const frameworks = Object.keys(applications);
 export async function bundleSnippets(framework: string, codes: readonly string[]): Promise<string> {
   const { ending, show } = applications[framework]!;
   await mkdir(inRoot(".cache"), { recursive: true });
-  // Inside the project, so that Node finds its packages.
+  // Use a folder inside the project, so that Node finds the project's packages.
   const folder = await mkdtemp(inRoot(".cache/snippets-"));
   const main = codes.map(
     (_, index) => `import * as module${index} from "./Widget${index}${ending}";

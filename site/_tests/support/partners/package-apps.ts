@@ -79,7 +79,7 @@ export const serverApp: App = {
 /** Writes an app to a temporary folder and installs the package from its tarball. */
 export async function withApp<Result>(app: App, use: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(inRoot(".cache"), { recursive: true });
-  // Inside the project, so that Node finds the frameworks.
+  // Use a folder inside the project, so that Node finds the frameworks.
   const folder = await mkdtemp(inRoot(".cache/app-"));
   try {
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);

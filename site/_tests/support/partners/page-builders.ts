@@ -45,7 +45,7 @@ const lowerCaseAttributes: Change = (html) =>
     (_, name: string, value: string) => `${name.toLowerCase()}=${value}`,
   );
 
-/** Returns the changes, keyed by name. */
+/** Returns the changes that page builders make to HTML, keyed by name. */
 export const textChanges = (parse: (html: string) => Document): Readonly<Record<string, Change>> => ({
   "curled quotes": curlQuotes,
   "smilies that become images": drawSmilies,

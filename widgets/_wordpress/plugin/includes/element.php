@@ -89,7 +89,7 @@ function agency_widgets_defaults( $tag ) {
 /**
  * Returns the privacy notes of a form. The widget's own note links to two pages, and the site may lack one or both.
  *
- * @return array Notes by the names of the existing links. Null keeps the widget's own note.
+ * @return array Notes, keyed by the names of the links that a form has. Null keeps the widget's own note.
  */
 function agency_widgets_notes() {
 	return array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Validates messages with the contact form's rules, which `receiver` in `widgets.json` contains.
+ * Validates messages against the contact form's rules, which `widgets.json` lists under `receiver`.
  *
  * @package AgencyWidgets
  */
@@ -42,7 +42,7 @@ function agency_widgets_receiver() {
 }
 
 /**
- * Returns for each field of a form whether it is required, optional or off.
+ * Returns whether each field of a form is required, optional or off.
  *
  * @param array|null $form The form's options.
  * @return string[] Modes by field.
@@ -80,7 +80,7 @@ function agency_widgets_clean( $value, $has_lines = false ) {
  * Shortens the additional values of a message, and removes unusable values. Additional values never cause an error.
  *
  * @param mixed $values The values.
- * @return string[] By name.
+ * @return string[] Values by name.
  */
 function agency_widgets_clean_texts( $values ) {
 	$texts = array();

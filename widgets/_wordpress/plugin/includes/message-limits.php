@@ -66,7 +66,7 @@ function agency_widgets_was_sent( $key ) {
 }
 
 /**
- * Marks a message as sent, for a day.
+ * Remembers for one day that a message was sent.
  *
  * @param string $key The message's key, or an empty string.
  */

@@ -40,7 +40,7 @@ function agency_widgets_count_failed() {
 /**
  * Returns the columns of the list.
  *
- * @param string[] $columns The columns of every list.
+ * @param string[] $columns The default columns.
  * @return string[]
  */
 function agency_widgets_message_columns( $columns ) {
@@ -69,7 +69,7 @@ function agency_widgets_message_column( $column, $id ) {
 }
 
 /**
- * Describes whether the email with a message was sent.
+ * Returns text that describes whether the email with a message was sent.
  *
  * @param int $id The message's id.
  * @return string
@@ -94,7 +94,7 @@ function agency_widgets_send_link( $id ) {
 /**
  * Returns the actions below a message in the list.
  *
- * @param string[] $actions The actions of every post.
+ * @param string[] $actions The default actions.
  * @param WP_Post  $post    The post.
  * @return string[]
  */
@@ -112,7 +112,7 @@ function agency_widgets_message_actions( $actions, $post ) {
 /**
  * Removes bulk editing, because messages cannot be edited.
  *
- * @param string[] $actions The actions of every list.
+ * @param string[] $actions The default actions.
  * @return string[]
  */
 function agency_widgets_message_bulk_actions( $actions ) {
@@ -154,7 +154,7 @@ function agency_widgets_message_boxes() {
 /**
  * Prints a message.
  *
- * @param WP_Post $post The post that stores it.
+ * @param WP_Post $post The post that stores the message.
  */
 function agency_widgets_message_box( $post ) {
 	echo '<div style="white-space:pre-wrap;overflow-wrap:anywhere">' . esc_html( agency_widgets_mail_text( agency_widgets_message( $post->ID ) ) ) . '</div>';
@@ -163,7 +163,7 @@ function agency_widgets_message_box( $post ) {
 /**
  * Prints whether the email with a message was sent.
  *
- * @param WP_Post $post The post that stores it.
+ * @param WP_Post $post The post that stores the message.
  */
 function agency_widgets_delivery_box( $post ) {
 	echo '<p>' . esc_html( agency_widgets_delivery( $post->ID ) ) . '</p><p>' . wp_kses_post( agency_widgets_send_link( $post->ID ) ) . '</p>';

@@ -97,7 +97,7 @@ function agency_widgets_deliver( $id ) {
 /**
  * Returns a stored message.
  *
- * @param int $id Its id.
+ * @param int $id The message's id.
  * @return array
  */
 function agency_widgets_message( $id ) {
@@ -107,7 +107,7 @@ function agency_widgets_message( $id ) {
 /**
  * Finds stored messages, including those in the trash.
  *
- * @param array $query Additional parameters of WP_Query.
+ * @param array $query Additional parameters for WP_Query.
  * @return int[] The ids of the messages.
  */
 function agency_widgets_find_messages( $query ) {

@@ -11,7 +11,7 @@ add_action( 'rest_api_init', 'agency_widgets_register_messages' );
 
 /** The maximum size of a request, in bytes. */
 define( 'AGENCY_WIDGETS_LARGEST_BODY', MB_IN_BYTES );
-/** The maximum length of a message, in characters of any script. */
+/** The maximum length of a message, in Unicode characters. */
 define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16000 );
 
 /**
@@ -63,7 +63,7 @@ function agency_widgets_receive_message( $request ) {
  * Checks a request before its message is read.
  *
  * @param WP_REST_Request $request The request.
- * @return WP_REST_Response|null The response if the request is refused.
+ * @return WP_REST_Response|null The error response, or null if the request is accepted.
  */
 function agency_widgets_refusal( $request ) {
 	if ( ! agency_widgets_is_own_page( (string) $request->get_header( 'origin' ) ) ) {
@@ -119,7 +119,7 @@ function agency_widgets_response( $status, $reason ) {
 
 /**
  * Returns whether a request comes from a page of this site. Every browser sends `Origin` with a POST, and pages cannot
- * change it. A nonce is no alternative, because the nonce in a cached page may have expired.
+ * change it. A nonce would not work, because the nonce in a cached page may have expired.
  *
  * @param string $origin The `Origin` header.
  * @return bool

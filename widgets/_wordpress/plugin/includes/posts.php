@@ -87,7 +87,7 @@ function agency_widgets_newest_posts( $limit ) {
 }
 
 /**
- * Converts posts to articles of a blog explorer. Filters apply, so that other plugins can protect content.
+ * Converts posts to articles for a blog explorer. Filters apply, so that other plugins can protect content.
  *
  * @param WP_Post[] $posts        The posts.
  * @param bool      $with_content Whether to add the full texts.

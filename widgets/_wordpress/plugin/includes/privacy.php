@@ -12,7 +12,7 @@ add_filter( 'wp_privacy_personal_data_erasers', 'agency_widgets_add_eraser' );
 add_action( 'admin_init', 'agency_widgets_suggest_policy' );
 
 /**
- * Registers the exporter of messages.
+ * Registers the exporter for messages.
  *
  * @param array[] $exporters The exporters.
  * @return array[]
@@ -26,7 +26,7 @@ function agency_widgets_add_exporter( $exporters ) {
 }
 
 /**
- * Registers the eraser of messages.
+ * Registers the eraser for messages.
  *
  * @param array[] $erasers The erasers.
  * @return array[]
@@ -40,10 +40,10 @@ function agency_widgets_add_eraser( $erasers ) {
 }
 
 /**
- * Finds the messages of a person.
+ * Finds a person's messages.
  *
  * @param string $email The person's email address.
- * @param int    $page  The number of the page. A page has 100 messages.
+ * @param int    $page  The page number. Each page has up to 100 messages.
  * @return int[] The ids of the messages.
  */
 function agency_widgets_messages_of( $email, $page ) {
@@ -60,7 +60,7 @@ function agency_widgets_messages_of( $email, $page ) {
  * Exports a person's messages.
  *
  * @param string $email The person's email address.
- * @param int    $page  The number of the page. A page has 100 messages.
+ * @param int    $page  The page number. Each page has up to 100 messages.
  * @return array
  */
 function agency_widgets_export_messages( $email, $page = 1 ) {

@@ -48,8 +48,8 @@ function agency_widgets_is_public_address( $address ) {
 }
 
 /**
- * Returns the headers of the request in which a proxy seems to send the visitor's address. Returns none if the settings
- * contain a header, or if the request comes from a public address.
+ * Returns the names of the headers in which a proxy seems to have sent the visitor's address. Returns none if the
+ * settings contain a header, or if the request comes from a public address.
  *
  * @return string[]
  */

@@ -46,7 +46,7 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
  * Parses attributes without WordPress's own function, which converts `\0` to a control character.
  *
  * @param string $written The attributes of a shortcode.
- * @return string[] By lower-case name.
+ * @return string[] Values by lower-case name.
  */
 function agency_widgets_read_attributes( $written ) {
 	preg_match_all( '/([\w-]+)\s*=\s*(?|"([^"]*)"|\'([^\']*)\')/', $written, $matches );
@@ -54,7 +54,7 @@ function agency_widgets_read_attributes( $written ) {
 }
 
 /**
- * Converts the HTML of an editor to plain text.
+ * Converts HTML from an editor to plain text.
  *
  * @param string $html The HTML.
  * @return string

@@ -102,7 +102,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 		case 'lines':
 			return agency_widgets_split_text( $text );
 		case 'list':
-			// In `services="Check-up, Cleaning"`, each text fills all required fields of an entry.
+			// In `services="Check-up, Cleaning"`, each item fills all required fields of an entry.
 			$required = array_column( array_filter( $field['fields'], 'agency_widgets_is_required' ), 'name' );
 			return array_map(
 				static function ( $entry ) use ( $required ) {
@@ -112,7 +112,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 			);
 		case 'group':
 		case 'pairs':
-			// An example of the text is `phone=off, company=required`.
+			// The text is a list such as `phone=off, company=required`.
 			preg_match_all( '/([\w-]+)\s*=\s*([^,]*)/', $text, $pairs );
 			return array_map( 'trim', array_combine( $pairs[1], $pairs[2] ) );
 		case 'wordings':

@@ -49,7 +49,7 @@ function agency_widgets_style() {
 /**
  * Returns the widgets' custom properties with the theme's values.
  *
- * @return string[] By name.
+ * @return string[] Values by name.
  */
 function agency_widgets_theme_properties() {
 	$properties = array(
@@ -79,7 +79,7 @@ function agency_widgets_theme_properties() {
  * Returns a value of the theme's styles.
  *
  * @param string[] $path The path in `theme.json`, below `styles`.
- * @return string Empty if the theme sets none.
+ * @return string Empty if the theme does not set the value.
  */
 function agency_widgets_theme_value( $path ) {
 	$value = wp_get_global_styles( $path );
@@ -129,7 +129,7 @@ function agency_widgets_luminance( $color ) {
 }
 
 /**
- * Returns a color in the palettes of the theme and the site.
+ * Returns a color from the palettes of the theme and the site.
  *
  * @param string $slug The color's slug.
  * @return string Empty if no palette contains the color.

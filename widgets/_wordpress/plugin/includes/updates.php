@@ -28,7 +28,7 @@ function agency_widgets_read_updates() {
 }
 
 /**
- * Returns the newest version, which WordPress compares with the installed one.
+ * Returns the newest version, which WordPress compares with the installed version.
  *
  * @param array|false $update An earlier filter's result.
  * @param array       $plugin The plugin's header.

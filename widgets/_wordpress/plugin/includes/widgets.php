@@ -75,18 +75,18 @@ function agency_widgets_translate( $text ) {
  * Returns a widget's labels in the site's language.
  *
  * @param string $tag The widget's tag.
- * @return string[] By name.
+ * @return string[] Labels by name.
  */
 function agency_widgets_wordings( $tag ) {
 	return array_map( 'agency_widgets_translate', agency_widgets_field( $tag, 'labels' )['defaults'] );
 }
 
 /**
- * Returns the labels to pass to a widget in the site's language. Widgets already contain the plugin's translations. In
- * the languages of these translations, labels are needed only if the site has its own translation file.
+ * Returns the labels to pass to a widget in the site's language. The widgets contain the plugin's translations, so
+ * labels in those languages are needed only if the site has its own translation file.
  *
  * @param string $tag The widget's tag.
- * @return string[] By name.
+ * @return string[] Labels by name.
  */
 function agency_widgets_translated_wordings( $tag ) {
 	$file = WP_LANG_DIR . '/plugins/agency-widgets-' . determine_locale() . '.mo';

@@ -78,7 +78,7 @@ function agency_widgets_keep_in_visual_editor( $settings ) {
 		$settings[ $name ] = empty( $settings[ $name ] ) ? $elements : $settings[ $name ] . ",$elements";
 	}
 	if ( empty( $settings['setup'] ) ) {
-		// Without this, TinyMCE empties paragraphs that contain only an empty element.
+		// Without this function, TinyMCE empties paragraphs that contain only an empty element.
 		$settings['setup'] = 'function( editor ) { editor.on( "PreInit", function() { ' . wp_json_encode( $tags )
 			. '.forEach( function( tag ) { editor.schema.getNonEmptyElements()[ tag ] = {}; } ); } ); }';
 	}
