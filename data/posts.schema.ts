@@ -38,9 +38,9 @@ export const schema = (reference: Reference) =>
         .describe("What the article is about."),
       meta: entryMeta,
       ...page,
-      /** The article of a `.md` file. */
+      /** The article text from a `.md` file. */
       body: article.meta({ input: "article", title: "Text" }).optional(),
-      /** The article of an `.html` file. */
+      /** The article text from an `.html` file. */
       html: html.optional().meta({ hidden: true }),
     })
     .refine((post) => (post.body === undefined) !== (post.html === undefined), {

@@ -65,7 +65,7 @@ export function addAssets(
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
-    // Copy the files that editors offer for download.
+    // Copy the files that authors offer for download.
     await rm(inRoot(output, "files"), { recursive: true, force: true });
     if (existsSync(inRoot("site/assets/files")))
       await cp(inRoot("site/assets/files"), inRoot(output, "files"), { recursive: true });

@@ -124,7 +124,7 @@ export function embedPost(post: DerivedPost, root = "../..", place = same) {
   return { ...post.card, content: post.content, url: root + place(post.url), image: root + image };
 }
 
-/** Returns the posts of `/widgets/v1/posts.json`, with their texts or with the address of the search index. */
+/** Returns the posts for `/widgets/v1/posts.json`, with their full texts or the address of the search index. */
 export function listForWidgets(posts: readonly DerivedPost[], root?: string, place = same) {
   const index = searchIndexOf(posts);
   const embedded = posts.map((post) => embedPost(post, root, place));

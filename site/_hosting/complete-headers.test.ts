@@ -26,7 +26,7 @@ test("writes the policy, and a caching rule for every page", () => {
   expect(headersFor(rules, "/assets/site/a.js")["Cache-Control"]).toBe("max-age=1");
 });
 
-test("publishes as many rules as hosts read, starting with the folders that have the most pages", () => {
+test("publishes no more rules than hosts accept, starting with the folders that have the most pages", () => {
   const pages = [...Array.from({ length: 120 }, (_, index) => `/offer-${index}/`), "/blog/", "/blog/a/"];
   const { all, published } = completeHeaders(template, { policy, pages });
   expect(parseHeaders(all)).toHaveLength(123);

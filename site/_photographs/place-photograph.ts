@@ -20,7 +20,7 @@ const listSizes = "(min-width: 86rem) 26rem, (min-width: 64rem) 33vw, (min-width
 
 const lazy = { loading: "lazy", decoding: "async" };
 
-/** Returns the placement of a photograph. A large photograph without `loading="lazy"` is at the top of its page. */
+/** Returns the placement of a photograph. A large photograph without `loading="lazy"` is assumed to be at the top. */
 export function placePhotograph(attributes: ImageTag["attributes"]): Placement {
   const width = Number(attributes.width ?? 0);
   const isLazy = attributes.loading === "lazy";

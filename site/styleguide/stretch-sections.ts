@@ -30,7 +30,7 @@ export function stretchSections(sections: readonly PlacedSection[], word: string
       .map((section): PlacedSection => {
         const id = length === 1 ? section.id : `${section.id}-2`;
         const stretched = stretch(section, "", length) as PlacedSection;
-        // The headings of a page differ.
+        // Headings must be unique within a page.
         return { ...stretched, id, [section.type === "hero" ? "headline" : "heading"]: `${id} ${text}` };
       }),
   );

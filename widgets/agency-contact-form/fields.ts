@@ -63,7 +63,7 @@ const INVISIBLE_IN_EMAIL = /(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/g
 /** Replaces unpaired surrogates, such as half an emoji, because no Unicode encoding can represent them. */
 const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** Cleans a value for sending. */
+/** Cleans a value before it is sent. */
 export function clean(name: FieldName, value: string): string {
   const text = toWellFormed(value);
   // NFKC also converts full-width characters from East Asian keyboards to ASCII.

@@ -11,7 +11,7 @@ export function Marked({ text, search = "" }: MarkedProps) {
   const matches = findMatches(text, search);
   if (matches.length === 0) return text;
   return (
-    // The key renders the text again for each search, because a browser's translator may have moved the text nodes.
+    // The key makes React recreate the text for each search, because a browser's translator may have moved the text nodes.
     <span key={search}>
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>

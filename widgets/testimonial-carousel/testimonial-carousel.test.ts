@@ -41,7 +41,7 @@ describe("the prerendered testimonials", () => {
     }
   });
 
-  it("have as many filled stars as their rating", () => {
+  it("show their rating as filled stars", () => {
     const html = render({ items: [{ ...six[0]!, rating: 2 }] });
     expect(html).toContain('role="img" aria-label="Rated 2 out of 5"');
     expect(html.match(/fill="currentColor"/g)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** A line of a Markdown text. */
+/** A line of Markdown. */
 interface Line {
   text: string;
   /** The text without the formatting that the rich-text mode rewrites. Lines with the same key are treated as equal. */

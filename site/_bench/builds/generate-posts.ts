@@ -5,7 +5,7 @@ import { readEntry } from "../../../data/_load/read-entry";
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Appends a number to a text, and shortens the text if the result would exceed `maxLength` characters. */
+/** Appends a number to text, and shortens the text if the result would exceed `maxLength` characters. */
 const numbered = (text: string, number: number, maxLength: number) => {
   const mark = `, ${number}`;
   return text.slice(0, maxLength - mark.length).trimEnd() + mark;

@@ -199,7 +199,7 @@ describe("mail by SMTP", () => {
     },
   );
 
-  it("is reported if undelivered after an hour, is given up and reported again after a day, and can be resent", async () => {
+  it("is reported after an hour, abandoned and reported again after a day, and can then be resent", async () => {
     let isRefusing = true;
     const server = await mailServer(() => {
       if (isRefusing) throw smtpRefusal(451);

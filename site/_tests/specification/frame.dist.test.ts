@@ -7,7 +7,7 @@ const about = documentAt("/about/");
 const header = about.querySelector("header")!;
 const footer = about.querySelector("footer")!;
 
-test("every route of the specification has a page", () => {
+test("every route in the specification has a page", () => {
   expect(routes.filter((address) => !pages.includes(address))).toEqual([]);
 });
 

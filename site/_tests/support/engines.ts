@@ -65,7 +65,7 @@ async function openWebKit(origin: string): Promise<BrowserWindow> {
       },
     } as WebdriverIO.Capabilities,
   });
-  // The toolbar of the first window prevents it from being as narrow as a phone.
+  // The first window has a toolbar, so it cannot be as narrow as a phone.
   await browser.navigateTo(`${origin}/robots.txt`);
   const [first] = await browser.getWindowHandles();
   await browser.executeScript("open(location, '', 'popup')", []);

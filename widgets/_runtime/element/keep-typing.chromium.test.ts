@@ -76,7 +76,7 @@ for (const [tag, props, selector] of fields)
       ["k", { altKey: true }],
       ["Enter", { ctrlKey: true }],
     ];
-    it("lets keys that type no text reach the page", () => {
+    it("lets keys that do not type text reach the page", () => {
       for (const [key, more] of forPage) {
         received = [];
         for (const type of ["keydown", "keyup"]) send(type, key, more);
