@@ -113,7 +113,7 @@ function resolve(
   const problems: string[] = [];
   const report: Report = (path, problem) => problems.push(`"${called}${path}" ${problem}`);
   let value = isProperty ? readValue(attribute, property, report) : readText(attribute, text, report);
-  if (name === "labels") value = knownLabels(contract, value ?? {}, report);
+  if (name === "labels" && value !== undefined) value = knownLabels(contract, value, report);
   if (problems.length === 0) return { value };
   const kind = isProperty ? "property" : "attribute";
   const message = `${kind} ${joinProblems(problems)}.${describeReplacement(contract, name, attribute, value)}`;
