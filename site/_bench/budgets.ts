@@ -25,6 +25,8 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
   [/^v1\/chunks\/preact-/, 8],
   [/^v1\/chunks\/define-widget-/, 9],
   [/^v1\/chunks\//, 2.5],
+  [/^[\d.]+\/.*\.tgz$/, 180],
+  [/^[\d.]+\/.*\.zip$/, 240],
   [/^(v1\/standalone|v1\/lite|[\d.]+)\/blog-explorer\.js$/, 29],
   [/^(v1\/standalone|v1\/lite|[\d.]+)\/agency-contact-form\.js$/, 27],
   [/^(v1\/standalone|v1\/lite|[\d.]+)\//, 24],
@@ -38,7 +40,6 @@ export const widgetFiles: readonly (readonly [pattern: RegExp, kilobytes: number
   [/^npm\/(lite\/)?(element\/)?[\w-]+-[\w-]+\.js$/, 0.2],
   [/^npm\/react\.js$/, 1.5],
   [/^npm\/prerender\.js$/, 72],
-  [/^[\d.]+\/.*\.tgz$/, 195],
   [/^npm\//, 5.5],
 ];
 
