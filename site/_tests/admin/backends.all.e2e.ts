@@ -78,9 +78,14 @@ test.describe("with reviews", () => {
 
   async function publish(page: Page) {
     await openFile(page, post);
-    await page.getByRole("button", { name: /^Status: .*In Review/ }).click();
-    await page.getByRole("menuitemradio", { name: "Ready" }).click();
-    await page.getByRole("button", { name: "Publish Entry" }).click();
+    const publishEntry = page.getByRole("button", { name: "Publish Entry" });
+    // Choose again if the menu closed without changing the status.
+    await expect(async () => {
+      await page.getByRole("button", { name: /^Status: .*In Review/ }).click({ timeout: 5000 });
+      await page.getByRole("menuitemradio", { name: "Ready" }).click({ timeout: 5000 });
+      await publishEntry.waitFor({ timeout: 15_000 });
+    }).toPass();
+    await publishEntry.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   }
 
