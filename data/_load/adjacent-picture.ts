@@ -1,4 +1,4 @@
-/** Returns whether a text may show the picture at an address: a file next to the text, or one of this site's assets. */
+/** Returns whether an entry may show a picture: a file next to the entry, or one of this site's assets. */
 export const isShownPicture = (address: string) =>
   /^\/assets\/(?!.*\\)/.test(address) || adjacentPicture(address, "") !== undefined;
 

@@ -17,7 +17,7 @@ export const fillParts = (
     .replace(PART, (_, condition: string, part: string) => (holds[condition] ? part : ""))
     .replace(VALUE, (_, name: string) => values[name]!);
 
-/** Returns the parts of a text that `fillParts` cannot complete, with their lines. */
+/** Returns the parts of Markdown text that `fillParts` cannot complete, with their lines. */
 export function errorsInParts(
   source: string,
   conditions: readonly string[],

@@ -54,7 +54,7 @@ export function entryFindings(
 
 type Path = readonly (string | number)[];
 
-/** Returns all texts of an entry except the long ones, which are Markdown or HTML. */
+/** Returns all strings of an entry except the long ones, which are Markdown or HTML. */
 function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -64,7 +64,7 @@ function plainTexts(value: unknown, at: Path = []): { field: Path; text: string 
     .flatMap(([name, inner]) => plainTexts(inner, [...at, name]));
 }
 
-/** Finds markup in a text that pages show as plain text. */
+/** Finds markup in strings that pages show as plain text. */
 function markupIn(text: string): string[] {
   const markdown =
     text.match(/!?\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];

@@ -59,12 +59,12 @@ export const text = z
   .regex(/^[^\p{Cc}\ufffe\uffff]*$/u, "contains a line break or an invisible character; remove it")
   .meta({ translation: "text" });
 
-/** Returns the length of a text. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */
+/** Returns the length of text. A Chinese, Japanese or Korean character counts twice, because it is twice as wide. */
 const lengthOf = (words: string) =>
   words.length +
   (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 
-/** Returns a check that rejects shorter texts. */
+/** Returns a check that rejects shorter strings. */
 export function atLeast(minimum: number) {
   const check = z.check<string>(({ value, issues }) => {
     if (lengthOf(value) < minimum)
@@ -107,7 +107,7 @@ export const entryMeta = meta.partial().optional().meta({
   description: "What search engines show for the page. If empty: the title and the introduction.",
 });
 
-/** Shortens a text to a maximum number of characters, at a space if possible. */
+/** Shortens text to a maximum number of characters, at a space if possible. */
 const shorten = (words: string, max: number) =>
   words.length <= max ? words : `${words.slice(0, max - 1).replace(/[\s\p{P}]*\s\S*$/u, "")}…`;
 

@@ -1,4 +1,4 @@
-/** A part of a text that uses another system's syntax. */
+/** A piece of text that uses another system's syntax. */
 export interface ForeignPart {
   line: number;
   message: string;
@@ -70,7 +70,7 @@ const patterns: [RegExp, string, string?][] = [
   [/^(?:import|export) [^\n]* from ["'][^\n]*$/gm, "import", "remove it"],
 ];
 
-/** Shortens a part of a text to one line. */
+/** Shortens text to one line. */
 export const short = (part: string) => {
   const line = part.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;

@@ -1,7 +1,7 @@
 import type MarkdownIt from "markdown-it";
 import type StateInline from "markdown-it/lib/rules_inline/state_inline.mjs";
 
-/** The tags allowed in Markdown texts, in addition to `<br>`. */
+/** The tags allowed in Markdown, in addition to `<br>`. */
 export const inlineTags = ["abbr", "kbd", "mark", "sub", "sup"];
 
 const names = inlineTags.join("|");

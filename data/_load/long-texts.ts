@@ -7,7 +7,7 @@ import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
 import { sanitize } from "./sanitize";
 
-/** A problem in a text. A warning concerns a part that the page omits or shows as typed. */
+/** A problem in Markdown. A warning concerns a part that the page omits or shows as typed. */
 export interface TextFinding {
   level: "warning" | "error";
   /** A line of the text, starting at 1. */
@@ -62,7 +62,7 @@ interface ParsedText {
 }
 let last: ParsedText | undefined;
 
-/** Parses a text. Reuses the previous result if the text has not changed. */
+/** Parses Markdown. Reuses the previous result if the text has not changed. */
 function parsed(source: string): ParsedText {
   if (last?.source !== source) {
     const environment: Environment = {};
@@ -132,7 +132,7 @@ const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFindin
         );
   });
 
-/** Removes code, comments and escaped characters from a text, and keeps its line numbers. */
+/** Removes code, comments and escaped characters from Markdown, and keeps its line numbers. */
 function withoutCode(source: string, tokens: Token[]): string {
   const lines = source.split("\n");
   for (const { type, map } of tokens)

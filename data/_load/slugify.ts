@@ -1,5 +1,5 @@
 /**
- * Turns a text into the last part of an address: `Ask for less, and say why` -> `ask-for-less-and-say-why`. Keeps the
+ * Turns text into the last part of an address: `Ask for less, and say why` -> `ask-for-less-and-say-why`. Keeps the
  * letters of all scripts, and removes the accents of Latin letters.
  */
 export const slugify = (heading: string) =>

@@ -14,7 +14,7 @@ interface Page {
   data: { noindex?: boolean; facts: Pick<Facts, "unpublished"> };
 }
 
-/** @param translate replaces full addresses in a text with the addresses of the translated pages */
+/** @param translate replaces full addresses in text with the addresses of the translated pages */
 export function addFilters(
   config: EleventyConfig,
   facts: () => Facts,

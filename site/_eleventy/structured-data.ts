@@ -8,7 +8,7 @@ import { translationsOf, type PageHead } from "../_structured-data/web-page";
 /**
  * `{{ page | structuredData(facts) | safe }}` returns the structured data of a page as JSON-LD for a `<script>`.
  *
- * @param translate replaces full addresses in a text with the addresses of the translated pages
+ * @param translate replaces full addresses in text with the addresses of the translated pages
  */
 export function addStructuredData(
   config: EleventyConfig,

@@ -25,5 +25,5 @@ export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks,
   };
 }
 
-/** Returns whether a text embeds content from other sites, which loads only when a visitor requests it. */
+/** Returns whether an article embeds content from other sites, which loads only when a visitor requests it. */
 export const hasEmbeds = (html: string) => /<a [^>]*\bdata-src=/.test(html);

@@ -35,7 +35,7 @@ interface Links {
 const elements = /<a href="([^"]*)"[^>]*>([^]*?)<\/a>|<img src="(\/[^"]*)"[^>]*>/g;
 
 /**
- * Replaces dead links in a text with the link text, removes missing pictures, and reports both.
+ * Replaces dead links in text with the link text, removes missing pictures, and reports both.
  *
  * @param html the rendered text
  * @param file the file of its source, such as `data/posts/a.md`

@@ -1,5 +1,5 @@
 /**
- * Replaces the full addresses of pages in a text, such as a feed, with those in a language.
+ * Replaces the full addresses of pages in text, such as a feed, with those in a language.
  *
  * @param origin the start of the site's full addresses
  * @param translated returns the address in the language, or undefined if the page is not translated

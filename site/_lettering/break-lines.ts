@@ -10,7 +10,7 @@ interface Candidate {
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Splits a text at possible line breaks. Each part includes the space after it. */
+/** Splits text at possible line breaks. Each part includes the space after it. */
 function partsOf(text: string, language: string): string[] {
   return (
     text
@@ -23,7 +23,7 @@ function partsOf(text: string, language: string): string[] {
   );
 }
 
-/** Splits a text into words. Punctuation belongs to the word before it, and an opening bracket to the word after it. */
+/** Splits text into words. Punctuation belongs to the word before it, and an opening bracket to the word after it. */
 function segmentsOf(text: string, language: string): string[] {
   const segments: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
@@ -36,7 +36,7 @@ function segmentsOf(text: string, language: string): string[] {
 }
 
 /**
- * Breaks a text into as few lines as possible, of similar lengths. A word that is too wide gets its own line.
+ * Breaks text into as few lines as possible, of similar lengths. A word that is too wide gets its own line.
  */
 export function breakLines(text: string, width: number, measure: Measure, language = "en"): string[] {
   const words = partsOf(text, language);

@@ -1,7 +1,7 @@
 import createBidi from "bidi-js";
 import { directionOf } from "../_languages/languages";
 
-/** A part of a text that runs in one direction. */
+/** A piece of text that runs in one direction. */
 export interface DirectedPart {
   text: string;
   direction: "ltr" | "rtl";
@@ -10,7 +10,7 @@ export interface DirectedPart {
 /** The characters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Splits a text by direction and returns the parts from left to right. Mirrors parentheses in right-to-left parts. */
+/** Splits text by direction and returns the parts from left to right. Mirrors parentheses in right-to-left parts. */
 export function directedParts(text: string, language: string): DirectedPart[] {
   const direction = directionOf(language);
   if (direction === "ltr" && !rightToLeft.test(text)) return [{ text, direction }];

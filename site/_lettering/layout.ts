@@ -26,7 +26,7 @@ export function takeMissing(): string[] {
 /** An invisible character, such as a joiner or a variation selector. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits a text by font, and omits characters that no font has. */
+/** Splits text by font, and omits characters that no font has. */
 function runsOf(words: string, face: Face, language: string): Run[] {
   const fonts = fontsOf(face);
   const runs: Run[] = [];
@@ -84,6 +84,6 @@ export function layOut(
   return { glyphs: placed, width };
 }
 
-/** Returns the width of a text, with kerning. */
+/** Returns the width of text, with kerning. */
 export const widthOf = (words: string, face: Face, size: number, language?: string): number =>
   layOut(words, face, size, language).width;

@@ -1,7 +1,7 @@
 import type { Face } from "./fonts";
 import { layOut } from "./layout";
 
-/** Returns a text as path data, which can be drawn without the fonts. */
+/** Returns text as path data, which can be drawn without the fonts. */
 export function outlineOf(
   words: string,
   face: Face,
@@ -20,7 +20,7 @@ export function outlineOf(
     .join("");
 }
 
-/** Returns a text as one `<path>` per glyph. Equal glyphs have equal path data, which compresses well. */
+/** Returns text as one `<path>` per glyph. Equal glyphs have equal path data, which compresses well. */
 export function glyphsOf(words: string, face: Face, size: number): string {
   return layOut(words, face, size)
     .glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)

@@ -9,7 +9,7 @@ import { highlight } from "./highlight";
 import { addStandaloneBlocks } from "./standalone-blocks";
 import { inEnglish, type Translate } from "../_texts/translator";
 
-/** The location of a text on the site. */
+/** Where Markdown appears on the site. */
 export interface Place {
   /** The name of the text's file without the extension. */
   slug: string;

@@ -46,7 +46,7 @@ export function setTitle(title: string, box: Box, language = "en"): TitleLayout 
   return fitting.find((set) => set.size >= largest.size * minSizeShare && isEven(set, measure)) ?? largest;
 }
 
-/** Returns a function that measures texts at size 1 and caches the widths, which are proportional to the size. */
+/** Returns a function that measures text at size 1 and caches the widths, which are proportional to the size. */
 function measureOnce(language: string): Measure {
   const known = new Map<string, number>();
   return (words) => {

@@ -18,7 +18,7 @@ const schema = z.record(
  * ones. A regional language without a file, such as `fr-CA`, uses the file of `fr`. English needs no file.
  *
  * @param folder the path of the folder, relative to the root of the project
- * @throws DataError if the file is not JSON, or contains anything but texts and plural forms
+ * @throws DataError if the file is not JSON, or contains anything but strings and plural forms
  */
 export function readTexts(language: string, folder: string): Texts {
   if (/^en\b/.test(language)) return {};
@@ -68,7 +68,7 @@ export function problemsIn(texts: Texts, language: string, used: ReadonlySet<str
   ];
 }
 
-/** Returns the placeholders and tags in a text, such as `{title}` and `<feed>`. */
+/** Returns the placeholders and tags in a string, such as `{title}` and `<feed>`. */
 const marksIn = (text: string): string[] => text.match(/\{\w+\}|<\/?\w+>/g) ?? [];
 
 /** Returns the problems in one translation. `{count}` may be missing, because some plural forms do not need it. */

@@ -518,7 +518,7 @@ describe(`<${tag}> after a failure`, () => {
   const failed = answer(500, "");
   const mail = () => page.failure().querySelector("a");
   const copy = () => page.failure().querySelector("button")!;
-  /** Runs an action with a clipboard that accepts or rejects texts. */
+  /** Runs an action with a clipboard that accepts or rejects text. */
   const withClipboard = async (writeText: ((text: string) => Promise<void>) | undefined, act: () => void) => {
     const clipboard = writeText && { writeText };
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });

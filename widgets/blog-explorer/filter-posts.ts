@@ -46,7 +46,7 @@ function foldedText(post: PostSummary): string {
   return text;
 }
 
-/** Returns the posts that match the query. A search covers titles, excerpts and texts. */
+/** Returns the posts that match the query. A search covers titles, excerpts and full text. */
 export function filterPosts(posts: readonly PostSummary[], query: Query): PostSummary[] {
   const { category, tag, search } = query;
   if (category) return posts.filter((post) => isSame(post.category ?? "", category));

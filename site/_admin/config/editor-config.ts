@@ -58,7 +58,7 @@ export function editorConfig(
 const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
 
 /**
- * Removes the minimum lengths of texts, because the editor counts a wide character once and the build counts it twice.
+ * Removes minimum lengths of text, because the editor counts a wide character once and the build counts it twice.
  * The check before saving enforces the minimum lengths instead.
  */
 const withoutMinimum = (config: CmsConfig) =>

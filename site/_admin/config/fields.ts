@@ -45,7 +45,7 @@ function fieldOf(name: string, schema: FieldSchema, required: boolean, names: Na
 
 type Input = Record<string, unknown> & { widget: string };
 
-/** The buttons in rich-text mode, limited to the formatting that the build accepts in long texts. */
+/** The buttons in rich-text mode, limited to the formatting that the build accepts in Markdown. */
 const buttons =
   "bold italic strikethrough code link heading-two heading-three bulleted-list numbered-list quote".split(
     " ",
@@ -178,7 +178,7 @@ function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): In
     widget: input === "lines" ? "text" : input === "suggestion" ? "suggestion" : "string",
     ...(format === "email" && { type: "email" }),
     ...(format === "uri" && { type: "url" }),
-    // `required` already rules out empty texts.
+    // `required` already rules out empty strings.
     ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(rules && { pattern: [rules.pattern, rules.message] }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A pattern for texts, with its error message. */
+/** A pattern for text, with its error message. */
 export interface Rules {
   /** A regular expression in the editor's notation, such as `/^[a-z]+$/u`. */
   pattern: string;

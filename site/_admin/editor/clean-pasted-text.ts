@@ -1,7 +1,7 @@
 import { isOwnAddress } from "../../../data/_load/addresses";
 import { adjacentPicture } from "../../../data/_load/adjacent-picture";
 
-/** A text and the addresses of the pictures that were removed from it. */
+/** The cleaned text, and the addresses of the pictures that were removed from it. */
 interface Cleaned {
   text: string;
   removed: string[];

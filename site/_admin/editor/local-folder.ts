@@ -1,6 +1,6 @@
 import type { CmsConfig } from "@sveltia/cms";
 
-/** The texts of the files that the editor has written since the page was opened. */
+/** The contents of the files that the editor has written since the page was opened. */
 const written = new Set<string>();
 
 export function rememberWritten(text: string): string {

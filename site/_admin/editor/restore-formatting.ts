@@ -51,7 +51,7 @@ export function restoreFormatting(
 
 const isRow = (line: Line | undefined) => line?.key.startsWith("|") ?? false;
 
-/** Splits a text into lines with their keys. In code, the key contains the exact line. */
+/** Splits text into lines with their keys. In code, the key contains the exact line. */
 function linesOf(text: string): Line[] {
   let fence = "";
   let indents: number[] = [];

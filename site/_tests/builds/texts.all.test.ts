@@ -20,7 +20,7 @@ import { runBuild } from "../support/run-build";
 const names =
   /\S+@\S+|https?:\S+|&\w+;|\b(Facebook|Twitter|LinkedIn|Instagram|Vimeo|SEO|PPC|CRO|ORM|ASO|SNS|Web|US|IN|[A-Z]{2,3}\$|Optional|[a-f\d-]{8,}|\d+[KM]B?)\b/g;
 
-/** Returns the English words in a text. */
+/** Returns the English words in text. */
 const englishIn = (text: string) => text.replace(names, "").match(/[A-Za-z’']{2,}/g) ?? [];
 
 const attributes = ["aria-label", "alt", "title", "placeholder", "data-title", "data-system", "content"];
@@ -46,7 +46,7 @@ function textsOf(html: string): string[] {
   ];
 }
 
-/** Returns the texts in structured data that search engines may show. */
+/** Returns the strings in structured data that search engines may show. */
 const describedBy = (value: unknown): string[] =>
   Object.entries(value as object).flatMap(([key, child]) => {
     if (typeof child === "object" && child) return describedBy(child);

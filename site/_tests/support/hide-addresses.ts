@@ -5,7 +5,7 @@ const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const SKIPPED = ["head", "noscript", "script", "style", "textarea", "xmp"];
 
 /**
- * Replaces the email addresses of a page as Cloudflare's Email Address Obfuscation does: in texts and in links, except
+ * Replaces the email addresses of a page as Cloudflare's Email Address Obfuscation does: in text and in links, except
  * between the comments `email_off` and `/email_off`.
  */
 export function hideAddresses(html: string): string {

@@ -18,7 +18,7 @@ import {
 import { CLASSIC_THEME, wordPressBuilds } from "./wordpress-builds";
 import { missing, pluginFile, startWordPress, type Role, type WordPressSite } from "./wordpress-site";
 
-/** The characters that WordPress, its themes and its filters are known to change in texts. */
+/** The characters that WordPress, its themes and its filters are known to change in text. */
 const HARD = `5 < 6 & 7 > 6, "so" it's said -- 🎉 [x] [gallery] :) \\0 <b>100%</b> %41`;
 
 /** The roles other than author. With a `filtered-html` cookie, they cannot write unfiltered HTML, as on a multisite. */

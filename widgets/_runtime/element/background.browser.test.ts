@@ -73,7 +73,7 @@ function contrast(...colors: [number[], number[]]): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Lists the visible texts in a widget that have a contrast below 4.5 to 1. */
+/** Lists the visible strings in a widget that have a contrast below 4.5 to 1. */
 function findFaint(element: HTMLElement, backgrounds: readonly string[]): string[] {
   const root = rootOf(element)!;
   const parts = [...root.querySelectorAll<HTMLElement>("*:not(option, .sr-only, .sr-only *)")];

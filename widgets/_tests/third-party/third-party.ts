@@ -5,7 +5,7 @@ export type Place = HTMLElement | ShadowRoot;
 export interface ThirdParty {
   /** Starts the changes. They continue until the returned function is called. */
   begin(place: Place): () => void;
-  /** Whether the software removes texts. */
+  /** Whether the software removes text. */
   removesTexts?: true;
 }
 

@@ -20,7 +20,7 @@ export const inputIn = (root: Element): string[] => [
   `focus on ${(root.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("name")}`,
 ];
 
-/** Returns all texts except those that are only whitespace. */
+/** Returns all strings except those that are only whitespace. */
 export function textsIn(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -14,7 +14,7 @@ const fixed =
   /^(type|icon|drawing|link|url|href|value|anchor|image|avatar|picture|category|service|services|caseStudies|related|author|country|from|to|opens|closes|zone|day|placeholder|slug|dropdown|formValue|kind|address)$/;
 const markup = /(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`|^:::.*$|^```[^]*?^```)/m;
 
-/** Replaces the letters of a text with Arabic letters, or adds accents to vowels. Links and placeholders are kept. */
+/** Uses Arabic letters for `ar`, and adds accents to vowels for other languages. Keeps links and placeholders. */
 const translateText = (text: string, language: string): string =>
   text
     .split(markup)
