@@ -49,8 +49,6 @@ test("the rich-text mode keeps an article's text and cleans pasted text", async 
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
   await expect(formOf(page).getByLabel("Title", { exact: true }).first()).toBeInViewport();
   await formOf(page).locator('[data-key-path="body"]').scrollIntoViewIfNeeded();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await text.getByRole("heading").last().click();
   // The editor may move the caret back to the clicked place, and notices a new position only in the next frame.
   await expect(async () => {
