@@ -115,7 +115,7 @@ function deriveBlog(data: Pick<Data, "posts" | "people">, settle: SettleLinks, t
   return {
     posts,
     postSummaries,
-    /** The address of the search index, if there are too many posts to load all texts. */
+    /** The address of the search index, if there are too many posts to load their full text. */
     searchIndex,
     newestPosts: withIndex(postSummaries.slice(0, PAGE_SIZE), searchIndex),
     categories,

@@ -11,7 +11,7 @@ import { inPage, pictureAddress } from "./picture-address";
 const WORDS_A_MINUTE = 220;
 const RELATED = 3;
 
-/** The number of posts at which searches switch to an index, because all texts together would be too large to load. */
+/** The number of posts at which searches switch to an index, because all their text would be too large to load. */
 const INDEXED_FROM = 300;
 
 /** Returns the address of the search index, or undefined if there are too few posts for one. */
@@ -33,7 +33,7 @@ export function derivePosts(posts: Post[], people: Person[], settle?: SettleLink
   const derived = newestFirst
     .map((post) => derivePost(post, people, settle, t))
     .map((post): DerivedPost => ({ ...post, card: summarize(post) }));
-  // One more than needed, because a post is not related to itself.
+  // Keep one more than needed, because a post is not related to itself.
   const newest = derived.slice(0, RELATED + 1);
   const newestOf = new Map(
     groupByCategory(derived).map(({ name, posts: own }) => [name, own.slice(0, RELATED + 1)]),

@@ -39,7 +39,7 @@ export const showTestimonial = ({ image, ...testimonial }: Testimonial) => ({
 
 /**
  * Renders the text of a section. Its headings are one level below the section's heading. Its ids start with the id of
- * the section, because a page may contain several texts.
+ * the section, because a page may contain several text sections.
  */
 export function sectionText({ id, heading, body }: PlacedSection, t: Translate): string {
   const html = renderMarkdown(String(body), undefined, t);

@@ -76,7 +76,7 @@ export function settleSections(
 /**
  * Removes buttons that link to missing pages, and updates former addresses.
  *
- * @param pageAt returns the page of an address, or undefined if there is none
+ * @param pageAt returns the page at an address, or undefined if there is none
  */
 export function settleButtons(
   sections: readonly Section[],

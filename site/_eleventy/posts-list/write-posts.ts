@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { embedPost, listForWidgets, searchIndexOf, type DerivedPost } from "../../_facts/derive-posts";
 
 /**
- * Writes the data for `<blog-explorer>`: the list of posts, with their texts or with an index of the texts.
+ * Writes the data for `<blog-explorer>`: the list of posts, with either their full text or a search index.
  *
  * @param root the relative path from `folder` to the site's root, without a trailing slash
  * @param place returns the address of a page in the language of the posts
