@@ -2,8 +2,8 @@
 export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address);
 
 /**
- * Returns whether a long text may link to an address. The address must not be relative, because feeds and other sites
- * also show the text.
+ * Returns whether Markdown or HTML may link to an address. A path must start with `/`, because feeds and other sites
+ * also show the content.
  */
 export const isSafeAddress = (address: string) =>
   /^(https:|mailto:|tel:|#)/i.test(address) || isOwnAddress(address);

@@ -16,8 +16,8 @@ const plain = new Set(["text", "txt", "plain", "plaintext"]);
 let highlighter: Highlighter | undefined;
 
 /**
- * Loads the programming languages that code in the texts uses. Shiki is slow to load, so it is loaded only if a text
- * contains code.
+ * Loads the programming languages that code blocks specify. Shiki is slow to load, so it is loaded only if a block
+ * specifies a language.
  */
 export async function loadLanguages(sources: readonly Source[]): Promise<void> {
   const asked = sources.flatMap(({ file, text }) =>

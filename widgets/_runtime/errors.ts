@@ -1,4 +1,4 @@
-/** The reason why a widget does not work. Each code has a row in a table on the partners' pages. */
+/** The code of an error that a widget reports. Each code has a row in a table on the partners' pages. */
 export type ErrorCode =
   | "invalid-attribute"
   | "render-failed"

@@ -35,7 +35,7 @@ const comparable = ({ status, headers, body }: Answer) => {
   return { status: moved ? 301 : status, headers: Object.fromEntries(sent), body: moved ? "" : body };
 };
 
-/** Expects two servers to send the same responses, except for the headers in `own`. */
+/** Expects two servers to send equivalent responses, except for the headers in `own`. */
 export async function expectSameAnswers(ours: string, theirs: string, addresses: readonly string[]) {
   for (const address of addresses) {
     const [expected, found] = await Promise.all([get(ours, address), get(theirs, address)]);

@@ -24,7 +24,7 @@ const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? setTim
 /** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {
   const defined = customElements.get(element.localName);
-  // Another script's definition is kept. The widget's own script reports the conflict.
+  // If another script has defined the tag, the widget's own script still runs and reports the conflict.
   if (defined && Symbol.for("agency.widget") in defined) return;
   // After a reload or a navigation back, Chromium does not open the question that the URL's fragment refers to.
   element.querySelector(":target")?.closest("details")?.setAttribute("open", "");

@@ -40,7 +40,7 @@ const more =
   "\n\nИ[^1]\n\n[^1]: И\n\nhttps://vimeo.com/123456789\n\n| И | И |\n| - | - |\n| 1 | 2 |\n\n    И\n";
 
 /**
- * Writes a copy of the site's data in the pseudo-language, with a closed opening and two pages of articles.
+ * Writes a copy of the site's data in the pseudo-language, with an expired job opening and two pages of articles.
  *
  * @param settings fields that replace those of `site.json`
  */
