@@ -7,6 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The maximum length of an email address, in bytes. It also bounds the time that the pattern takes. */
+define( 'AGENCY_WIDGETS_LONGEST_EMAIL', 1000 );
+
 /**
  * Reads a message from the body of a request.
  *
@@ -72,7 +75,7 @@ function agency_widgets_services( $form ) {
  */
 function agency_widgets_clean( $value, $has_lines = false ) {
 	$value = str_replace( "\r\n", "\n", wp_check_invalid_utf8( $value, true ) );
-	$value = $has_lines ? preg_replace( '/(?![\n\t])\p{Cc}/u', '', $value ) : preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $value );
+	$value = $has_lines ? agency_widgets_replace( '/(?![\n\t])\p{Cc}/u', '', $value ) : agency_widgets_replace( '/[\p{Cc}\p{Zl}\p{Zp}]++/u', ' ', $value );
 	return trim( $value );
 }
 
@@ -107,7 +110,7 @@ function agency_widgets_message_errors( $fields, $form ) {
 	foreach ( array_filter( $fields, 'strlen' ) + array_fill_keys( array_keys( $modes, 'required', true ), '' ) as $name => $value ) {
 		if ( '' === $value || ( 'service' === $name && ! in_array( $value, agency_widgets_services( $form ), true ) ) ) {
 			$problems[ $name ] = $labels[ $name . 'Missing' ];
-		} elseif ( 'email' === $name && ! preg_match( '/^' . agency_widgets_receiver()['email'] . '$/u', $value ) ) {
+		} elseif ( 'email' === $name && ( strlen( $value ) > AGENCY_WIDGETS_LONGEST_EMAIL || ! preg_match( '/^' . agency_widgets_receiver()['email'] . '$/u', $value ) ) ) {
 			$problems[ $name ] = $labels['emailInvalid'];
 		}
 	}

@@ -107,9 +107,9 @@ function agency_widgets_mail_text( $message ) {
  * @return string[]
  */
 function agency_widgets_reply_to( $fields ) {
-	if ( ! preg_match( '/^[^\s@<>()[\],;:\\\\"]+@[^\s@<>()[\],;:\\\\"]+$/', $fields['email'] ) || ! is_email( $fields['email'] ) ) {
+	if ( ! is_email( $fields['email'] ) ) {
 		return array();
 	}
-	$name = preg_replace( '/[<>()[\],;:\\\\"@]+/', ' ', $fields['name'] );
+	$name = str_replace( str_split( '<>()[],;:\\"@' ), ' ', $fields['name'] );
 	return array( "Reply-To: $name <{$fields['email']}>" );
 }

@@ -44,8 +44,8 @@ function agency_widgets_register_posts() {
 function agency_widgets_answer_with_posts( $request ) {
 	$posts = agency_widgets_describe_posts( agency_widgets_public_posts( $request['limit'] ), '' !== agency_widgets_settings()['full_texts'] );
 	$tag   = '"' . md5( (string) wp_json_encode( $posts ) ) . '"';
-	// A proxy that compresses the response adds `W/` to the tag.
-	$is_known = in_array( $tag, preg_split( '/\s*,\s*(?:W\/)?|^W\//', (string) $request->get_header( 'if_none_match' ) ), true );
+	// The header is a list of tags. A proxy that compresses the response adds `W/` to the tag.
+	$is_known = false !== strpos( (string) $request->get_header( 'if_none_match' ), $tag );
 	$response = $is_known ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $posts );
 	$response->header( 'ETag', $tag );
 	return $response;

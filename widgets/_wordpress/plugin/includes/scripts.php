@@ -49,6 +49,6 @@ function agency_widgets_as_module( $html, $handle ) {
 	if ( 0 !== strpos( $handle, 'agency-widgets-' ) || ! isset( agency_widgets_all()[ $tag ] ) ) {
 		return $html;
 	}
-	$html = preg_replace( '/ type=([\'"])text\/javascript\1/', '', $html );
+	$html = str_replace( array( " type='text/javascript'", ' type="text/javascript"' ), '', $html );
 	return str_replace( '<script ', '<script type="module" ', $html );
 }

@@ -32,7 +32,7 @@ function agency_widgets_settings() {
  * @return string[]
  */
 function agency_widgets_split_addresses( $addresses ) {
-	return preg_split( '/[\s,;]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY );
+	return wp_parse_list( str_replace( ';', ',', $addresses ) );
 }
 
 /**

@@ -11,32 +11,71 @@ defined( 'ABSPATH' ) || exit;
 // With priority 9, this filter runs before WordPress's own filters, which remove text that looks like a tag.
 add_filter( 'content_save_pre', 'agency_widgets_protect_shortcodes', 9 );
 
-/** The pattern of an attribute in a shortcode. */
-define( 'AGENCY_WIDGETS_ATTRIBUTE', '(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|\'[^\']*\'))' );
+/** The quoted value of an attribute. */
+define( 'AGENCY_WIDGETS_QUOTED', '(?:"[^"]*+"|\'[^\']*+\')' );
 
 /**
- * Returns the entries in a shortcode.
+ * Returns the result of a replacement. Returns the text if the pattern fails, because PCRE then returns null, which
+ * would replace the text of a post by nothing.
+ *
+ * @param string          $pattern     The pattern.
+ * @param string|callable $replacement The replacement, or a function that returns it.
+ * @param string          $text        The text.
+ * @return string
+ */
+function agency_widgets_replace( $pattern, $replacement, $text ) {
+	$replaced = $replacement instanceof Closure ? preg_replace_callback( $pattern, $replacement, $text ) : preg_replace( $pattern, $replacement, $text );
+	return null === $replaced ? $text : $replaced;
+}
+
+/**
+ * Splits text at the matches of a pattern. Returns the whole text if the pattern fails.
+ *
+ * @param string $pattern The pattern, in parentheses.
+ * @param string $text    The text.
+ * @return string[] Texts, with a match at each odd index.
+ */
+function agency_widgets_split( $pattern, $text ) {
+	$parts = preg_split( $pattern, $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+	return false === $parts ? array( $text ) : $parts;
+}
+
+/**
+ * Splits text at the opening and closing tags of shortcodes.
+ *
+ * @param string[] $names The names of the shortcodes.
+ * @param string   $text  The text.
+ * @return string[] Texts, with a tag at each odd index.
+ */
+function agency_widgets_split_at_tags( $names, $text ) {
+	$attributes = '(?:\s++[\w-]++\s*+=\s*+' . AGENCY_WIDGETS_QUOTED . ')*+\s*+\/?';
+	return agency_widgets_split( '/(\[\/?(?:' . implode( '|', $names ) . ")(?![\w-])(?:$attributes|[^\[\]]*+)\])/", $text );
+}
+
+/**
+ * Returns the entries in a shortcode. An entry without a closing tag ends where the next entry starts.
  *
  * @param string $tag     The widget's tag.
  * @param string $content The text between the tags of its shortcode.
  * @return array[]
  */
 function agency_widgets_shortcode_entries( $tag, $content ) {
-	$widget  = agency_widgets_all()[ $tag ];
-	$list    = $widget['list'];
+	$list    = agency_widgets_all()[ $tag ]['list'];
 	$fields  = agency_widgets_field( $tag, $list['attribute'] )['fields'];
-	$pattern = '/\[' . $list['shortcode'] . '(' . AGENCY_WIDGETS_ATTRIBUTE . '*)\s*\](.*?)\[\/' . $list['shortcode'] . '\]/s';
+	$parts   = agency_widgets_split_at_tags( array( $list['shortcode'] ), $content );
 	$entries = array();
-	preg_match_all( $pattern, $content, $matches, PREG_SET_ORDER );
-	foreach ( $matches as $match ) {
-		$attributes = agency_widgets_read_attributes( $match[1] );
+	for ( $index = 1; isset( $parts[ $index ] ); $index += 2 ) {
+		if ( 0 === strpos( $parts[ $index ], '[/' ) ) {
+			continue;
+		}
+		$attributes = agency_widgets_read_attributes( $parts[ $index ] );
 		foreach ( isset( $list['short'] ) ? $list['short'] : array() as $short => $name ) {
 			if ( isset( $attributes[ $short ] ) ) {
 				$attributes[ strtolower( $name ) ] = $attributes[ $short ];
 			}
 		}
 		$entry                     = agency_widgets_shortcode_values( $fields, $attributes );
-		$entry[ $list['content'] ] = agency_widgets_plain_text( $match[2] );
+		$entry[ $list['content'] ] = agency_widgets_plain_text( $parts[ $index + 1 ] );
 		$entries[]                 = $entry;
 	}
 	return $entries;
@@ -49,20 +88,27 @@ function agency_widgets_shortcode_entries( $tag, $content ) {
  * @return string[] Values by lower-case name.
  */
 function agency_widgets_read_attributes( $written ) {
-	preg_match_all( '/([\w-]+)\s*=\s*(?|"([^"]*)"|\'([^\']*)\')/', $written, $matches );
-	return $matches[1] ? array_combine( array_map( 'strtolower', $matches[1] ), $matches[2] ) : array();
+	$values = array();
+	preg_match_all( '/(?<![\w-])([\w-]++)\s*+=\s*+(' . AGENCY_WIDGETS_QUOTED . ')/', $written, $matches, PREG_SET_ORDER );
+	foreach ( $matches as $match ) {
+		$values[ strtolower( $match[1] ) ] = substr( $match[2], 1, -1 );
+	}
+	return $values;
 }
 
 /**
- * Converts HTML from an editor to plain text.
+ * Converts HTML from an editor to plain text, without the code of scripts and styles.
  *
  * @param string $html The HTML.
  * @return string
  */
 function agency_widgets_plain_text( $html ) {
-	$text = preg_replace( '/<br\s*\/?>\n?/i', "\n", $html );
-	$text = preg_replace( '/<\/p>\s*<p[^>]*>/i', "\n\n", $text );
-	$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	// `(*COMMIT)` ends the search at an element without an end tag. Otherwise, the search would take quadratic time.
+	$text = agency_widgets_replace( '#<(script|style)\b(?:[^<]++|<(?!/\1))*+(?:</\1[^>]*+>|(*COMMIT)(*FAIL))#i', '', $html );
+	$text = agency_widgets_replace( '/<br\s*+\/?>\n?/i', "\n", $text );
+	$text = agency_widgets_replace( '/<\/p>\s*+<p[^>]*+>/i', "\n\n", $text );
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_strip_all_tags() returns an empty string if its pattern fails.
+	$text = html_entity_decode( strip_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return trim( str_replace( "\u{00A0}", ' ', $text ) );
 }
 
@@ -76,32 +122,33 @@ function agency_widgets_protect_shortcodes( $content ) {
 	if ( false === strpos( $content, '[agency_' ) ) {
 		return $content;
 	}
-	$names   = array_merge( array_values( agency_widgets_shortcodes() ), array_column( array_column( agency_widgets_all(), 'list' ), 'shortcode' ) );
-	$names   = implode( '|', array_map( 'preg_quote', $names ) );
-	$content = preg_replace_callback( "/(\[(?:$names))(" . AGENCY_WIDGETS_ATTRIBUTE . '+)(\s*\/?\])/', 'agency_widgets_protect_attributes', wp_unslash( $content ) );
-	$content = preg_replace_callback( "/\[($names)[^\]]*\](?:(?!\[\/?(?:$names)\b).)*\[\/\\1\]/s", 'agency_widgets_protect_text', $content );
-	return wp_slash( $content );
-}
-
-/**
- * Replaces the special characters in a shortcode's attributes.
- *
- * @param string[] $matches The match, with the shortcode's start, attributes and end.
- * @return string
- */
-function agency_widgets_protect_attributes( $matches ) {
-	$attributes = str_replace( array( '<', '>', '[', ']', '\\' ), array( '&lt;', '&gt;', '&#091;', '&#093;', '&#092;' ), $matches[2] );
-	return $matches[1] . $attributes . $matches[3];
+	$names = array_merge( array_values( agency_widgets_shortcodes() ), array_column( array_column( agency_widgets_all(), 'list' ), 'shortcode' ) );
+	$parts = agency_widgets_split_at_tags( $names, wp_unslash( $content ) );
+	$protect = static function ( $matches ) {
+		return str_replace( array( '<', '>', '[', ']', '\\' ), array( '&lt;', '&gt;', '&#091;', '&#093;', '&#092;' ), $matches[0] );
+	};
+	for ( $index = 1; isset( $parts[ $index ] ); $index += 2 ) {
+		if ( 0 === strpos( $parts[ $index ], '[/' ) ) {
+			continue;
+		}
+		$parts[ $index ] = agency_widgets_replace( '/=\s*+' . AGENCY_WIDGETS_QUOTED . '/', $protect, $parts[ $index ] );
+		$name            = substr( $parts[ $index ], 1, strcspn( $parts[ $index ], " \t\r\n/]", 1 ) );
+		if ( isset( $parts[ $index + 2 ] ) && "[/$name]" === $parts[ $index + 2 ] ) {
+			$parts[ $index ]     = agency_widgets_protect_text( $parts[ $index ] );
+			$parts[ $index + 1 ] = agency_widgets_protect_text( $parts[ $index + 1 ] );
+		}
+	}
+	return wp_slash( implode( '', $parts ) );
 }
 
 /**
  * Replaces `<` and `>` in a shortcode's text, except in tags. The visual editor adds tags to the text.
  *
- * @param string[] $matches The match, with the shortcode.
+ * @param string $text The text.
  * @return string
  */
-function agency_widgets_protect_text( $matches ) {
-	$parts = preg_split( '/(<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/i', $matches[0], -1, PREG_SPLIT_DELIM_CAPTURE );
+function agency_widgets_protect_text( $text ) {
+	$parts = agency_widgets_split( '/(<\/?[a-z][a-z0-9-]*+(?:\s[^<>]*+)?+\/?>)/i', $text );
 	foreach ( $parts as $index => $part ) {
 		if ( 0 === $index % 2 ) {
 			$parts[ $index ] = str_replace( array( '<', '>' ), array( '&lt;', '&gt;' ), $part );

@@ -113,8 +113,14 @@ function agency_widgets_shortcode_value( $field, $text ) {
 		case 'group':
 		case 'pairs':
 			// The text is a list such as `phone=off, company=required`.
-			preg_match_all( '/([\w-]+)\s*=\s*([^,]*)/', $text, $pairs );
-			return array_map( 'trim', array_combine( $pairs[1], $pairs[2] ) );
+			$pairs = array();
+			foreach ( agency_widgets_split_text( $text ) as $pair ) {
+				$parts = array_map( 'trim', explode( '=', $pair, 2 ) );
+				if ( isset( $parts[1] ) ) {
+					$pairs[ $parts[0] ] = $parts[1];
+				}
+			}
+			return $pairs;
 		case 'wordings':
 			return null;
 		default:

@@ -116,7 +116,7 @@ function agency_widgets_luminance( $color ) {
 	if ( preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', $color, $matches ) ) {
 		$color = agency_widgets_preset_color( $matches[1] );
 	}
-	$digits = preg_replace( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i', '#$1$1$2$2$3$3', $color );
+	$digits = agency_widgets_replace( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i', '#$1$1$2$2$3$3', $color );
 	if ( ! preg_match( '/^#[0-9a-f]{6}$/i', $digits ) ) {
 		return null;
 	}

@@ -18,7 +18,7 @@ define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
  */
 function agency_widgets_decode( $value ) {
 	if ( is_string( $value ) ) {
-		return preg_replace_callback( '/(?:%[0-9a-f]{2})+/i', 'agency_widgets_decode_match', $value );
+		return agency_widgets_replace( '/(?:%[0-9a-f]{2})++/i', Closure::fromCallable( 'agency_widgets_decode_match' ), $value );
 	}
 	if ( ! is_array( $value ) ) {
 		return $value;
@@ -122,15 +122,9 @@ function agency_widgets_clean_urls( $tag, $values ) {
  */
 function agency_widgets_json( $value ) {
 	$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-	return preg_replace_callback( '/"(?:[^"\\\\]|\\\\.)*"/', 'agency_widgets_escape_brackets', $json );
-}
-
-/**
- * Escapes the brackets in a JSON string.
- *
- * @param string[] $matches The match, with the JSON string.
- * @return string
- */
-function agency_widgets_escape_brackets( $matches ) {
-	return str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $matches[0] );
+	$escape_brackets = static function ( $matches ) {
+		return str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $matches[0] );
+	};
+	// The quotes in a string are escaped as `\u0022`.
+	return agency_widgets_replace( '/"[^"]*+"/', $escape_brackets, (string) $json );
 }

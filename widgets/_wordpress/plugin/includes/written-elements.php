@@ -37,19 +37,26 @@ function agency_widgets_complete_written( $content ) {
  * @return string
  */
 function agency_widgets_complete_forms( $content ) {
-	return preg_replace_callback(
-		'#<agency-contact-form((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>(.*?</agency-contact-form>)#s',
-		static function ( $matches ) {
-			$attributes = agency_widgets_read_attributes( $matches[1] );
-			if ( isset( $attributes['endpoint'] ) && agency_widgets_endpoint() !== wp_specialchars_decode( $attributes['endpoint'] ) ) {
-				return $matches[0];
-			}
-			$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array_flip( array( 'services', 'fields' ) ) ) ), 'is_array' );
-			// Browsers use the first of two attributes with the same name.
-			return '' === agency_widgets_endpoint() ? '' : '<agency-contact-form endpoint="' . esc_attr( agency_widgets_endpoint( $form ) ) . "\"$matches[1]>$matches[2]";
-		},
-		$content
-	);
+	$start    = '<agency-contact-form';
+	$end      = '</agency-contact-form>';
+	$endpoint = agency_widgets_endpoint();
+	$parts    = agency_widgets_split( "/($start(?![\w-])(?:[^<>\"']++|" . AGENCY_WIDGETS_QUOTED . ')*+>)/', $content );
+	for ( $index = 1; isset( $parts[ $index ] ); $index += 2 ) {
+		$attributes = agency_widgets_read_attributes( $parts[ $index ] );
+		if ( isset( $attributes['endpoint'] ) && wp_specialchars_decode( $attributes['endpoint'] ) !== $endpoint ) {
+			continue;
+		}
+		if ( '' === $endpoint ) {
+			$form                = explode( $end, $parts[ $index + 1 ], 2 );
+			$parts[ $index ]     = '';
+			$parts[ $index + 1 ] = end( $form );
+			continue;
+		}
+		$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array_flip( array( 'services', 'fields' ) ) ) ), 'is_array' );
+		// Browsers use the first of two attributes with the same name.
+		$parts[ $index ] = $start . ' endpoint="' . esc_attr( agency_widgets_endpoint( $form ) ) . '"' . substr( $parts[ $index ], strlen( $start ) );
+	}
+	return implode( '', $parts );
 }
 
 /**
