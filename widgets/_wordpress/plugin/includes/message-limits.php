@@ -9,35 +9,26 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns how long the visitor has to wait before sending another message.
+ * Counts a message of the visitor.
  *
- * @return int Seconds until the next message is accepted; 0 if it is accepted now.
+ * @return int Seconds until the next message is accepted; 0 if this message is accepted.
  */
-function agency_widgets_seconds_to_wait() {
+function agency_widgets_count_message() {
+	global $wpdb;
 	/**
 	 * Filters the number of messages that one IP address can send in an hour.
 	 *
 	 * @param int $limit The maximum number of messages.
 	 */
 	$limit = (int) apply_filters( 'agency_widgets_hourly_limit', 20 );
-	return (int) get_transient( agency_widgets_visits_name() ) < $limit ? 0 : agency_widgets_seconds_left();
-}
-
-/**
- * Adds one to the visitor's message count.
- */
-function agency_widgets_count_message() {
-	$name = agency_widgets_visits_name();
-	set_transient( $name, (int) get_transient( $name ) + 1, agency_widgets_seconds_left() );
-}
-
-/**
- * Returns the number of seconds that are left in the current hour.
- *
- * @return int
- */
-function agency_widgets_seconds_left() {
-	return HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS;
+	$name  = agency_widgets_visits_name();
+	$left  = HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS;
+	// Without the lock, parallel requests would read the same count.
+	$wpdb->query( $wpdb->prepare( 'SELECT GET_LOCK(%s, 5)', $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	$count = (int) get_transient( $name );
+	set_transient( $name, $count + 1, $left );
+	$wpdb->query( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	return $count < $limit ? 0 : $left;
 }
 
 /**
@@ -56,32 +47,13 @@ function agency_widgets_visits_name() {
 }
 
 /**
- * Returns whether a message was already sent. A form that receives no response sends its message again.
+ * Returns the name of the transient that marks a message as sent. A form that receives no response sends its message
+ * again with the same key. The name depends on the fields too, so that a different message with the same key is kept.
  *
- * @param string $key The message's key, or an empty string.
- * @return bool
- */
-function agency_widgets_was_sent( $key ) {
-	return '' !== $key && get_transient( agency_widgets_sent_name( $key ) );
-}
-
-/**
- * Remembers for one day that a message was sent.
- *
- * @param string $key The message's key, or an empty string.
- */
-function agency_widgets_remember_sent( $key ) {
-	if ( '' !== $key ) {
-		set_transient( agency_widgets_sent_name( $key ), 1, DAY_IN_SECONDS );
-	}
-}
-
-/**
- * Returns the name of the transient that marks a message as sent.
- *
- * @param string $key The message's key.
+ * @param string $key     The `Idempotency-Key` header.
+ * @param array  $message The message.
  * @return string
  */
-function agency_widgets_sent_name( $key ) {
-	return 'agency_widgets_sent_' . substr( wp_hash( $key, 'nonce' ), 0, 24 );
+function agency_widgets_sent_name( $key, $message ) {
+	return 'agency_widgets_sent_' . substr( wp_hash( $key . wp_json_encode( $message['fields'] ), 'nonce' ), 0, 24 );
 }

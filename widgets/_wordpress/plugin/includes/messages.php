@@ -48,13 +48,19 @@ function agency_widgets_receive_message( $request ) {
 	if ( $errors ) {
 		return new WP_REST_Response( array( 'errors' => $errors ), 422 );
 	}
-	$key = (string) $request->get_header( 'idempotency_key' );
-	if ( ! agency_widgets_was_sent( $key ) ) {
+	$key  = (string) $request->get_header( 'idempotency_key' );
+	$sent = agency_widgets_sent_name( $key, $message );
+	if ( '' === $key || ! get_transient( $sent ) ) {
+		$seconds = agency_widgets_count_message();
+		if ( $seconds > 0 ) {
+			$response = agency_widgets_response( 429, __( 'Too many messages came from your IP address. Please try again later.', 'agency-widgets' ) );
+			$response->header( 'Retry-After', (string) $seconds );
+			return $response;
+		}
 		if ( ! agency_widgets_accept( $message ) ) {
 			return agency_widgets_response( 503, __( 'The message could neither be stored nor sent. Please try again later.', 'agency-widgets' ) );
 		}
-		agency_widgets_count_message();
-		agency_widgets_remember_sent( $key );
+		set_transient( $sent, 1, DAY_IN_SECONDS );
 	}
 	return new WP_REST_Response( (object) array(), 202 );
 }
@@ -78,12 +84,6 @@ function agency_widgets_refusal( $request ) {
 	if ( strlen( $request->get_body() ) > AGENCY_WIDGETS_LARGEST_BODY || agency_widgets_length( (array) $request->get_json_params() ) > AGENCY_WIDGETS_LONGEST_MESSAGE ) {
 		/* translators: %s: a number. */
 		return agency_widgets_response( 413, sprintf( __( 'The message is longer than %s characters. Please shorten it.', 'agency-widgets' ), number_format_i18n( AGENCY_WIDGETS_LONGEST_MESSAGE ) ) );
-	}
-	$seconds = agency_widgets_seconds_to_wait();
-	if ( $seconds > 0 && ! agency_widgets_was_sent( (string) $request->get_header( 'idempotency_key' ) ) ) {
-		$response = agency_widgets_response( 429, __( 'Too many messages came from your IP address. Please try again later.', 'agency-widgets' ) );
-		$response->header( 'Retry-After', (string) $seconds );
-		return $response;
 	}
 	return null;
 }

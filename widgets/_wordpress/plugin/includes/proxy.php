@@ -13,17 +13,23 @@ add_filter( 'site_status_tests', 'agency_widgets_add_health_test' );
 define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'True-Client-IP', 'Fastly-Client-IP' ) );
 
 /**
- * Returns the visitor's IP address. Returns only the first half of an IPv6 address, which identifies the network.
+ * Returns the visitor's IP address. Returns only the first half of an IPv6 address, which identifies the network, but
+ * the whole IPv4 address that an IPv6 address may contain (RFC 4291, section 2.5.5.2, and RFC 6052).
  *
  * @return string
  */
 function agency_widgets_visitor_address() {
 	$header = agency_widgets_settings()['address_header'];
 	$sent   = '' === $header ? array() : explode( ',', agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) ) );
-	$public = array_filter( array_map( 'trim', $sent ), 'agency_widgets_is_public_address' );
+	// Some proxies add a port, as in `192.0.2.1:80` or `[2001:db8::1]:80`.
+	$sent   = preg_replace( '/^\s*+(?:\[([^\]]*+)\]|([\d.]++)(?=:\d))(?::\d++)?\s*+$/', '$1$2', $sent );
+	$public = array_filter( array_map( 'trim', (array) $sent ), 'agency_widgets_is_public_address' );
 	// Each proxy appends the address it received the request from. Visitors can forge all earlier addresses.
 	$address = $public ? end( $public ) : agency_widgets_server_value( 'REMOTE_ADDR' );
-	$bytes   = false === strpos( $address, ':' ) ? false : inet_pton( $address );
+	$bytes   = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : '';
+	if ( in_array( bin2hex( substr( $bytes, 0, 12 ) ), array( '00000000000000000000ffff', '0064ff9b0000000000000000' ), true ) ) {
+		return inet_ntop( substr( $bytes, 12 ) );
+	}
 	return $bytes ? bin2hex( substr( $bytes, 0, 8 ) ) : $address;
 }
 
