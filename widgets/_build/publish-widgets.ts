@@ -110,7 +110,7 @@ export async function publishPlugin(widgets: string, folder: string, address: st
   const { version, author } = await readPackage();
   await buildPlugin(folder, {
     scripts: path.join(widgets, "v1/standalone"),
-    address: `${address}standalone/`,
+    address,
     home: address.replace(/v1\/$/, "wordpress/"),
     version,
     author,

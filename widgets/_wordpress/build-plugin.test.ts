@@ -13,25 +13,30 @@ const home = "https://agency.example/widgets/wordpress/";
 let folder: string;
 let files: Record<string, string>;
 
-const build = async () => {
+const build = async (changes: { address?: string; author?: string } = {}) => {
   await buildPlugin(folder, {
     scripts: folder,
-    address: "https://agency.example/widgets/v1/lite/",
+    address: "https://agency.example/widgets/v1/",
     home,
     version: "1.2.3",
     author: "Agency",
     notices: "preact 10",
+    ...changes,
   });
   return readFile(path.join(folder, "agency-widgets.zip"));
 };
+
+const unpack = (archive: Buffer) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(archive)).map(([name, content]) => [name, strFromU8(content)]),
+  );
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "plugin-"));
   for (const tag of tags) await writeFile(path.join(folder, `${tag}.js`), `// ${tag}`);
   await mkdir(path.join(folder, "languages"));
   await writeFile(path.join(folder, "languages/de.js"), "// German");
-  const entries = Object.entries(unzipSync(await build()));
-  files = Object.fromEntries(entries.map(([name, content]) => [name, strFromU8(content)]));
+  files = unpack(await build());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,13 +55,23 @@ it("writes the version, license and URLs into the plugin and its update feed", a
   const main = files["agency-widgets/agency-widgets.php"]!;
   for (const line of ["Version: 1.2.3", "License: GPL-2.0-or-later", `Update URI: ${home}`])
     expect(main).toContain(` * ${line}\n`);
-  expect(main).toContain("'https://agency.example/widgets/v1/lite/'");
+  expect(main).toContain("'https://agency.example/widgets/v1/'");
   expect(files["agency-widgets/LICENSE"]).toContain("GNU GENERAL PUBLIC LICENSE");
   expect(files["agency-widgets/THIRD-PARTY-NOTICES.txt"]).toBe("preact 10");
   expect(Object.values(files).join("")).not.toMatch(/\{\{\w+\}\}/);
   const feed = JSON.parse(await readFile(path.join(folder, "update.json"), "utf8"));
   expect(feed).toMatchObject({ id: home, version: "1.2.3", package: `${home}agency-widgets.zip` });
   expect(feed.sections.changelog).toMatch(/^<h4>1\.2\.3<\/h4>\s+<ul><li>/);
+});
+
+it("writes settings into the plugin as data, whatever they contain", async () => {
+  const hostile = "https://agency.example/'.phpinfo().'\\";
+  const author = "O'Neill*/ phpinfo(); /*\nVersion: 9";
+  const main = unpack(await build({ address: hostile, author }))["agency-widgets/agency-widgets.php"]!;
+  const [header, ...code] = main.split("*/\n");
+  expect(header).toContain(" * Author: O'Neill* / phpinfo(); /* Version: 9\n");
+  const [, literal] = /define\( 'AGENCY_WIDGETS_ADDRESS', '((?:[^'\\]|\\.)*)' \);/.exec(code.join())!;
+  expect(literal!.replaceAll(/\\(.)/g, "$1")).toBe(hostile);
 });
 
 it("lists the strings from PHP files and contracts in the translation template", () => {

@@ -15,7 +15,7 @@ const requirements = { requires: "6.1", requires_php: "7.4", tested: "6.7" };
 interface PluginSettings {
   /** The folder with the built `<tag>.js` files and their languages. The plugin contains copies of these files. */
   scripts: string;
-  /** The URL of the same scripts on the agency's site. */
+  /** The URL of the folder with each widget's script on the agency's site. */
   address: string;
   /** The URL of the folder with the plugin and its update feed. A relative URL turns updates off. */
   home: string;
@@ -61,6 +61,17 @@ function changelogOf(readme: string): string {
     .replace(/(?:<li>.*<\/li>\n?)+/g, "<ul>$&</ul>");
 }
 
+/**
+ * Replaces the placeholders in a file. `'{{name}}'` becomes a string literal of PHP. Elsewhere, as in the plugin's
+ * header, which is a comment of PHP, the value becomes text on one line that cannot end the comment.
+ */
+const fillIn = (source: string, values: Readonly<Record<string, string>>) =>
+  source.replaceAll(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, plain?: string) =>
+    quoted
+      ? `'${values[quoted]!.replaceAll(/[\\']/g, "\\$&")}'`
+      : values[plain!]!.replaceAll(/\s+/g, " ").replaceAll("*/", "* /"),
+  );
+
 /** Returns the content of the plugin's files, by path. */
 async function contentOf({ scripts, address, home, version, author, notices }: PluginSettings) {
   // `Update URI: false` turns updates off.
@@ -72,10 +83,7 @@ async function contentOf({ scripts, address, home, version, author, notices }: P
   const files = new Map<string, string>();
   for (const file of await filesIn(sources)) {
     const source = await readFile(path.join(sources, file), "utf8");
-    files.set(
-      file,
-      source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!),
-    );
+    files.set(file, fillIn(source, values));
   }
   for (const { tag, blockJson } of blocks) {
     files.set(`blocks/${tag}/block.json`, json({ ...blockJson, version }));

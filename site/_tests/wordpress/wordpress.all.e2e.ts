@@ -225,7 +225,7 @@ for (const build of wordPressBuilds) {
         update_option( 'agency_widgets', array( 'email' => 'owner@partner.example' ) );
         return $printed;`);
       expect(receiver).toContain('endpoint="https://leads.example/in"');
-      expect(script).toMatch(/\/widgets\/v1\/standalone\/faq-accordion\.js$/);
+      expect(script).toMatch(/\/widgets\/v1\/faq-accordion\.js$/);
       expect(pasted).toContain('<agency-contact-form endpoint="https://leads.example/in" service="SEO">');
     });
 
