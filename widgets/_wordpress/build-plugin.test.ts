@@ -27,9 +27,7 @@ const build = async (changes: { address?: string; author?: string } = {}) => {
 };
 
 const unpack = (archive: Buffer) =>
-  Object.fromEntries(
-    Object.entries(unzipSync(archive)).map(([name, content]) => [name, strFromU8(content)]),
-  );
+  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, content]) => [name, strFromU8(content)]));
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "plugin-"));

@@ -145,10 +145,17 @@ inEachWordPress((site) => {
     expect(await health()).toBe("good");
     expect(await from("198.51.100.1", { ...letter, name: "" })).toBe(422);
     expect(await from("198.51.100.1", letter, "first")).toBe(202);
-    // A repeated request is not counted again, and a forged address in the header is ignored.
+    // A repeated request is not counted again, but another message with its key is.
     expect(await from("198.51.100.1", letter, "first")).toBe(202);
+    expect(await from("198.51.100.1", { ...letter, message: "Another" }, "first")).toBe(429);
+    // A forged address in the header is ignored, and an IPv4 address may be written as IPv6 or with a port.
     expect(await from("198.51.100.7, 198.51.100.1")).toBe(429);
+    expect(await from("::ffff:198.51.100.1")).toBe(429);
+    expect(await from("198.51.100.1:8080")).toBe(429);
     expect(await from("198.51.100.2, 10.0.0.3")).toBe(202);
+    expect(await from("::ffff:198.51.100.3")).toBe(202);
+    const parallel = await Promise.all(Array.from({ length: 4 }, () => from("198.51.100.4")));
+    expect(parallel.toSorted()).toEqual([202, 429, 429, 429]);
 
     await setOptions();
     const many = await openWindow(browser, site(), undefined, { "hourly-limit": "0" });

@@ -48,4 +48,40 @@ inEachWordPress((site) => {
       expect(await (await preview.request.get(`/?p=${id}&preview=true`)).text()).not.toMatch(/alert\(1\)/);
     });
   }
+
+  // PCRE has other limits without its compiler.
+  for (const setting of ["pcre.jit=1", "pcre.jit=0"]) {
+    test(`loses no text of long posts, with ${setting}`, async () => {
+      const [stored, lost, shown] = await site().evaluate<[number[], string[], number]>(
+        `
+        wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+        $fill = function ( $text, $size ) { return substr( str_repeat( $text, (int) ceil( $size / strlen( $text ) ) ), 0, $size ); };
+        // Each post starts a shortcode or an element that may have no end.
+        $starts = array( '[agency_contact_form]', '[agency_faq heading="', '[agency_faq ', '[agency_faq][agency_question q="A"]', '<agency-contact-form>' );
+        $stored = array();
+        foreach ( $starts as $start ) {
+          $id = wp_insert_post( wp_slash( array( 'post_title' => 'Long', 'post_content' => $start . $fill( 'Words of the post. ', 1000000 ), 'post_status' => 'publish' ) ) );
+          $stored[] = strlen( get_post( $id )->post_content ) - strlen( $start );
+        }
+        $lost = array();
+        foreach ( array_merge( $starts, array( '[', '"', 'a="', '<', '<script>', '[/agency_faq]', '%41', '<br ', '</p> ', '\\\\', '<agency-contact-form ', '[agency_faq a=\\'"' ) ) as $part ) {
+          $text = $fill( $part, 50000 );
+          $kept = wp_unslash( agency_widgets_protect_shortcodes( wp_slash( $text ) ) );
+          $is_kept = html_entity_decode( $kept, ENT_QUOTES ) === $text && array( $text ) === json_decode( agency_widgets_json( array( $text ) ), true );
+          $has_failed = false;
+          foreach ( array( 'complete_forms', 'decode', 'read_attributes', 'plain_text' ) as $name ) {
+            call_user_func( "agency_widgets_$name", $text );
+            $has_failed = $has_failed || PREG_NO_ERROR !== preg_last_error();
+          }
+          if ( ! $is_kept || $has_failed ) $lost[] = $part;
+        }
+        $answer = $fill( 'An answer. ', 100000 );
+        return array( $stored, $lost, strlen( do_shortcode( "[agency_faq][agency_question q='Q']" . $answer . '[/agency_question][/agency_faq]' ) ) );`,
+        setting,
+      );
+      expect(stored).toEqual(Array.from(stored, () => 1_000_000));
+      expect(lost).toEqual([]);
+      expect(shown).toBeGreaterThan(200_000);
+    });
+  }
 });

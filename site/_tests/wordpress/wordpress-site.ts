@@ -30,8 +30,8 @@ export interface WordPressSite {
   mail: MailServer;
   /** The names and values of the cookies that sign a user in. */
   cookies: Record<Role, Record<string, string>>;
-  /** Runs PHP inside WordPress, and returns its value. */
-  evaluate<Value>(php: string): Promise<Value>;
+  /** Runs PHP inside WordPress, and returns its value. `settings` are for php.ini, such as `pcre.jit=0`. */
+  evaluate<Value>(php: string, ...settings: string[]): Promise<Value>;
   /** Returns the lines about the plugin in PHP's log. */
   complaints(): Promise<string[]>;
   stop(): Promise<void>;
@@ -97,9 +97,13 @@ export async function startWordPress(build: WordPressBuild): Promise<WordPressSi
       origin,
       mail,
       cookies,
-      evaluate: async (code) =>
+      evaluate: async (code, ...settings) =>
         JSON.parse(
-          await php("-r", `require 'wp-load.php'; echo wp_json_encode((function () { ${code} })());`),
+          await php(
+            ...settings.flatMap((setting) => ["-d", setting]),
+            "-r",
+            `require 'wp-load.php'; echo wp_json_encode((function () { ${code} })());`,
+          ),
         ),
       async complaints() {
         const log = await readFile(path.join(files, "debug.log"), "utf8").catch(() => "");

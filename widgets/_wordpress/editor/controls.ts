@@ -80,7 +80,10 @@ function PairsControl({ field, value = {}, onChange }: ControlProps<Field, Texts
     value: text,
     onChange(typed: string) {
       setText(typed);
-      const pairs = [...typed.matchAll(/^\s*([^=\n]+?)\s*=(.*)$/gm)].map(([, name, rest]) => [name, rest]);
+      const pairs = typed.split("\n").flatMap((line) => {
+        const [name = "", ...rest] = line.split("=");
+        return name.trim() && rest.length > 0 ? [[name.trim(), rest.join("=")]] : [];
+      });
       onChange(pairs.length > 0 ? (Object.fromEntries(pairs) as Texts) : undefined);
     },
   });

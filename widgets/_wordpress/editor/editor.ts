@@ -70,7 +70,7 @@ function Edit({ tag, attributes, setAttributes }: EditProps & { tag: string }) {
             ),
           ),
         ),
-      h(Preview, { tag, values }),
+      h(Preview, { tag, attributes }),
     ),
   );
 }
@@ -91,7 +91,5 @@ for (const [tag, widget] of Object.entries(pluginData.widgets)) {
       const html = fallbackOf(widget, attributes);
       return html ? h(RawHTML, null, html) : null;
     },
-    // Earlier versions of the plugin saved no content.
-    deprecated: [{ ...widget.definition, save: () => null }],
   });
 }

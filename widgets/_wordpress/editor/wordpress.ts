@@ -19,6 +19,22 @@ export const {
   TextControl,
   ToggleControl,
 } = wp.components;
+export const ServerSideRender = wp.serverSideRender;
+
+type TextName =
+  | "content"
+  | "settings"
+  | "wordings"
+  | "entry"
+  | "add"
+  | "remove"
+  | "up"
+  | "down"
+  | "choose"
+  | "default"
+  | "linesHelp"
+  | "pairsHelp"
+  | "openSettings";
 
 /** The data that `blocks.php` prints for the editor script, with translated text. */
 interface PluginData {
@@ -29,19 +45,11 @@ interface PluginData {
         fields: readonly BlockField[];
         /** The URL of the widget's script. */
         script: string;
-        /** The element's default attributes. */
-        defaults: Readonly<Record<string, string>>;
-        /** The labels to pass to the widget, in the site's language. */
-        wordings: Readonly<Record<string, string>>;
-        /** The privacy notes, keyed by the links that a form has. `null` keeps the widget's own note. */
-        notes?: Readonly<Record<string, string | null>>;
         /**
          * Warnings about settings, each with the URL of the page for changing the setting. `unless` is a block property
          * that replaces the setting.
          */
         notices: readonly { text: string; address?: string; unless?: string }[];
-        /** The block's attributes and supports, as registered on the server. */
-        definition: object;
       }
     >
   >;
@@ -49,24 +57,7 @@ interface PluginData {
   language: string;
   /** The email addresses that a form can send to, from the plugin's settings. */
   addresses: readonly string[];
-  texts: Readonly<
-    Record<
-      | "content"
-      | "settings"
-      | "wordings"
-      | "entry"
-      | "add"
-      | "remove"
-      | "up"
-      | "down"
-      | "choose"
-      | "default"
-      | "linesHelp"
-      | "pairsHelp"
-      | "openSettings",
-      string
-    >
-  >;
+  texts: Readonly<Record<TextName, string>>;
 }
 
 export const pluginData = (window as unknown as { agencyWidgets: PluginData }).agencyWidgets;

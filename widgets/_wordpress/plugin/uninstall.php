@@ -1,15 +1,9 @@
 <?php
-/**
- * Deletes the plugin's data from the database, on each site of the network.
- *
- * @package AgencyWidgets
- */
+/** Deletes the plugin's data from the database, on each site of the network. */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-/**
- * Deletes the settings, messages and transients of a site.
- */
+/** Deletes the settings, messages and transients of a site. */
 function agency_widgets_remove_from_site() {
 	global $wpdb;
 	delete_option( 'agency_widgets' );
@@ -27,12 +21,7 @@ function agency_widgets_remove_from_site() {
 }
 
 if ( is_multisite() ) {
-	foreach ( get_sites(
-		array(
-			'fields' => 'ids',
-			'number' => 0,
-		)
-	) as $agency_widgets_site ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $agency_widgets_site ) {
 		switch_to_blog( $agency_widgets_site );
 		agency_widgets_remove_from_site();
 		restore_current_blog();

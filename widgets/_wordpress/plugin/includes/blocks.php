@@ -1,48 +1,29 @@
 <?php
-/**
- * Registers the blocks, and provides the data for their editor script.
- *
- * @package AgencyWidgets
- */
+/** Registers the blocks, and provides the data for their editor script. */
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_blocks' );
 add_action( 'enqueue_block_editor_assets', 'agency_widgets_provide_editor_data' );
 
-/**
- * Registers a block for each widget.
- */
+/** Registers a block for each widget. */
 function agency_widgets_register_blocks() {
-	wp_register_script(
-		'agency-widgets-editor',
-		plugins_url( 'editor.js', AGENCY_WIDGETS_FILE ),
-		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ),
-		AGENCY_WIDGETS_VERSION,
-		true
-	);
+	$needed = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-server-side-render' );
+	wp_register_script( 'agency-widgets-editor', plugins_url( 'editor.js', AGENCY_WIDGETS_FILE ), $needed, AGENCY_WIDGETS_VERSION, true );
 	foreach ( agency_widgets_all() as $tag => $widget ) {
 		register_block_type(
 			dirname( AGENCY_WIDGETS_FILE ) . "/blocks/$tag",
 			array(
 				'title'           => agency_widgets_translate( $widget['title'] ),
 				'description'     => agency_widgets_translate( $widget['description'] ),
-				'render_callback' => static function ( $attributes ) use ( $tag ) {
-					return agency_widgets_render_block( $tag, $attributes );
-				},
+				'render_callback' => static fn( $attributes ) => agency_widgets_render_block( $tag, $attributes ),
 			)
 		);
 	}
 }
 
-/**
- * Returns the HTML of a block.
- *
- * @param string $tag        The widget's tag.
- * @param array  $attributes The block's attributes.
- * @return string
- */
-function agency_widgets_render_block( $tag, $attributes ) {
+/** Returns the HTML of a block. The editor's preview has its own wrapper. */
+function agency_widgets_render_block( string $tag, array $attributes ): string {
 	$values = array();
 	foreach ( agency_widgets_all()[ $tag ]['fields'] as $field ) {
 		if ( isset( $attributes[ $field['property'] ] ) ) {
@@ -50,29 +31,27 @@ function agency_widgets_render_block( $tag, $attributes ) {
 		}
 	}
 	$element = agency_widgets_element( $tag, $values );
-	return '' === $element ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $element . '</div>';
+	return '' === $element || agency_widgets_is_preview() ? $element : '<div ' . get_block_wrapper_attributes() . '>' . $element . '</div>';
 }
 
-/**
- * Prints the data for the editor script.
- */
+/** Returns whether the request renders the preview of a block in the editor. */
+function agency_widgets_is_preview(): bool {
+	$route = isset( $GLOBALS['wp']->query_vars['rest_route'] ) ? $GLOBALS['wp']->query_vars['rest_route'] : '';
+	return 0 === strpos( $route, '/wp/v2/block-renderer/' );
+}
+
+/** Prints the data for the editor script. */
 function agency_widgets_provide_editor_data() {
 	$widgets = array();
 	foreach ( agency_widgets_all() as $tag => $widget ) {
-		$block           = WP_Block_Type_Registry::get_instance()->get_registered( "agency-widgets/$tag" );
 		$widgets[ $tag ] = array(
-			'list'       => isset( $widget['list'] ) ? $widget['list'] : null,
-			'fields'     => array_map( 'agency_widgets_translate_field', $widget['fields'] ),
-			'script'     => add_query_arg( 'ver', AGENCY_WIDGETS_VERSION, agency_widgets_script( $tag ) ),
-			'defaults'   => (object) agency_widgets_defaults( $tag ),
-			'wordings'   => (object) agency_widgets_translated_wordings( $tag ),
-			'notices'    => array(),
-			'definition' => array_intersect_key( get_object_vars( $block ), array_flip( array( 'attributes', 'supports' ) ) ),
+			'list'    => isset( $widget['list'] ) ? $widget['list'] : null,
+			'fields'  => array_map( 'agency_widgets_translate_field', $widget['fields'] ),
+			'script'  => add_query_arg( 'ver', AGENCY_WIDGETS_VERSION, agency_widgets_script( $tag ) ),
+			'notices' => 'agency-contact-form' === $tag ? agency_widgets_form_notices() : array(),
 		);
 	}
-	$widgets['agency-contact-form']['notes']   = agency_widgets_notes();
-	$widgets['agency-contact-form']['notices'] = agency_widgets_form_notices();
-	$data                                      = array(
+	$data = array(
 		'widgets'   => $widgets,
 		'language'  => get_bloginfo( 'language' ),
 		'addresses' => agency_widgets_split_addresses( agency_widgets_settings()['form_emails'] ),
@@ -86,7 +65,7 @@ function agency_widgets_provide_editor_data() {
  *
  * @return array[] Warnings with `text`, the `address` of the setting, and `unless`, a block property that replaces it.
  */
-function agency_widgets_form_notices() {
+function agency_widgets_form_notices(): array {
 	$notices = array();
 	if ( '' === agency_widgets_endpoint() ) {
 		$notices[] = array(
@@ -104,17 +83,10 @@ function agency_widgets_form_notices() {
 	return $notices;
 }
 
-/**
- * Translates the text of a field into the user's language.
- *
- * @param array $field The field.
- * @return array
- */
-function agency_widgets_translate_field( $field ) {
-	foreach ( array( 'label', 'help' ) as $name ) {
-		if ( isset( $field[ $name ] ) ) {
-			$field[ $name ] = agency_widgets_translate( $field[ $name ] );
-		}
+/** Translates the text of a field into the user's language. */
+function agency_widgets_translate_field( array $field ): array {
+	foreach ( array_intersect_key( $field, array( 'label' => 1, 'help' => 1 ) ) as $name => $text ) {
+		$field[ $name ] = agency_widgets_translate( $text );
 	}
 	if ( isset( $field['defaults'] ) ) {
 		$field['defaults'] = array_map( 'agency_widgets_translate', $field['defaults'] );
@@ -125,12 +97,8 @@ function agency_widgets_translate_field( $field ) {
 	return $field;
 }
 
-/**
- * Returns the text that the editor script shows.
- *
- * @return string[]
- */
-function agency_widgets_editor_texts() {
+/** Returns the text that the editor script shows. */
+function agency_widgets_editor_texts(): array {
 	return array(
 		'content'      => __( 'Content', 'agency-widgets' ),
 		'settings'     => __( 'Settings', 'agency-widgets' ),

@@ -1,26 +1,27 @@
 <?php
-/**
- * Generates the HTML of widgets.
- *
- * @package AgencyWidgets
- */
+/** Generates the HTML of widgets. */
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Returns the HTML of a widget, and loads its script.
  *
- * @param string $tag    The widget's tag.
- * @param array  $values Values by attribute name.
+ * @param array $values Values by attribute name.
  * @return string Empty for a form if the settings contain no endpoint.
  */
-function agency_widgets_element( $tag, $values ) {
-	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() ) {
+function agency_widgets_element( string $tag, array $values ): string {
+	$is_preview = agency_widgets_is_preview();
+	if ( 'agency-contact-form' === $tag && '' === agency_widgets_endpoint() && ! $is_preview ) {
 		return '';
 	}
 	agency_widgets_enqueue( $tag );
 	$attributes = agency_widgets_attributes( $tag, $values );
-	$html       = '<' . $tag;
+	if ( 'agency-contact-form' === $tag && $is_preview ) {
+		// A form with `demo` and without an endpoint sends no messages.
+		unset( $attributes['endpoint'] );
+		$attributes['demo'] = true;
+	}
+	$html = '<' . $tag;
 	foreach ( $attributes as $name => $value ) {
 		$html .= ' ' . $name . '="' . agency_widgets_attribute_text( $value ) . '"';
 	}
@@ -28,24 +29,15 @@ function agency_widgets_element( $tag, $values ) {
 }
 
 /**
- * Returns the element's attributes, with defaults for missing values. `editor/preview.ts` does the same in the editor.
+ * Returns the element's attributes, with defaults for missing values.
  *
- * @param string $tag    The widget's tag.
- * @param array  $values Values by attribute name.
- * @return array
+ * @param array $values Values by attribute name.
  */
-function agency_widgets_attributes( $tag, $values ) {
+function agency_widgets_attributes( string $tag, array $values ): array {
 	$widget   = agency_widgets_all()[ $tag ];
 	$defaults = agency_widgets_defaults( $tag );
-	$own      = array();
-	foreach ( $widget['fields'] as $field ) {
-		$name  = $field['name'];
-		$value = agency_widgets_prepare( $field, isset( $values[ $name ] ) ? $values[ $name ] : null );
-		if ( null !== $value ) {
-			$own[ $name ] = $value;
-		}
-	}
-	if ( isset( $widget['list'] ) && isset( $own[ $widget['list']['attribute'] ] ) ) {
+	$own      = agency_widgets_prepare_entry( $widget['fields'], $values );
+	if ( isset( $widget['list'], $own[ $widget['list']['attribute'] ] ) ) {
 		unset( $defaults['src'] );
 	}
 	if ( isset( $defaults['src'], $own['limit'] ) && ! array_intersect_key( $own, array_flip( array( 'src', 'category', 'tag', 'search' ) ) ) ) {
@@ -55,7 +47,7 @@ function agency_widgets_attributes( $tag, $values ) {
 	$labels = isset( $own['labels'] ) ? $own['labels'] : array();
 	if ( 'agency-contact-form' === $tag ) {
 		$all['endpoint'] = agency_widgets_endpoint( $own );
-		$labels         += array_filter( array( 'note' => agency_widgets_notes()[ agency_widgets_links( $all ) ] ), 'is_string' );
+		$labels         += agency_widgets_note( $all );
 		unset( $all['send-to'] );
 	}
 	$labels += agency_widgets_translated_wordings( $tag );
@@ -69,10 +61,9 @@ function agency_widgets_attributes( $tag, $values ) {
  * Returns the default attributes of a widget. A blog explorer lists the site's posts, with query parameters that
  * WordPress does not use. A form links to the published privacy policy.
  *
- * @param string $tag The widget's tag.
- * @return string[]
+ * @return string[] Values by attribute name.
  */
-function agency_widgets_defaults( $tag ) {
+function agency_widgets_defaults( string $tag ): array {
 	if ( 'blog-explorer' === $tag ) {
 		return array(
 			// The URL is absolute, because the editor's canvas may be an iframe without a URL.
@@ -80,47 +71,22 @@ function agency_widgets_defaults( $tag ) {
 			'query-prefix' => 'agency-',
 		);
 	}
-	if ( 'agency-contact-form' === $tag && '' !== get_privacy_policy_url() ) {
-		return array( 'privacy-href' => get_privacy_policy_url() );
+	return 'agency-contact-form' === $tag ? array_filter( array( 'privacy-href' => get_privacy_policy_url() ) ) : array();
+}
+
+/** Returns the label of a form's privacy note. The widget's own note links to two pages, and the site may lack one. */
+function agency_widgets_note( array $attributes ): array {
+	if ( isset( $attributes['privacy-href'], $attributes['terms-href'] ) ) {
+		return array();
 	}
-	return array();
+	if ( isset( $attributes['privacy-href'] ) ) {
+		return array( 'note' => __( 'By submitting this form, you agree to our {privacy}.', 'agency-widgets' ) );
+	}
+	return array( 'note' => isset( $attributes['terms-href'] ) ? __( 'By submitting this form, you agree to our {terms}.', 'agency-widgets' ) : '' );
 }
 
-/**
- * Returns the privacy notes of a form. The widget's own note links to two pages, and the site may lack one or both.
- *
- * @return array Notes, keyed by the names of the links that a form has. Null keeps the widget's own note.
- */
-function agency_widgets_notes() {
-	return array(
-		''              => '',
-		'privacy'       => __( 'By submitting this form, you agree to our {privacy}.', 'agency-widgets' ),
-		'terms'         => __( 'By submitting this form, you agree to our {terms}.', 'agency-widgets' ),
-		'privacy terms' => null,
-	);
-}
-
-/**
- * Returns the names of a form's links, separated by spaces.
- *
- * @param array $attributes Values by attribute name.
- * @return string
- */
-function agency_widgets_links( $attributes ) {
-	$links = array(
-		'privacy' => 'privacy-href',
-		'terms'   => 'terms-href',
-	);
-	return implode( ' ', array_keys( array_intersect( $links, array_keys( $attributes ) ) ) );
-}
-
-/**
- * Returns the escaped text of an attribute.
- *
- * @param mixed $value The value.
- * @return string
- */
-function agency_widgets_attribute_text( $value ) {
+/** Returns the escaped text of an attribute. */
+function agency_widgets_attribute_text( $value ): string {
 	if ( is_array( $value ) ) {
 		return esc_attr( agency_widgets_json( $value ) );
 	}
@@ -130,31 +96,19 @@ function agency_widgets_attribute_text( $value ) {
 /**
  * Returns a list as plain HTML, for search engines, feeds and visitors without JavaScript. The widget replaces it. For
  * sites that deactivate the plugin, `editor/fallback.ts` saves a similar list in posts.
- *
- * @param string $tag        The widget's tag.
- * @param array  $attributes The element's attributes.
- * @return string
  */
-function agency_widgets_fallback( $tag, $attributes ) {
-	$widget = agency_widgets_all()[ $tag ];
-	if ( ! isset( $widget['list'], $attributes[ $widget['list']['attribute'] ] ) ) {
-		return '';
-	}
+function agency_widgets_fallback( string $tag, array $attributes ): string {
+	$list = isset( agency_widgets_all()[ $tag ]['list'] ) ? agency_widgets_all()[ $tag ]['list'] : array( 'attribute' => '' );
 	$html = '';
-	foreach ( $attributes[ $widget['list']['attribute'] ] as $entry ) {
-		$entry += array_fill_keys( array( $widget['list']['heading'], $widget['list']['content'] ), '' );
-		$html  .= '<p><strong>' . agency_widgets_printed( $entry[ $widget['list']['heading'] ] ) . '</strong><br>';
-		$html  .= nl2br( agency_widgets_printed( $entry[ $widget['list']['content'] ] ) ) . '</p>';
+	foreach ( isset( $attributes[ $list['attribute'] ] ) ? $attributes[ $list['attribute'] ] : array() as $entry ) {
+		$entry += array_fill_keys( array( $list['heading'], $list['content'] ), '' );
+		$html  .= '<p><strong>' . agency_widgets_printed( $entry[ $list['heading'] ] ) . '</strong><br>';
+		$html  .= nl2br( agency_widgets_printed( $entry[ $list['content'] ] ) ) . '</p>';
 	}
 	return $html;
 }
 
-/**
- * Escapes text for HTML, including the brackets of shortcodes.
- *
- * @param string $text The text.
- * @return string
- */
-function agency_widgets_printed( $text ) {
+/** Escapes text for HTML, including the brackets of shortcodes. */
+function agency_widgets_printed( $text ): string {
 	return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
 }

@@ -1,23 +1,18 @@
 <?php
-/**
- * Validates messages against the contact form's rules, which `widgets.json` lists under `receiver`.
- *
- * @package AgencyWidgets
- */
+/** Validates messages against the contact form's rules, which `widgets.json` lists under `receiver`. */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The maximum length of an email address, in bytes. It also bounds the time that the pattern takes. */
+/** The maximum length of an email address, in bytes. It also limits the time that the pattern takes. */
 define( 'AGENCY_WIDGETS_LONGEST_EMAIL', 1000 );
 
 /**
  * Reads a message from the body of a request.
  *
- * @param array      $payload The body of the request.
- * @param array|null $form    The form's options.
+ * @param array|null $form The form's options, or null without a valid signature.
  * @return array The message: `fields`, `marks`, `source`, `extra` and `to`.
  */
-function agency_widgets_read_message( $payload, $form ) {
+function agency_widgets_read_message( array $payload, ?array $form ): array {
 	$sent   = isset( $payload['fields'] ) && is_array( $payload['fields'] ) ? $payload['fields'] : array();
 	$fields = array();
 	foreach ( array_diff( agency_widgets_modes( $form ), array( 'off' ) ) as $name => $mode ) {
@@ -40,40 +35,29 @@ function agency_widgets_read_message( $payload, $form ) {
  *
  * @return array The rules: `modes`, `adjustable`, `services`, `email`, `trap` and `tooFast`.
  */
-function agency_widgets_receiver() {
+function agency_widgets_receiver(): array {
 	return agency_widgets_all()['agency-contact-form']['receiver'];
 }
 
 /**
  * Returns whether each field of a form is required, optional or off.
  *
- * @param array|null $form The form's options.
  * @return string[] Modes by field.
  */
-function agency_widgets_modes( $form ) {
-	$default = agency_widgets_receiver()['modes'];
-	$modes   = isset( $form['fields'] ) ? array_merge( $default, array_intersect_key( $form['fields'], array_flip( agency_widgets_receiver()['adjustable'] ) ) ) : $default;
-	return array() === agency_widgets_services( $form ) ? array_merge( $modes, array( 'service' => 'off' ) ) : $modes;
+function agency_widgets_modes( ?array $form ): array {
+	$modes = agency_widgets_receiver()['modes'];
+	$own   = array_intersect_key( isset( $form['fields'] ) ? $form['fields'] : array(), array_flip( agency_widgets_receiver()['adjustable'] ) );
+	$none  = array() === agency_widgets_services( $form ) ? array( 'service' => 'off' ) : array();
+	return array_merge( $modes, $own, $none );
 }
 
-/**
- * Returns the services that a form offers.
- *
- * @param array|null $form The form's options.
- * @return string[]
- */
-function agency_widgets_services( $form ) {
+/** Returns the services that a form offers. */
+function agency_widgets_services( ?array $form ): array {
 	return isset( $form['services'] ) ? $form['services'] : agency_widgets_receiver()['services'];
 }
 
-/**
- * Removes control characters from text.
- *
- * @param string $value        The text.
- * @param bool   $has_lines    Whether the text may have several lines.
- * @return string
- */
-function agency_widgets_clean( $value, $has_lines = false ) {
+/** Removes control characters from text that may have several lines, or replaces them with spaces. */
+function agency_widgets_clean( string $value, bool $has_lines = false ): string {
 	$value = str_replace( "\r\n", "\n", wp_check_invalid_utf8( $value, true ) );
 	$value = $has_lines ? agency_widgets_replace( '/(?![\n\t])\p{Cc}/u', '', $value ) : agency_widgets_replace( '/[\p{Cc}\p{Zl}\p{Zp}]++/u', ' ', $value );
 	return trim( $value );
@@ -82,10 +66,9 @@ function agency_widgets_clean( $value, $has_lines = false ) {
 /**
  * Shortens the additional values of a message, and removes unusable values. Additional values never cause an error.
  *
- * @param mixed $values The values.
  * @return string[] Values by name.
  */
-function agency_widgets_clean_texts( $values ) {
+function agency_widgets_clean_texts( $values ): array {
 	$texts = array();
 	foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
 		$text = agency_widgets_clean( is_string( $value ) ? $value : (string) wp_json_encode( $value ) );
@@ -99,27 +82,22 @@ function agency_widgets_clean_texts( $values ) {
 /**
  * Returns the errors in the fields of a message, with the error messages that the form shows.
  *
- * @param string[]   $fields The message's fields.
- * @param array|null $form   The form's options.
  * @return array[] Errors with `field` and `message`.
  */
-function agency_widgets_message_errors( $fields, $form ) {
-	$labels   = agency_widgets_wordings( 'agency-contact-form' );
-	$modes    = agency_widgets_modes( $form );
-	$problems = array();
-	foreach ( array_filter( $fields, 'strlen' ) + array_fill_keys( array_keys( $modes, 'required', true ), '' ) as $name => $value ) {
-		if ( '' === $value || ( 'service' === $name && ! in_array( $value, agency_widgets_services( $form ), true ) ) ) {
-			$problems[ $name ] = $labels[ $name . 'Missing' ];
-		} elseif ( 'email' === $name && ( strlen( $value ) > AGENCY_WIDGETS_LONGEST_EMAIL || ! preg_match( '/^' . agency_widgets_receiver()['email'] . '$/u', $value ) ) ) {
-			$problems[ $name ] = $labels['emailInvalid'];
-		}
-	}
+function agency_widgets_message_errors( array $fields, ?array $form ): array {
+	$labels = agency_widgets_wordings( 'agency-contact-form' );
+	$modes  = agency_widgets_modes( $form );
 	$errors = array();
-	foreach ( array_intersect_key( $problems, $modes ) as $name => $message ) {
-		$errors[] = array(
-			'field'   => "fields.$name",
-			'message' => $message,
-		);
+	foreach ( array_filter( $fields, 'strlen' ) + array_fill_keys( array_keys( $modes, 'required', true ), '' ) as $name => $value ) {
+		$problem = '';
+		if ( '' === $value || ( 'service' === $name && ! in_array( $value, agency_widgets_services( $form ), true ) ) ) {
+			$problem = $labels[ $name . 'Missing' ];
+		} elseif ( 'email' === $name && ( strlen( $value ) > AGENCY_WIDGETS_LONGEST_EMAIL || ! preg_match( '/^' . agency_widgets_receiver()['email'] . '$/u', $value ) ) ) {
+			$problem = $labels['emailInvalid'];
+		}
+		if ( '' !== $problem && isset( $modes[ $name ] ) ) {
+			$errors[] = array( 'field' => "fields.$name", 'message' => $problem );
+		}
 	}
 	return $errors;
 }
@@ -127,13 +105,8 @@ function agency_widgets_message_errors( $fields, $form ) {
 /**
  * Returns the reasons to suspect that a message is spam. The widget checks for some of them, but a program can send
  * messages without running the widget.
- *
- * @param string     $text    The text of the message.
- * @param array      $payload The body of the request.
- * @param array|null $form    The form's options.
- * @return string[]
  */
-function agency_widgets_marks( $text, $payload, $form ) {
+function agency_widgets_marks( string $text, array $payload, ?array $form ): array {
 	$rules  = agency_widgets_receiver();
 	$marked = isset( $payload['suspicious'] ) ? (array) $payload['suspicious'] : array();
 	$marks  = array(

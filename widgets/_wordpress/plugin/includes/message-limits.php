@@ -2,8 +2,6 @@
 /**
  * Limits the number of messages from one visitor, and detects messages that are sent twice. Transients store the counts
  * and mark the messages that were sent.
- *
- * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -13,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @return int Seconds until the next message is accepted; 0 if this message is accepted.
  */
-function agency_widgets_count_message() {
+function agency_widgets_count_message(): int {
 	global $wpdb;
 	/**
 	 * Filters the number of messages that one IP address can send in an hour.
@@ -33,10 +31,8 @@ function agency_widgets_count_message() {
 
 /**
  * Returns the name of the transient that counts a visitor's messages. The name contains a hash of the IP address.
- *
- * @return string
  */
-function agency_widgets_visits_name() {
+function agency_widgets_visits_name(): string {
 	/**
 	 * Filters the visitor's IP address.
 	 *
@@ -49,11 +45,7 @@ function agency_widgets_visits_name() {
 /**
  * Returns the name of the transient that marks a message as sent. A form that receives no response sends its message
  * again with the same key. The name depends on the fields too, so that a different message with the same key is kept.
- *
- * @param string $key     The `Idempotency-Key` header.
- * @param array  $message The message.
- * @return string
  */
-function agency_widgets_sent_name( $key, $message ) {
+function agency_widgets_sent_name( string $key, array $message ): string {
 	return 'agency_widgets_sent_' . substr( wp_hash( $key . wp_json_encode( $message['fields'] ), 'nonce' ), 0, 24 );
 }

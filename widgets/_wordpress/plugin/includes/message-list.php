@@ -1,9 +1,5 @@
 <?php
-/**
- * Shows messages in wp-admin, in a list and on a screen for each message.
- *
- * @package AgencyWidgets
- */
+/** Shows messages in wp-admin, in WordPress's list of posts and on a screen for each message. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,25 +7,18 @@ add_action( 'admin_menu', 'agency_widgets_count_failed' );
 add_filter( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_columns', 'agency_widgets_message_columns' );
 add_action( 'manage_' . AGENCY_WIDGETS_MESSAGE . '_posts_custom_column', 'agency_widgets_message_column', 10, 2 );
 add_filter( 'post_row_actions', 'agency_widgets_message_actions', 10, 2 );
-add_filter( 'bulk_actions-edit-' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_bulk_actions' );
-add_filter( 'post_date_column_status', 'agency_widgets_message_date', 10, 2 );
-add_filter( 'display_post_states', 'agency_widgets_message_states', 10, 2 );
+// Messages cannot be edited, all of them are private, and they are received instead of published.
+add_filter( 'bulk_actions-edit-' . AGENCY_WIDGETS_MESSAGE, static fn( $actions ) => array_diff_key( $actions, array( 'edit' => true ) ) );
+add_filter( 'display_post_states', static fn( $states, $post ) => AGENCY_WIDGETS_MESSAGE === $post->post_type ? array() : $states, 10, 2 );
+add_filter( 'post_date_column_status', static fn( $status, $post ) => AGENCY_WIDGETS_MESSAGE === $post->post_type ? __( 'Received', 'agency-widgets' ) : $status, 10, 2 );
 add_action( 'add_meta_boxes_' . AGENCY_WIDGETS_MESSAGE, 'agency_widgets_message_boxes' );
 add_action( 'admin_post_agency_widgets_send', 'agency_widgets_send_again' );
 add_action( 'admin_notices', 'agency_widgets_send_notice' );
 
-/**
- * Shows the number of failed emails in the menu.
- */
+/** Shows the number of failed emails in the menu. */
 function agency_widgets_count_failed() {
-	$failed = count(
-		agency_widgets_find_messages(
-			array(
-				'post_status' => 'private',
-				'meta_key'    => '_agency_widgets_failure', // phpcs:ignore WordPress.DB.SlowDBQuery
-			)
-		)
-	);
+	// phpcs:ignore WordPress.DB.SlowDBQuery
+	$failed = count( agency_widgets_find_messages( array( 'post_status' => 'private', 'meta_key' => '_agency_widgets_failure' ) ) );
 	foreach ( $failed ? $GLOBALS['menu'] : array() as $index => $item ) {
 		if ( 'edit.php?post_type=' . AGENCY_WIDGETS_MESSAGE === $item[2] ) {
 			$GLOBALS['menu'][ $index ][0] .= " <span class=\"awaiting-mod\">$failed</span>"; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
@@ -37,12 +26,7 @@ function agency_widgets_count_failed() {
 	}
 }
 
-/**
- * Returns the columns of the list.
- *
- * @param string[] $columns The default columns.
- * @return string[]
- */
+/** Returns the columns of the list. */
 function agency_widgets_message_columns( $columns ) {
 	return array(
 		'cb'       => $columns['cb'],
@@ -53,125 +37,54 @@ function agency_widgets_message_columns( $columns ) {
 	);
 }
 
-/**
- * Prints a cell of the list.
- *
- * @param string $column The column.
- * @param int    $id     The message's id.
- */
+/** Prints a cell of the list. */
 function agency_widgets_message_column( $column, $id ) {
-	if ( 'delivery' === $column ) {
-		echo esc_html( agency_widgets_delivery( $id ) );
-	} elseif ( 'service' === $column ) {
-		$fields = agency_widgets_message( $id )['fields'];
-		echo esc_html( isset( $fields['service'] ) ? $fields['service'] : '' );
-	}
+	$fields = agency_widgets_message( $id )['fields'];
+	$cells  = array(
+		'delivery' => agency_widgets_delivery( $id ),
+		'service'  => isset( $fields['service'] ) ? $fields['service'] : '',
+	);
+	echo esc_html( isset( $cells[ $column ] ) ? $cells[ $column ] : '' );
 }
 
-/**
- * Returns text that describes whether the email with a message was sent.
- *
- * @param int $id The message's id.
- * @return string
- */
-function agency_widgets_delivery( $id ) {
+/** Returns text that describes whether the email with a message was sent. */
+function agency_widgets_delivery( int $id ): string {
 	$failure = get_post_meta( $id, '_agency_widgets_failure', true );
 	/* translators: %s: the reason. */
 	return '' === $failure ? __( 'Sent', 'agency-widgets' ) : sprintf( __( 'Not sent: %s', 'agency-widgets' ), $failure );
 }
 
-/**
- * Returns the link that sends a message again.
- *
- * @param int $id The message's id.
- * @return string
- */
-function agency_widgets_send_link( $id ) {
+/** Returns the link that sends a message again. */
+function agency_widgets_send_link( int $id ): string {
 	$url = wp_nonce_url( admin_url( "admin-post.php?action=agency_widgets_send&message=$id" ), "agency_widgets_send_$id" );
 	return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Send again', 'agency-widgets' ) );
 }
 
-/**
- * Returns the actions below a message in the list.
- *
- * @param string[] $actions The default actions.
- * @param WP_Post  $post    The post.
- * @return string[]
- */
+/** Returns the actions below a message in the list. */
 function agency_widgets_message_actions( $actions, $post ) {
 	if ( AGENCY_WIDGETS_MESSAGE !== $post->post_type || 'trash' === $post->post_status ) {
 		return $actions;
 	}
 	$read = sprintf( '<a href="%s">%s</a>', esc_url( get_edit_post_link( $post ) ), esc_html__( 'Read', 'agency-widgets' ) );
-	return array(
-		'read' => $read,
-		'send' => agency_widgets_send_link( $post->ID ),
-	) + array_intersect_key( $actions, array( 'trash' => true ) );
+	$send = agency_widgets_send_link( $post->ID );
+	return array( 'read' => $read, 'send' => $send ) + array_intersect_key( $actions, array( 'trash' => true ) );
 }
 
-/**
- * Removes bulk editing, because messages cannot be edited.
- *
- * @param string[] $actions The default actions.
- * @return string[]
- */
-function agency_widgets_message_bulk_actions( $actions ) {
-	return array_diff_key( $actions, array( 'edit' => true ) );
-}
-
-/**
- * Removes the state "Private", which all messages have.
- *
- * @param string[] $states The states of a post.
- * @param WP_Post  $post   The post.
- * @return string[]
- */
-function agency_widgets_message_states( $states, $post ) {
-	return AGENCY_WIDGETS_MESSAGE === $post->post_type ? array() : $states;
-}
-
-/**
- * Returns the label above a message's date.
- *
- * @param string  $status The label for other posts.
- * @param WP_Post $post   The post.
- * @return string
- */
-function agency_widgets_message_date( $status, $post ) {
-	return AGENCY_WIDGETS_MESSAGE === $post->post_type ? __( 'Received', 'agency-widgets' ) : $status;
-}
-
-/**
- * Adds the message to its screen, and removes the meta boxes for editing a post.
- */
+/** Adds the message and its delivery to its screen, and removes the meta boxes for editing a post. */
 function agency_widgets_message_boxes() {
+	$show_message  = static function ( $post ) {
+		echo '<div style="white-space:pre-wrap;overflow-wrap:anywhere">' . esc_html( agency_widgets_mail_text( agency_widgets_message( $post->ID ) ) ) . '</div>';
+	};
+	$show_delivery = static function ( $post ) {
+		echo '<p>' . esc_html( agency_widgets_delivery( $post->ID ) ) . '</p><p>' . wp_kses_post( agency_widgets_send_link( $post->ID ) ) . '</p>';
+	};
 	remove_meta_box( 'submitdiv', AGENCY_WIDGETS_MESSAGE, 'side' );
 	remove_meta_box( 'slugdiv', AGENCY_WIDGETS_MESSAGE, 'normal' );
-	add_meta_box( 'agency-widgets-message', __( 'Message', 'agency-widgets' ), 'agency_widgets_message_box', AGENCY_WIDGETS_MESSAGE );
-	add_meta_box( 'agency-widgets-delivery', __( 'Email', 'agency-widgets' ), 'agency_widgets_delivery_box', AGENCY_WIDGETS_MESSAGE, 'side' );
+	add_meta_box( 'agency-widgets-message', __( 'Message', 'agency-widgets' ), $show_message, AGENCY_WIDGETS_MESSAGE );
+	add_meta_box( 'agency-widgets-delivery', __( 'Email', 'agency-widgets' ), $show_delivery, AGENCY_WIDGETS_MESSAGE, 'side' );
 }
 
-/**
- * Prints a message.
- *
- * @param WP_Post $post The post that stores the message.
- */
-function agency_widgets_message_box( $post ) {
-	echo '<div style="white-space:pre-wrap;overflow-wrap:anywhere">' . esc_html( agency_widgets_mail_text( agency_widgets_message( $post->ID ) ) ) . '</div>';
-}
-
-/**
- * Prints whether the email with a message was sent.
- *
- * @param WP_Post $post The post that stores the message.
- */
-function agency_widgets_delivery_box( $post ) {
-	echo '<p>' . esc_html( agency_widgets_delivery( $post->ID ) ) . '</p><p>' . wp_kses_post( agency_widgets_send_link( $post->ID ) ) . '</p>';
-}
-
-/**
- * Sends a message again.
- */
+/** Sends a message again. */
 function agency_widgets_send_again() {
 	// phpcs:ignore WordPress.Security.NonceVerification -- The next line verifies the nonce.
 	$id = isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0;
@@ -184,9 +97,7 @@ function agency_widgets_send_again() {
 	exit;
 }
 
-/**
- * Shows whether a message was sent again.
- */
+/** Shows whether a message was sent again. */
 function agency_widgets_send_notice() {
 	// phpcs:ignore WordPress.Security.NonceVerification -- The value only selects the text to show.
 	$sent = AGENCY_WIDGETS_MESSAGE === get_current_screen()->post_type && isset( $_GET['agency_widgets_sent'] ) ? sanitize_key( $_GET['agency_widgets_sent'] ) : '';

@@ -1,19 +1,10 @@
 <?php
-/**
- * Sends messages by email.
- *
- * @package AgencyWidgets
- */
+/** Sends messages by email. */
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends a message in the site's language.
- *
- * @param array $message The message.
- * @return string The reason if sending failed, otherwise an empty string.
- */
-function agency_widgets_mail( $message ) {
+/** Sends a message in the site's language. Returns the reason if sending failed, otherwise an empty string. */
+function agency_widgets_mail( array $message ): string {
 	$is_switched = switch_to_locale( get_locale() );
 	$fields      = $message['fields'];
 	$service     = isset( $fields['service'] ) ? $fields['service'] : '';
@@ -23,23 +14,20 @@ function agency_widgets_mail( $message ) {
 	if ( $message['marks'] ) {
 		$subject = '[' . __( 'possible spam', 'agency-widgets' ) . "] $subject";
 	}
-	$failure = agency_widgets_send( agency_widgets_recipients( $message['to'] ), $subject, agency_widgets_mail_text( $message ), agency_widgets_reply_to( $fields ) );
+	$headers = array();
+	if ( is_email( $fields['email'] ) ) {
+		$name      = str_replace( str_split( '<>()[],;:\\"@' ), ' ', $fields['name'] );
+		$headers[] = "Reply-To: $name <{$fields['email']}>";
+	}
+	$failure = agency_widgets_send( agency_widgets_recipients( $message['to'] ), $subject, agency_widgets_mail_text( $message ), $headers );
 	if ( $is_switched ) {
 		restore_previous_locale();
 	}
 	return $failure;
 }
 
-/**
- * Sends an email.
- *
- * @param string[] $recipients The recipients.
- * @param string   $subject    The subject.
- * @param string   $text       The text.
- * @param string[] $headers    Additional headers.
- * @return string The reason if sending failed, otherwise an empty string.
- */
-function agency_widgets_send( $recipients, $subject, $text, $headers = array() ) {
+/** Sends an email. Returns the reason if sending failed, otherwise an empty string. */
+function agency_widgets_send( array $recipients, string $subject, string $text, array $headers = array() ): string {
 	$failure = __( 'WordPress reported no reason.', 'agency-widgets' );
 	$record  = static function ( $error ) use ( &$failure ) {
 		$failure = $error->get_error_message();
@@ -51,12 +39,11 @@ function agency_widgets_send( $recipients, $subject, $text, $headers = array() )
 }
 
 /**
- * Returns the fields of a message, by label.
+ * Returns the fields of a message.
  *
- * @param array $message The message.
  * @return string[] Values by label.
  */
-function agency_widgets_labelled( $message ) {
+function agency_widgets_labeled( array $message ): array {
 	$labels = array(
 		'name'    => __( 'Name', 'agency-widgets' ),
 		'email'   => __( 'Email', 'agency-widgets' ),
@@ -72,19 +59,14 @@ function agency_widgets_labelled( $message ) {
 	return $parts;
 }
 
-/**
- * Returns the text of the email.
- *
- * @param array $message The message.
- * @return string
- */
-function agency_widgets_mail_text( $message ) {
+/** Returns the text of the email. */
+function agency_widgets_mail_text( array $message ): string {
 	$lines  = array();
 	$blocks = array(
 		__( 'Sent from', 'agency-widgets' ) => $message['source'],
 		__( 'Also sent', 'agency-widgets' ) => $message['extra'],
 	);
-	foreach ( agency_widgets_labelled( $message ) as $label => $text ) {
+	foreach ( agency_widgets_labeled( $message ) as $label => $text ) {
 		$lines[] = "$label: $text";
 	}
 	foreach ( array_filter( $blocks ) as $heading => $texts ) {
@@ -98,18 +80,4 @@ function agency_widgets_mail_text( $message ) {
 		array_push( $lines, '', sprintf( __( 'Marked as possible spam: %s', 'agency-widgets' ), implode( ', ', $message['marks'] ) ) );
 	}
 	return implode( "\n", $lines );
-}
-
-/**
- * Returns a Reply-To header with the visitor's address, or no header if the address is invalid.
- *
- * @param string[] $fields The message's fields.
- * @return string[]
- */
-function agency_widgets_reply_to( $fields ) {
-	if ( ! is_email( $fields['email'] ) ) {
-		return array();
-	}
-	$name = str_replace( str_split( '<>()[],;:\\"@' ), ' ', $fields['name'] );
-	return array( "Reply-To: $name <{$fields['email']}>" );
 }

@@ -1,22 +1,13 @@
 <?php
-/**
- * Stores messages as private posts, so that none is lost if an email fails. Deletes old messages every day.
- *
- * @package AgencyWidgets
- */
+/** Stores messages as private posts, so that none is lost if an email fails. Deletes old messages every day. */
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_message_type' );
 add_action( 'agency_widgets_daily', 'agency_widgets_delete_old_messages' );
-register_deactivation_hook( AGENCY_WIDGETS_FILE, 'agency_widgets_unschedule' );
+register_deactivation_hook( AGENCY_WIDGETS_FILE, static fn() => wp_clear_scheduled_hook( 'agency_widgets_daily' ) );
 
-/** The post type of messages. */
-define( 'AGENCY_WIDGETS_MESSAGE', 'agency_message' );
-
-/**
- * Registers the post type and the daily cleanup. Only users who can change the settings can read messages.
- */
+/** Registers the post type and the daily cleanup. Only users who can change the settings can read messages. */
 function agency_widgets_register_message_type() {
 	$actions = array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'publish_posts', 'read_private_posts' );
 	register_post_type(
@@ -29,7 +20,6 @@ function agency_widgets_register_message_type() {
 				'not_found'          => __( 'No messages found.', 'agency-widgets' ),
 				'not_found_in_trash' => __( 'No messages found in Trash.', 'agency-widgets' ),
 			),
-			'public'       => false,
 			'show_ui'      => true,
 			'menu_icon'    => 'dashicons-email',
 			'supports'     => false,
@@ -45,20 +35,8 @@ function agency_widgets_register_message_type() {
 	}
 }
 
-/**
- * Stops the daily cleanup.
- */
-function agency_widgets_unschedule() {
-	wp_clear_scheduled_hook( 'agency_widgets_daily' );
-}
-
-/**
- * Stores and sends a message.
- *
- * @param array $message The message.
- * @return bool Whether the message was stored or sent.
- */
-function agency_widgets_accept( $message ) {
+/** Stores and sends a message. Returns whether it was stored or sent. */
+function agency_widgets_accept( array $message ): bool {
 	$id = wp_insert_post(
 		array(
 			'post_type'   => AGENCY_WIDGETS_MESSAGE,
@@ -78,13 +56,8 @@ function agency_widgets_accept( $message ) {
 	return true;
 }
 
-/**
- * Sends a stored message. If sending fails, stores the reason.
- *
- * @param int $id The message's id.
- * @return bool Whether the message was sent.
- */
-function agency_widgets_deliver( $id ) {
+/** Sends a stored message, and returns whether it was sent. If sending fails, stores the reason. */
+function agency_widgets_deliver( int $id ): bool {
 	update_post_meta( $id, '_agency_widgets_failure', __( 'Sending was interrupted.', 'agency-widgets' ) );
 	$failure = agency_widgets_mail( agency_widgets_message( $id ) );
 	if ( '' === $failure ) {
@@ -94,23 +67,13 @@ function agency_widgets_deliver( $id ) {
 	return false;
 }
 
-/**
- * Returns a stored message.
- *
- * @param int $id The message's id.
- * @return array
- */
-function agency_widgets_message( $id ) {
+/** Returns a stored message. */
+function agency_widgets_message( int $id ): array {
 	return json_decode( get_post_meta( $id, '_agency_widgets_message', true ), true );
 }
 
-/**
- * Finds stored messages, including those in the trash.
- *
- * @param array $query Additional parameters for WP_Query.
- * @return int[] The ids of the messages.
- */
-function agency_widgets_find_messages( $query ) {
+/** Returns the ids of stored messages, including those in the trash. The query adds parameters for WP_Query. */
+function agency_widgets_find_messages( array $query ): array {
 	$defaults = array(
 		'post_type'        => AGENCY_WIDGETS_MESSAGE,
 		'post_status'      => array( 'private', 'trash' ),
@@ -121,17 +84,10 @@ function agency_widgets_find_messages( $query ) {
 	return get_posts( $query + $defaults );
 }
 
-/**
- * Deletes messages that are older than the settings allow, up to 1,000 a day.
- */
+/** Deletes messages that are older than the settings allow, up to 1,000 a day. */
 function agency_widgets_delete_old_messages() {
-	$last = agency_widgets_settings()['keep_days'] . ' days ago';
-	foreach ( agency_widgets_find_messages(
-		array(
-			'date_query'  => array( 'before' => $last ),
-			'numberposts' => 1000,
-		)
-	) as $id ) {
+	$last = array( 'before' => agency_widgets_settings()['keep_days'] . ' days ago' );
+	foreach ( agency_widgets_find_messages( array( 'date_query' => $last, 'numberposts' => 1000 ) ) as $id ) {
 		wp_delete_post( $id, true );
 	}
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Receives the messages of contact forms at `POST agency-widgets/v1/messages`.
- *
- * @package AgencyWidgets
- */
+/** Receives the messages of contact forms at `POST agency-widgets/v1/messages`. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,35 +10,25 @@ define( 'AGENCY_WIDGETS_LARGEST_BODY', MB_IN_BYTES );
 /** The maximum length of a message, in Unicode characters. */
 define( 'AGENCY_WIDGETS_LONGEST_MESSAGE', 16000 );
 
-/**
- * Registers the route.
- */
+/** Registers the route. */
 function agency_widgets_register_messages() {
-	register_rest_route(
-		'agency-widgets/v1',
-		'/messages',
-		array(
-			'methods'             => 'POST',
-			'callback'            => 'agency_widgets_receive_message',
-			// Visitors have no account, so the callback checks the origin of each message instead.
-			'permission_callback' => '__return_true',
-		)
+	$route = array(
+		'methods'             => 'POST',
+		'callback'            => 'agency_widgets_receive_message',
+		// Visitors have no account, so the callback checks the origin of each message instead.
+		'permission_callback' => '__return_true',
 	);
+	register_rest_route( 'agency-widgets/v1', '/messages', $route );
 }
 
-/**
- * Receives a message. Responds with 202 if the message was stored or sent.
- *
- * @param WP_REST_Request $request The request.
- * @return WP_REST_Response
- */
-function agency_widgets_receive_message( $request ) {
+/** Receives a message. Responds with 202 if the message was stored or sent. */
+function agency_widgets_receive_message( WP_REST_Request $request ): WP_REST_Response {
 	$refusal = agency_widgets_refusal( $request );
 	if ( $refusal ) {
 		return $refusal;
 	}
-	$query   = $request->get_query_params();
-	$form    = agency_widgets_read_form( isset( $query['form'] ) ? (string) $query['form'] : '' );
+	$query   = array_filter( $request->get_query_params(), 'is_string' );
+	$form    = agency_widgets_read_form( isset( $query['form'] ) ? $query['form'] : '' );
 	$message = agency_widgets_read_message( (array) $request->get_json_params(), $form );
 	$errors  = agency_widgets_message_errors( $message['fields'], $form );
 	if ( $errors ) {
@@ -65,13 +51,8 @@ function agency_widgets_receive_message( $request ) {
 	return new WP_REST_Response( (object) array(), 202 );
 }
 
-/**
- * Checks a request before its message is read.
- *
- * @param WP_REST_Request $request The request.
- * @return WP_REST_Response|null The error response, or null if the request is accepted.
- */
-function agency_widgets_refusal( $request ) {
+/** Checks a request before its message is read. Returns the error response, or null if the request is accepted. */
+function agency_widgets_refusal( WP_REST_Request $request ): ?WP_REST_Response {
 	if ( ! agency_widgets_is_own_page( (string) $request->get_header( 'origin' ) ) ) {
 		return agency_widgets_response( 403, __( 'This site accepts messages only from its own pages.', 'agency-widgets' ) );
 	}
@@ -88,13 +69,8 @@ function agency_widgets_refusal( $request ) {
 	return null;
 }
 
-/**
- * Counts the characters in the body of a request, without `message` and `subject`, which repeat the fields.
- *
- * @param array $payload The body.
- * @return int
- */
-function agency_widgets_length( $payload ) {
+/** Counts the characters in the body of a request, without `message` and `subject`, which repeat the fields. */
+function agency_widgets_length( array $payload ): int {
 	$length = 0;
 	unset( $payload['message'], $payload['subject'] );
 	array_walk_recursive(
@@ -106,40 +82,24 @@ function agency_widgets_length( $payload ) {
 	return $length;
 }
 
-/**
- * Creates an error response.
- *
- * @param int    $status The status.
- * @param string $reason The reason.
- * @return WP_REST_Response
- */
-function agency_widgets_response( $status, $reason ) {
+/** Creates an error response. */
+function agency_widgets_response( int $status, string $reason ): WP_REST_Response {
 	return new WP_REST_Response( array( 'message' => $reason ), $status );
 }
 
 /**
- * Returns whether a request comes from a page of this site. Every browser sends `Origin` with a POST, and pages cannot
- * change it. A nonce would not work, because the nonce in a cached page may have expired.
- *
- * @param string $origin The `Origin` header.
- * @return bool
+ * Returns whether the `Origin` header names this site. Every browser sends it with a POST, and pages cannot change it. A
+ * nonce would not work, because the nonce in a cached page may have expired.
  */
-function agency_widgets_is_own_page( $origin ) {
+function agency_widgets_is_own_page( string $origin ): bool {
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- The value is only compared.
-	$hosts   = array( isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '' );
-	$hosts[] = agency_widgets_host( home_url() );
-	$hosts[] = agency_widgets_host( site_url() );
-	$host    = agency_widgets_host( $origin );
-	return '' !== $host && in_array( $host, $hosts, true );
+	$requested = isset( $_SERVER['HTTP_HOST'] ) ? wp_unslash( $_SERVER['HTTP_HOST'] ) : '';
+	$host      = agency_widgets_host( $origin );
+	return '' !== $host && in_array( $host, array( $requested, agency_widgets_host( home_url() ), agency_widgets_host( site_url() ) ), true );
 }
 
-/**
- * Returns the host and port of a URL.
- *
- * @param string $url The URL.
- * @return string
- */
-function agency_widgets_host( $url ) {
+/** Returns the host and port of a URL. */
+function agency_widgets_host( string $url ): string {
 	$parts = wp_parse_url( $url );
 	$host  = isset( $parts['host'] ) ? $parts['host'] : '';
 	return isset( $parts['port'] ) ? $host . ':' . $parts['port'] : $host;

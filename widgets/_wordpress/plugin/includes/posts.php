@@ -1,9 +1,5 @@
 <?php
-/**
- * Provides the site's posts for blog explorers at `GET agency-widgets/v1/posts`.
- *
- * @package AgencyWidgets
- */
+/** Provides the site's posts for blog explorers at `GET agency-widgets/v1/posts`. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,36 +8,25 @@ add_action( 'rest_api_init', 'agency_widgets_register_posts' );
 /** The maximum number of posts in a list. */
 define( 'AGENCY_WIDGETS_MOST_POSTS', 200 );
 
-/**
- * Registers the route.
- */
+/** Registers the route. */
 function agency_widgets_register_posts() {
-	register_rest_route(
-		'agency-widgets/v1',
-		'/posts',
-		array(
-			'methods'             => 'GET',
-			'callback'            => 'agency_widgets_answer_with_posts',
-			'permission_callback' => '__return_true',
-			'args'                => array(
-				'limit' => array(
-					'type'    => 'integer',
-					'minimum' => 1,
-					'maximum' => AGENCY_WIDGETS_MOST_POSTS,
-					'default' => AGENCY_WIDGETS_MOST_POSTS,
-				),
-			),
-		)
+	$limit = array(
+		'type'    => 'integer',
+		'minimum' => 1,
+		'maximum' => AGENCY_WIDGETS_MOST_POSTS,
+		'default' => AGENCY_WIDGETS_MOST_POSTS,
 	);
+	$route = array(
+		'methods'             => 'GET',
+		'callback'            => 'agency_widgets_answer_with_posts',
+		'permission_callback' => '__return_true',
+		'args'                => array( 'limit' => $limit ),
+	);
+	register_rest_route( 'agency-widgets/v1', '/posts', $route );
 }
 
-/**
- * Responds with the posts that everybody may read, or with 304 if the browser already has them.
- *
- * @param WP_REST_Request $request The request.
- * @return WP_REST_Response
- */
-function agency_widgets_answer_with_posts( $request ) {
+/** Responds with the posts that everybody may read, or with 304 if the browser already has them. */
+function agency_widgets_answer_with_posts( WP_REST_Request $request ): WP_REST_Response {
 	$posts = agency_widgets_describe_posts( agency_widgets_public_posts( $request['limit'] ), '' !== agency_widgets_settings()['full_texts'] );
 	$tag   = '"' . md5( (string) wp_json_encode( $posts ) ) . '"';
 	// The header is a list of tags. A proxy that compresses the response adds `W/` to the tag.
@@ -54,10 +39,9 @@ function agency_widgets_answer_with_posts( $request ) {
 /**
  * Returns the newest posts that everybody may read. Filters apply, so that other plugins can hide posts.
  *
- * @param int $limit The maximum number of posts.
  * @return WP_Post[]
  */
-function agency_widgets_public_posts( $limit = AGENCY_WIDGETS_MOST_POSTS ) {
+function agency_widgets_public_posts( int $limit = AGENCY_WIDGETS_MOST_POSTS ): array {
 	return get_posts(
 		array(
 			'numberposts'      => $limit,
@@ -71,10 +55,9 @@ function agency_widgets_public_posts( $limit = AGENCY_WIDGETS_MOST_POSTS ) {
 /**
  * Returns the attributes of a blog explorer that shows the newest posts. Searching or filtering loads all posts.
  *
- * @param int $limit The number of posts to show.
  * @return array Values by attribute name.
  */
-function agency_widgets_newest_posts( $limit ) {
+function agency_widgets_newest_posts( int $limit ): array {
 	$all    = agency_widgets_public_posts();
 	$listed = agency_widgets_describe_posts( array_slice( $all, 0, $limit ) );
 	return array_filter(
@@ -93,7 +76,7 @@ function agency_widgets_newest_posts( $limit ) {
  * @param bool      $with_content Whether to add the full texts.
  * @return array[]
  */
-function agency_widgets_describe_posts( $posts, $with_content = false ) {
+function agency_widgets_describe_posts( array $posts, bool $with_content = false ): array {
 	static $is_describing = false;
 	// Without this check, a listed post that contains a blog explorer would cause an endless loop.
 	if ( $is_describing ) {
@@ -101,9 +84,16 @@ function agency_widgets_describe_posts( $posts, $with_content = false ) {
 	}
 	$is_describing = true;
 	$current       = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
-	add_filter( 'excerpt_length', 'agency_widgets_excerpt_length', PHP_INT_MAX );
-	add_filter( 'excerpt_more', 'agency_widgets_excerpt_more', PHP_INT_MAX );
-	add_filter( 'the_content', 'agency_widgets_part_at_more', 1 );
+	$filters       = array(
+		// An excerpt has 30 words and ends with an ellipsis, in place of the theme's link.
+		array( 'excerpt_length', static fn() => 30, PHP_INT_MAX ),
+		array( 'excerpt_more', static fn() => '…', PHP_INT_MAX ),
+		// A space separates the words around the empty element that replaces a "Read more" tag.
+		array( 'the_content', static fn( $content ) => str_replace( '<span id="more-', ' <span id="more-', $content ), 1 ),
+	);
+	foreach ( $filters as $filter ) {
+		add_filter( ...$filter );
+	}
 	$described = array();
 	foreach ( $posts as $post ) {
 		// Filters use the global post. If `more` is 1, the content includes the text after the "Read more" tag.
@@ -112,9 +102,9 @@ function agency_widgets_describe_posts( $posts, $with_content = false ) {
 		$GLOBALS['more'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$described[]     = agency_widgets_describe_post( $post, $with_content );
 	}
-	remove_filter( 'excerpt_length', 'agency_widgets_excerpt_length', PHP_INT_MAX );
-	remove_filter( 'excerpt_more', 'agency_widgets_excerpt_more', PHP_INT_MAX );
-	remove_filter( 'the_content', 'agency_widgets_part_at_more', 1 );
+	foreach ( $filters as $filter ) {
+		remove_filter( ...$filter );
+	}
 	$GLOBALS['post'] = $current; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	if ( $current ) {
 		setup_postdata( $current );
@@ -123,16 +113,9 @@ function agency_widgets_describe_posts( $posts, $with_content = false ) {
 	return $described;
 }
 
-/**
- * Converts a post to the format that the widget's contract defines.
- *
- * @param WP_Post $post         The post.
- * @param bool    $with_content Whether to add its full text.
- * @return array
- */
-function agency_widgets_describe_post( $post, $with_content ) {
+/** Converts a post to the format that the widget's contract defines. */
+function agency_widgets_describe_post( WP_Post $post, bool $with_content ): array {
 	$tags      = get_the_tags( $post );
-	$image     = get_the_post_thumbnail_url( $post, 'medium_large' );
 	$described = array(
 		'id'       => (string) $post->ID,
 		'title'    => agency_widgets_plain_text( get_the_title( $post ) ),
@@ -142,48 +125,15 @@ function agency_widgets_describe_post( $post, $with_content ) {
 		'author'   => get_the_author_meta( 'display_name', $post->post_author ),
 		'date'     => get_the_date( '', $post ),
 		'category' => agency_widgets_category( $post ),
-		'image'    => $image ? $image : '',
+		'image'    => get_the_post_thumbnail_url( $post, 'medium_large' ),
 		'tags'     => is_array( $tags ) ? array_map( 'agency_widgets_plain_text', wp_list_pluck( $tags, 'name' ) ) : array(),
 		'url'      => get_permalink( $post ),
 	);
 	return array_filter( $described ) + array( 'title' => '' );
 }
 
-/**
- * Returns a post's first category, because the widget shows only one.
- *
- * @param WP_Post $post The post.
- * @return string
- */
-function agency_widgets_category( $post ) {
+/** Returns a post's first category, because the widget shows only one. */
+function agency_widgets_category( WP_Post $post ): string {
 	$categories = get_the_category( $post->ID );
 	return $categories ? agency_widgets_plain_text( $categories[0]->name ) : '';
-}
-
-/**
- * Returns the number of words in a generated excerpt.
- *
- * @return int
- */
-function agency_widgets_excerpt_length() {
-	return 30;
-}
-
-/**
- * Returns the ellipsis that ends a generated excerpt, in place of the theme's link.
- *
- * @return string
- */
-function agency_widgets_excerpt_more() {
-	return '…';
-}
-
-/**
- * Adds a space before the empty element that replaces a "Read more" tag, to separate the words around it.
- *
- * @param string $content The post's content.
- * @return string
- */
-function agency_widgets_part_at_more( $content ) {
-	return str_replace( '<span id="more-', ' <span id="more-', $content );
 }

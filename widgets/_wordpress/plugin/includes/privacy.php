@@ -1,9 +1,5 @@
 <?php
-/**
- * Adds messages to WordPress's tools for personal data, and suggests text for the privacy policy.
- *
- * @package AgencyWidgets
- */
+/** Adds messages to WordPress's tools for personal data, and suggests text for the privacy policy. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,12 +7,7 @@ add_filter( 'wp_privacy_personal_data_exporters', 'agency_widgets_add_exporter' 
 add_filter( 'wp_privacy_personal_data_erasers', 'agency_widgets_add_eraser' );
 add_action( 'admin_init', 'agency_widgets_suggest_policy' );
 
-/**
- * Registers the exporter for messages.
- *
- * @param array[] $exporters The exporters.
- * @return array[]
- */
+/** Registers the exporter for messages. */
 function agency_widgets_add_exporter( $exporters ) {
 	$exporters['agency-widgets'] = array(
 		'exporter_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
@@ -25,12 +16,7 @@ function agency_widgets_add_exporter( $exporters ) {
 	return $exporters;
 }
 
-/**
- * Registers the eraser for messages.
- *
- * @param array[] $erasers The erasers.
- * @return array[]
- */
+/** Registers the eraser for messages. */
 function agency_widgets_add_eraser( $erasers ) {
 	$erasers['agency-widgets'] = array(
 		'eraser_friendly_name' => __( 'Contact form messages', 'agency-widgets' ),
@@ -39,42 +25,22 @@ function agency_widgets_add_eraser( $erasers ) {
 	return $erasers;
 }
 
-/**
- * Finds a person's messages.
- *
- * @param string $email The person's email address.
- * @param int    $page  The page number. Each page has up to 100 messages.
- * @return int[] The ids of the messages.
- */
-function agency_widgets_messages_of( $email, $page ) {
-	return agency_widgets_find_messages(
-		array(
-			'meta_key'   => '_agency_widgets_email', // phpcs:ignore WordPress.DB.SlowDBQuery
-			'meta_value' => strtolower( $email ), // phpcs:ignore WordPress.DB.SlowDBQuery
-			'paged'      => $page,
-		)
-	);
+/** Returns the ids of a person's messages. A page has up to 100 messages. */
+function agency_widgets_messages_of( string $email, int $page ): array {
+	// phpcs:ignore WordPress.DB.SlowDBQuery
+	return agency_widgets_find_messages( array( 'meta_key' => '_agency_widgets_email', 'meta_value' => strtolower( $email ), 'paged' => $page ) );
 }
 
-/**
- * Exports a person's messages.
- *
- * @param string $email The person's email address.
- * @param int    $page  The page number. Each page has up to 100 messages.
- * @return array
- */
-function agency_widgets_export_messages( $email, $page = 1 ) {
+/** Exports a page of a person's messages, in the format of WordPress's tool. */
+function agency_widgets_export_messages( string $email, int $page = 1 ): array {
 	$ids   = agency_widgets_messages_of( $email, $page );
 	$items = array();
 	foreach ( $ids as $id ) {
 		$message = agency_widgets_message( $id );
-		$values  = array( __( 'Date', 'agency-widgets' ) => get_the_date( 'c', $id ) ) + agency_widgets_labelled( $message ) + $message['source'] + $message['extra'];
+		$values  = array( __( 'Date', 'agency-widgets' ) => get_the_date( 'c', $id ) ) + agency_widgets_labeled( $message ) + $message['source'] + $message['extra'];
 		$data    = array();
 		foreach ( $values as $name => $value ) {
-			$data[] = array(
-				'name'  => esc_html( $name ),
-				'value' => nl2br( esc_html( $value ) ),
-			);
+			$data[] = array( 'name' => esc_html( $name ), 'value' => nl2br( esc_html( $value ) ) );
 		}
 		$items[] = array(
 			'group_id'    => 'agency-widgets',
@@ -83,19 +49,11 @@ function agency_widgets_export_messages( $email, $page = 1 ) {
 			'data'        => $data,
 		);
 	}
-	return array(
-		'data' => $items,
-		'done' => count( $ids ) < 100,
-	);
+	return array( 'data' => $items, 'done' => count( $ids ) < 100 );
 }
 
-/**
- * Deletes a person's messages.
- *
- * @param string $email The person's email address.
- * @return array
- */
-function agency_widgets_erase_messages( $email ) {
+/** Deletes up to 100 of a person's messages, and reports in the format of WordPress's tool. */
+function agency_widgets_erase_messages( string $email ): array {
 	$ids = agency_widgets_messages_of( $email, 1 );
 	foreach ( $ids as $id ) {
 		wp_delete_post( $id, true );
@@ -108,9 +66,7 @@ function agency_widgets_erase_messages( $email ) {
 	);
 }
 
-/**
- * Suggests text for the privacy policy.
- */
+/** Suggests text for the privacy policy. */
 function agency_widgets_suggest_policy() {
 	$settings = agency_widgets_settings();
 	/* translators: %s: a number. */

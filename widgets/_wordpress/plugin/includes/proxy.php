@@ -1,9 +1,5 @@
 <?php
-/**
- * Detects the visitor's IP address, even if the site is behind a proxy.
- *
- * @package AgencyWidgets
- */
+/** Detects the visitor's IP address, even if the site is behind a proxy. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,72 +7,52 @@ add_filter( 'site_status_tests', 'agency_widgets_add_health_test' );
 
 /** The headers in which proxies send the visitor's IP address. */
 define( 'AGENCY_WIDGETS_ADDRESS_HEADERS', array( 'X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'True-Client-IP', 'Fastly-Client-IP' ) );
+/** The first 12 bytes of IPv6 addresses that contain an IPv4 address (RFC 4291, section 2.5.5.2, and RFC 6052). */
+define( 'AGENCY_WIDGETS_IPV4_IN_IPV6', array( '00000000000000000000ffff', '0064ff9b0000000000000000' ) );
 
-/**
- * Returns the visitor's IP address. Returns only the first half of an IPv6 address, which identifies the network, but
- * the whole IPv4 address that an IPv6 address may contain (RFC 4291, section 2.5.5.2, and RFC 6052).
- *
- * @return string
- */
-function agency_widgets_visitor_address() {
+/** Returns the visitor's IPv4 address, or the first half of the IPv6 address, which identifies the network. */
+function agency_widgets_visitor_address(): string {
 	$header = agency_widgets_settings()['address_header'];
-	$sent   = '' === $header ? array() : explode( ',', agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) ) );
+	$sent   = '' === $header ? array() : explode( ',', agency_widgets_header_value( $header ) );
 	// Some proxies add a port, as in `192.0.2.1:80` or `[2001:db8::1]:80`.
 	$sent   = preg_replace( '/^\s*+(?:\[([^\]]*+)\]|([\d.]++)(?=:\d))(?::\d++)?\s*+$/', '$1$2', $sent );
 	$public = array_filter( array_map( 'trim', (array) $sent ), 'agency_widgets_is_public_address' );
 	// Each proxy appends the address it received the request from. Visitors can forge all earlier addresses.
 	$address = $public ? end( $public ) : agency_widgets_server_value( 'REMOTE_ADDR' );
 	$bytes   = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : '';
-	if ( in_array( bin2hex( substr( $bytes, 0, 12 ) ), array( '00000000000000000000ffff', '0064ff9b0000000000000000' ), true ) ) {
+	if ( in_array( bin2hex( substr( $bytes, 0, 12 ) ), AGENCY_WIDGETS_IPV4_IN_IPV6, true ) ) {
 		return inet_ntop( substr( $bytes, 12 ) );
 	}
 	return $bytes ? bin2hex( substr( $bytes, 0, 8 ) ) : $address;
 }
 
-/**
- * Returns a value in `$_SERVER`.
- *
- * @param string $name The name of the value.
- * @return string
- */
-function agency_widgets_server_value( $name ) {
+/** Returns a value in `$_SERVER`. */
+function agency_widgets_server_value( string $name ): string {
 	return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 }
 
-/**
- * Returns whether an IP address is public.
- *
- * @param string $address The address.
- * @return bool
- */
-function agency_widgets_is_public_address( $address ) {
+/** Returns the value of a request's header. */
+function agency_widgets_header_value( string $header ): string {
+	return agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) );
+}
+
+/** Returns whether an IP address is public. */
+function agency_widgets_is_public_address( string $address ): bool {
 	return (bool) filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 }
 
 /**
  * Returns the names of the headers in which a proxy seems to have sent the visitor's address. Returns none if the
  * settings contain a header, or if the request comes from a public address.
- *
- * @return string[]
  */
-function agency_widgets_unused_headers() {
+function agency_widgets_unused_headers(): array {
 	if ( '' !== agency_widgets_settings()['address_header'] || agency_widgets_is_public_address( agency_widgets_server_value( 'REMOTE_ADDR' ) ) ) {
 		return array();
 	}
-	return array_filter(
-		AGENCY_WIDGETS_ADDRESS_HEADERS,
-		static function ( $header ) {
-			return '' !== agency_widgets_server_value( 'HTTP_' . strtoupper( strtr( $header, '-', '_' ) ) );
-		}
-	);
+	return array_filter( AGENCY_WIDGETS_ADDRESS_HEADERS, 'agency_widgets_header_value' );
 }
 
-/**
- * Adds a test to Site Health.
- *
- * @param array[] $tests The tests.
- * @return array[]
- */
+/** Adds a test to Site Health. */
 function agency_widgets_add_health_test( $tests ) {
 	$tests['direct']['agency_widgets_proxy'] = array(
 		'label' => __( 'Contact form visitors', 'agency-widgets' ),
@@ -85,33 +61,18 @@ function agency_widgets_add_health_test( $tests ) {
 	return $tests;
 }
 
-/**
- * Tests whether contact forms can distinguish visitors.
- *
- * @return array The result, in the format of Site Health.
- */
-function agency_widgets_test_proxy() {
+/** Tests whether contact forms can distinguish visitors. Returns the result in the format of Site Health. */
+function agency_widgets_test_proxy(): array {
 	$headers = implode( ', ', agency_widgets_unused_headers() );
-	$result  = array(
-		'test'        => 'agency_widgets_proxy',
-		'label'       => __( 'Contact forms can distinguish visitors', 'agency-widgets' ),
-		'status'      => 'good',
-		'badge'       => array(
-			'label' => __( 'Agency Widgets', 'agency-widgets' ),
-			'color' => 'blue',
-		),
-		'description' => '<p>' . esc_html__( 'The message limit applies to each visitor separately.', 'agency-widgets' ) . '</p>',
-		'actions'     => '',
-	);
-	if ( '' === $headers ) {
-		return $result;
-	}
 	/* translators: %s: names of headers. */
-	$text = sprintf( __( 'This site is behind a proxy, so all visitors appear to have the same IP address and share one message limit. The proxy sends these headers: %s. Enter the header that contains the visitor’s IP address under “Proxy header” in the settings of Agency Widgets.', 'agency-widgets' ), $headers );
+	$problem = sprintf( __( 'This site is behind a proxy, so all visitors appear to have the same IP address and share one message limit. The proxy sends these headers: %s. Enter the header that contains the visitor’s IP address under “Proxy header” in the settings of Agency Widgets.', 'agency-widgets' ), $headers );
+	$is_good = '' === $headers;
 	return array(
-		'label'       => __( 'Contact forms cannot distinguish visitors', 'agency-widgets' ),
-		'status'      => 'recommended',
-		'description' => '<p>' . esc_html( $text ) . '</p>',
-		'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( agency_widgets_settings_address() ), esc_html__( 'Open the settings', 'agency-widgets' ) ),
-	) + $result;
+		'test'        => 'agency_widgets_proxy',
+		'label'       => $is_good ? __( 'Contact forms can distinguish visitors', 'agency-widgets' ) : __( 'Contact forms cannot distinguish visitors', 'agency-widgets' ),
+		'status'      => $is_good ? 'good' : 'recommended',
+		'badge'       => array( 'label' => __( 'Agency Widgets', 'agency-widgets' ), 'color' => 'blue' ),
+		'description' => '<p>' . esc_html( $is_good ? __( 'The message limit applies to each visitor separately.', 'agency-widgets' ) : $problem ) . '</p>',
+		'actions'     => $is_good ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( agency_widgets_settings_address() ), esc_html__( 'Open the settings', 'agency-widgets' ) ),
+	);
 }

@@ -1,40 +1,24 @@
 <?php
-/**
- * Adds the settings page, Settings > Agency Widgets.
- *
- * @package AgencyWidgets
- */
+/** Adds the settings page, Settings > Agency Widgets. */
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_menu', 'agency_widgets_add_page' );
 add_action( 'admin_init', 'agency_widgets_register_settings' );
-add_action( 'admin_post_agency_widgets_test', 'agency_widgets_send_test' );
 add_filter( 'plugin_action_links_' . plugin_basename( AGENCY_WIDGETS_FILE ), 'agency_widgets_add_link' );
 
-/**
- * Returns the URL of the settings page.
- *
- * @return string
- */
-function agency_widgets_settings_address() {
+/** Returns the URL of the settings page. */
+function agency_widgets_settings_address(): string {
 	return admin_url( 'options-general.php?page=agency-widgets' );
 }
 
-/**
- * Adds the settings page to the menu.
- */
+/** Adds the settings page to the menu. */
 function agency_widgets_add_page() {
 	$title = __( 'Agency Widgets', 'agency-widgets' );
 	add_options_page( $title, $title, 'manage_options', 'agency-widgets', 'agency_widgets_page' );
 }
 
-/**
- * Adds a link to the settings page in the list of plugins.
- *
- * @param string[] $links The plugin's links.
- * @return string[]
- */
+/** Adds a link to the settings page in the list of plugins. */
 function agency_widgets_add_link( $links ) {
 	$link = '<a href="' . esc_url( agency_widgets_settings_address() ) . '">' . esc_html__( 'Settings', 'agency-widgets' ) . '</a>';
 	return array_merge( array( $link ), $links );
@@ -45,57 +29,41 @@ function agency_widgets_add_link( $links ) {
  *
  * @return array[] The section, label and help text of each setting, and the attributes of its input or its `choices`.
  */
-function agency_widgets_setting_fields() {
+function agency_widgets_setting_fields(): array {
 	$agency = agency_widgets_has_address() ? wp_parse_url( AGENCY_WIDGETS_ADDRESS, PHP_URL_HOST ) : __( 'the agency', 'agency-widgets' );
 	/* translators: %s: names of headers. */
 	$header_help = sprintf( __( 'For sites behind a proxy or CDN: the header that contains the visitor’s IP address, such as %s. Ask your host which one to use. Otherwise, leave this empty.', 'agency-widgets' ), implode( ', ', array_slice( AGENCY_WIDGETS_ADDRESS_HEADERS, 0, 3 ) ) );
+	$emails      = array( 'type' => 'email', 'multiple' => '' );
 	return array(
 		'email'          => array(
 			'messages',
 			__( 'Email addresses', 'agency-widgets' ),
 			__( 'This site sends each message to these addresses. Separate several addresses with commas.', 'agency-widgets' ),
-			array(
-				'type'        => 'email',
-				'multiple'    => '',
-				'placeholder' => get_option( 'admin_email' ),
-			),
+			$emails + array( 'placeholder' => get_option( 'admin_email' ) ),
 		),
 		'form_emails'    => array(
 			'messages',
 			__( 'Addresses for individual forms', 'agency-widgets' ),
 			__( 'A form can send its messages to one of these addresses instead. Choose the address in the sidebar of the form’s block.', 'agency-widgets' ),
-			array(
-				'type'     => 'email',
-				'multiple' => '',
-			),
+			$emails,
 		),
 		'receiver'       => array(
 			'messages',
 			__( 'Receiver', 'agency-widgets' ),
 			__( 'The URL of a server or form service that receives the messages instead of this site.', 'agency-widgets' ),
-			array(
-				'type'        => 'url',
-				'placeholder' => 'https://',
-			),
+			array( 'type' => 'url', 'placeholder' => 'https://' ),
 		),
 		'keep_days'      => array(
 			'messages',
 			__( 'Days to keep messages', 'agency-widgets' ),
 			__( 'This site lists the messages it receives under “Messages”, and deletes them after this number of days.', 'agency-widgets' ),
-			array(
-				'type' => 'number',
-				'min'  => 1,
-				'max'  => 3650,
-			),
+			array( 'type' => 'number', 'min' => 1, 'max' => 3650 ),
 		),
 		'address_header' => array(
 			'messages',
 			__( 'Proxy header', 'agency-widgets' ),
 			$header_help,
-			array(
-				'type'    => 'text',
-				'pattern' => '[A-Za-z\-]*',
-			),
+			array( 'type' => 'text', 'pattern' => '[A-Za-z\-]*' ),
 		),
 		'full_texts'     => array(
 			'posts',
@@ -120,61 +88,33 @@ function agency_widgets_setting_fields() {
 	);
 }
 
-/**
- * Registers the settings and their fields.
- */
+/** Registers the settings and their fields. */
 function agency_widgets_register_settings() {
-	register_setting(
-		'agency-widgets',
-		'agency_widgets',
-		array(
-			'type'              => 'array',
-			'sanitize_callback' => 'agency_widgets_sanitize_settings',
-		)
-	);
-	add_settings_section( 'messages', __( 'Contact form messages', 'agency-widgets' ), 'agency_widgets_messages_section', 'agency-widgets' );
+	register_setting( 'agency-widgets', 'agency_widgets', array( 'sanitize_callback' => 'agency_widgets_sanitize_settings' ) );
+	$introduction = static function () {
+		echo '<p>' . esc_html__( 'Visitors see contact forms only after you have entered an email address or a receiver.', 'agency-widgets' ) . '</p>';
+	};
+	add_settings_section( 'messages', __( 'Contact form messages', 'agency-widgets' ), $introduction, 'agency-widgets' );
 	add_settings_section( 'posts', __( 'Blog explorer', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
 	add_settings_section( 'files', __( 'Scripts', 'agency-widgets' ), '__return_empty_string', 'agency-widgets' );
 	foreach ( agency_widgets_setting_fields() as $name => $field ) {
-		$field += array(
-			'name'      => $name,
-			'label_for' => "agency-widgets-$name",
-		);
+		$field += array( 'name' => $name, 'label_for' => "agency-widgets-$name" );
 		add_settings_field( $name, $field[1], 'agency_widgets_print_field', 'agency-widgets', $field[0], $field );
 	}
 }
 
-/**
- * Prints the settings page.
- */
+/** Prints the settings page. */
 function agency_widgets_page() {
 	echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form action="options.php" method="post">';
 	settings_fields( 'agency-widgets' );
 	do_settings_sections( 'agency-widgets' );
 	submit_button();
-	echo '</form>';
-	if ( '' !== agency_widgets_settings()['email'] ) {
-		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="agency_widgets_test">', esc_url( admin_url( 'admin-post.php' ) ) );
-		wp_nonce_field( 'agency_widgets_test' );
-		submit_button( __( 'Send a test email', 'agency-widgets' ), 'secondary' );
-		echo '</form>';
-	}
-	echo '</div>';
+	submit_button( __( 'Send a test email', 'agency-widgets' ), 'secondary', 'agency_widgets[test]' );
+	echo '</form></div>';
 }
 
-/**
- * Prints the introduction to the settings for messages.
- */
-function agency_widgets_messages_section() {
-	echo '<p>' . esc_html__( 'Visitors see contact forms only after you have entered an email address or a receiver.', 'agency-widgets' ) . '</p>';
-}
-
-/**
- * Prints a field.
- *
- * @param array $field The field.
- */
-function agency_widgets_print_field( $field ) {
+/** Prints a field. */
+function agency_widgets_print_field( array $field ) {
 	$value = agency_widgets_settings()[ $field['name'] ];
 	$start = sprintf( 'id="%s" name="agency_widgets[%s]"', esc_attr( $field['label_for'] ), esc_attr( $field['name'] ) );
 	if ( isset( $field['choices'] ) ) {
@@ -195,16 +135,9 @@ function agency_widgets_print_field( $field ) {
 	echo '<p class="description">' . esc_html( $field[2] ) . '</p>';
 }
 
-/**
- * Sends a test email, and shows the result on the settings page.
- */
-function agency_widgets_send_test() {
-	check_admin_referer( 'agency_widgets_test' );
-	if ( ! current_user_can( 'manage_options' ) ) {
-		wp_die( esc_html__( 'You are not allowed to change these settings.', 'agency-widgets' ), 403 );
-	}
-	$recipients = agency_widgets_recipients( '' );
-	$failure    = agency_widgets_send( $recipients, __( 'Contact form test', 'agency-widgets' ), __( 'This is a test. Messages from your contact forms will arrive like this email.', 'agency-widgets' ) );
+/** Sends a test email, and shows the result on the settings page. */
+function agency_widgets_send_test( array $recipients ) {
+	$failure = agency_widgets_send( $recipients, __( 'Contact form test', 'agency-widgets' ), __( 'This is a test. Messages from your contact forms will arrive like this email.', 'agency-widgets' ) );
 	if ( '' === $failure ) {
 		/* translators: %s: email addresses. */
 		add_settings_error( 'agency_widgets', 'test', sprintf( __( 'The mail server accepted a test email to %s. Check that it arrives.', 'agency-widgets' ), implode( ', ', $recipients ) ), 'success' );
@@ -212,7 +145,4 @@ function agency_widgets_send_test() {
 		/* translators: %s: the reason. */
 		add_settings_error( 'agency_widgets', 'test', sprintf( __( 'The test email could not be sent: %s', 'agency-widgets' ), $failure ) );
 	}
-	set_transient( 'settings_errors', get_settings_errors(), 30 );
-	wp_safe_redirect( add_query_arg( 'settings-updated', 'true', agency_widgets_settings_address() ) );
-	exit;
 }

@@ -2,57 +2,32 @@
 /**
  * Registers the shortcodes for the classic editor:
  * `[agency_faq][agency_question q="…"]…[/agency_question][/agency_faq]`.
- *
- * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'agency_widgets_register_shortcodes' );
-add_filter( 'no_texturize_shortcodes', 'agency_widgets_untexturized_shortcodes' );
+// WordPress keeps quotes and dashes in these shortcodes as typed.
+add_filter( 'no_texturize_shortcodes', static fn( $shortcodes ) => array_merge( $shortcodes, array_values( agency_widgets_shortcodes() ) ) );
 
 /**
  * Returns the shortcode of each widget.
  *
  * @return string[] Shortcodes by tag.
  */
-function agency_widgets_shortcodes() {
+function agency_widgets_shortcodes(): array {
 	return wp_list_pluck( agency_widgets_all(), 'shortcode' );
 }
 
-/**
- * Registers the shortcodes.
- */
+/** Registers the shortcodes. */
 function agency_widgets_register_shortcodes() {
 	foreach ( agency_widgets_shortcodes() as $tag => $shortcode ) {
-		add_shortcode(
-			$shortcode,
-			static function ( $attributes, $content = '' ) use ( $tag ) {
-				return agency_widgets_render_shortcode( $tag, (array) $attributes, (string) $content );
-			}
-		);
+		add_shortcode( $shortcode, static fn( $attributes, $content = '' ) => agency_widgets_render_shortcode( $tag, (array) $attributes, (string) $content ) );
 	}
 }
 
-/**
- * Keeps quotes and dashes in the plugin's shortcodes as typed.
- *
- * @param string[] $shortcodes Names of shortcodes.
- * @return string[]
- */
-function agency_widgets_untexturized_shortcodes( $shortcodes ) {
-	return array_merge( $shortcodes, array_values( agency_widgets_shortcodes() ) );
-}
-
-/**
- * Returns the HTML of a shortcode.
- *
- * @param string $tag        The widget's tag.
- * @param array  $attributes The shortcode's attributes.
- * @param string $content    The text between its tags.
- * @return string
- */
-function agency_widgets_render_shortcode( $tag, $attributes, $content ) {
+/** Returns the HTML of a shortcode with the text between its tags. */
+function agency_widgets_render_shortcode( string $tag, array $attributes, string $content ): string {
 	$widget = agency_widgets_all()[ $tag ];
 	$values = agency_widgets_shortcode_values( $widget['fields'], $attributes );
 	if ( isset( $widget['list'] ) ) {
@@ -63,38 +38,54 @@ function agency_widgets_render_shortcode( $tag, $attributes, $content ) {
 }
 
 /**
+ * Returns the entries in the text of a shortcode. An entry without a closing tag ends where the next entry starts.
+ *
+ * @return array[]
+ */
+function agency_widgets_shortcode_entries( string $tag, string $content ): array {
+	$list    = agency_widgets_all()[ $tag ]['list'];
+	$fields  = agency_widgets_field( $tag, $list['attribute'] )['fields'];
+	$parts   = agency_widgets_split_at_tags( array( $list['shortcode'] ), $content );
+	$entries = array();
+	for ( $index = 1; isset( $parts[ $index ] ); $index += 2 ) {
+		if ( 0 === strpos( $parts[ $index ], '[/' ) ) {
+			continue;
+		}
+		$attributes = agency_widgets_read_attributes( $parts[ $index ] );
+		foreach ( isset( $list['short'] ) ? $list['short'] : array() as $short => $name ) {
+			$attributes += isset( $attributes[ $short ] ) ? array( strtolower( $name ) => $attributes[ $short ] ) : array();
+		}
+		$entry                     = agency_widgets_shortcode_values( $fields, $attributes );
+		$entry[ $list['content'] ] = agency_widgets_plain_text( $parts[ $index + 1 ] );
+		$entries[]                 = $entry;
+	}
+	return $entries;
+}
+
+/**
  * Returns the values of a shortcode's attributes, by field. Accepts both `per_page` and `per-page`.
  *
- * @param array[] $fields     Fields of a widget, or of an entry.
- * @param array   $attributes Attributes of a shortcode.
- * @return array
+ * @param array[] $fields Fields of a widget, or of an entry.
  */
-function agency_widgets_shortcode_values( $fields, $attributes ) {
+function agency_widgets_shortcode_values( array $fields, array $attributes ): array {
 	$values = array();
+	// WordPress stores an attribute without a value under a numeric key.
+	$bare = array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY );
 	foreach ( $fields as $field ) {
-		$name  = $field['name'];
-		$lower = strtolower( $name );
-		foreach ( array( $lower, str_replace( '-', '_', $lower ) ) as $written ) {
+		$name = strtolower( $field['name'] );
+		foreach ( array( $name, str_replace( '-', '_', $name ) ) as $written ) {
 			if ( isset( $attributes[ $written ] ) ) {
-				$values[ $name ] = agency_widgets_shortcode_value( $field, $attributes[ $written ] );
+				$values[ $field['name'] ] = agency_widgets_shortcode_value( $field, $attributes[ $written ] );
+			} elseif ( 'toggle' === $field['kind'] && in_array( $written, $bare, true ) ) {
+				$values[ $field['name'] ] = true;
 			}
-		}
-		// WordPress stores an attribute without a value under a numeric key.
-		if ( 'toggle' === $field['kind'] && array_intersect( array( $lower, str_replace( '-', '_', $lower ) ), array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ) ) ) {
-			$values[ $name ] = true;
 		}
 	}
 	return $values;
 }
 
-/**
- * Converts the text of an attribute to the value of a field.
- *
- * @param array  $field A field.
- * @param string $text  The text, as stored in the post.
- * @return mixed
- */
-function agency_widgets_shortcode_value( $field, $text ) {
+/** Converts the text of an attribute, as stored in the post, to the value of a field. */
+function agency_widgets_shortcode_value( array $field, $text ) {
 	$text = agency_widgets_plain_text( $text );
 	switch ( $field['kind'] ) {
 		case 'toggle':
@@ -103,24 +94,17 @@ function agency_widgets_shortcode_value( $field, $text ) {
 			return agency_widgets_split_text( $text );
 		case 'list':
 			// In `services="Check-up, Cleaning"`, each item fills all required fields of an entry.
-			$required = array_column( array_filter( $field['fields'], 'agency_widgets_is_required' ), 'name' );
-			return array_map(
-				static function ( $entry ) use ( $required ) {
-					return array_fill_keys( $required, $entry );
-				},
-				agency_widgets_split_text( $text )
-			);
+			$required = array_column( array_filter( $field['fields'], static fn( $part ) => ! empty( $part['required'] ) ), 'name' );
+			return array_map( static fn( $entry ) => array_fill_keys( $required, $entry ), agency_widgets_split_text( $text ) );
 		case 'group':
 		case 'pairs':
 			// The text is a list such as `phone=off, company=required`.
-			$pairs = array();
+			$values = array();
 			foreach ( agency_widgets_split_text( $text ) as $pair ) {
-				$parts = array_map( 'trim', explode( '=', $pair, 2 ) );
-				if ( isset( $parts[1] ) ) {
-					$pairs[ $parts[0] ] = $parts[1];
-				}
+				$parts   = array_map( 'trim', explode( '=', $pair, 2 ) );
+				$values += isset( $parts[1] ) ? array( $parts[0] => $parts[1] ) : array();
 			}
-			return $pairs;
+			return $values;
 		case 'wordings':
 			return null;
 		default:
@@ -128,22 +112,7 @@ function agency_widgets_shortcode_value( $field, $text ) {
 	}
 }
 
-/**
- * Splits text at commas.
- *
- * @param string $text The text.
- * @return string[]
- */
-function agency_widgets_split_text( $text ) {
+/** Splits text at commas. */
+function agency_widgets_split_text( string $text ): array {
 	return array_filter( array_map( 'trim', explode( ',', $text ) ), 'strlen' );
-}
-
-/**
- * Returns whether a field is required.
- *
- * @param array $field The field.
- * @return bool
- */
-function agency_widgets_is_required( $field ) {
-	return ! empty( $field['required'] );
 }

@@ -2,8 +2,6 @@
 /**
  * Signs the options of a form, which are its recipient, services and fields. They are part of the form's endpoint.
  * Visitors can neither change the recipient nor send values that the form does not offer, even on cached pages.
- *
- * @package AgencyWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -12,9 +10,8 @@ defined( 'ABSPATH' ) || exit;
  * Signs the options of a form, together with the current time.
  *
  * @param array $values Values by attribute name.
- * @return string
  */
-function agency_widgets_sign_form( $values ) {
+function agency_widgets_sign_form( array $values ): string {
 	$form = array( 'time' => agency_widgets_milliseconds() );
 	if ( isset( $values['services'] ) ) {
 		$form['services'] = array_values( array_filter( array_column( (array) $values['services'], 'value' ), 'is_string' ) );
@@ -33,10 +30,9 @@ function agency_widgets_sign_form( $values ) {
 /**
  * Returns the options of a form.
  *
- * @param string $signed The signed text.
  * @return array|null Null if the signature is invalid.
  */
-function agency_widgets_read_form( $signed ) {
+function agency_widgets_read_form( string $signed ): ?array {
 	$parts = explode( '.', $signed );
 	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The value is part of a URL.
 	$json = (string) base64_decode( strtr( $parts[0], '-_', '+/' ) );
@@ -45,34 +41,21 @@ function agency_widgets_read_form( $signed ) {
 
 /**
  * Signs text with the plugin's own key. The keys in wp-config.php may change, which would break forms on cached pages.
- *
- * @param string $text The text.
- * @return string
  */
-function agency_widgets_signature( $text ) {
+function agency_widgets_signature( string $text ): string {
 	if ( ! get_option( 'agency_widgets_key' ) ) {
 		add_option( 'agency_widgets_key', wp_generate_password( 64 ) );
 	}
 	return substr( hash_hmac( 'sha256', $text, get_option( 'agency_widgets_key' ) ), 0, 32 );
 }
 
-/**
- * Returns a hash of an email address. Pages contain the hash instead of the address.
- *
- * @param string $address The address.
- * @return string
- */
-function agency_widgets_name_address( $address ) {
+/** Returns a hash of an email address. Pages contain the hash instead of the address. */
+function agency_widgets_name_address( string $address ): string {
 	return substr( agency_widgets_signature( strtolower( $address ) ), 0, 12 );
 }
 
-/**
- * Returns the recipients of a form's messages. Only addresses in the settings can be recipients.
- *
- * @param string $name The hash of the form's address, or an empty string for the default recipients.
- * @return string[]
- */
-function agency_widgets_recipients( $name ) {
+/** Returns the recipients of a form's messages. Only addresses in the settings can be recipients. */
+function agency_widgets_recipients( string $name ): array {
 	$settings = agency_widgets_settings();
 	foreach ( agency_widgets_split_addresses( $settings['form_emails'] ) as $address ) {
 		if ( agency_widgets_name_address( $address ) === $name ) {
@@ -82,11 +65,7 @@ function agency_widgets_recipients( $name ) {
 	return agency_widgets_split_addresses( $settings['email'] );
 }
 
-/**
- * Returns the current time in milliseconds.
- *
- * @return int
- */
-function agency_widgets_milliseconds() {
+/** Returns the current time in milliseconds. */
+function agency_widgets_milliseconds(): int {
 	return (int) ( microtime( true ) * 1000 );
 }

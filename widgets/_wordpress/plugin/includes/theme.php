@@ -1,9 +1,5 @@
 <?php
-/**
- * Passes the theme's font and colors to the widgets. `theme.json` and the site's styles define them.
- *
- * @package AgencyWidgets
- */
+/** Passes the theme's font and colors to the widgets. `theme.json` and the site's styles define them. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,9 +8,7 @@ add_action( 'init', 'agency_widgets_register_style' );
 /** The minimum contrast ratio of text. */
 define( 'AGENCY_WIDGETS_CONTRAST', 4.5 );
 
-/**
- * Registers the style sheet. Its rules are inline, and pages without a widget do not contain them.
- */
+/** Registers the style sheet. Its rules are inline, and pages without a widget do not contain them. */
 function agency_widgets_register_style() {
 	wp_register_style( 'agency-widgets', false, array(), AGENCY_WIDGETS_VERSION );
 	if ( is_admin() ) {
@@ -22,21 +16,15 @@ function agency_widgets_register_style() {
 	}
 }
 
-/**
- * Adds the rules to the style sheet, unless it already contains them.
- */
+/** Adds the rules to the style sheet, unless it already contains them. */
 function agency_widgets_fill_style() {
 	if ( ! wp_styles()->get_data( 'agency-widgets', 'after' ) ) {
 		wp_add_inline_style( 'agency-widgets', agency_widgets_style() );
 	}
 }
 
-/**
- * Returns the rules of the style sheet, with the theme's values and the text color of a block.
- *
- * @return string
- */
-function agency_widgets_style() {
+/** Returns the rules of the style sheet, with the theme's values and the text color of a block. */
+function agency_widgets_style(): string {
 	$tags         = implode( ',', array_keys( agency_widgets_all() ) );
 	$declarations = '';
 	foreach ( agency_widgets_theme_properties() as $name => $value ) {
@@ -51,7 +39,7 @@ function agency_widgets_style() {
  *
  * @return string[] Values by name.
  */
-function agency_widgets_theme_properties() {
+function agency_widgets_theme_properties(): array {
 	$properties = array(
 		'--agency-font'         => agency_widgets_theme_value( array( 'typography', 'fontFamily' ) ),
 		'--agency-font-display' => agency_widgets_theme_value( array( 'elements', 'heading', 'typography', 'fontFamily' ) ),
@@ -81,7 +69,7 @@ function agency_widgets_theme_properties() {
  * @param string[] $path The path in `theme.json`, below `styles`.
  * @return string Empty if the theme does not set the value.
  */
-function agency_widgets_theme_value( $path ) {
+function agency_widgets_theme_value( array $path ): string {
 	$value = wp_get_global_styles( $path );
 	if ( ! is_string( $value ) || preg_match( '/[;{}<]/', $value ) ) {
 		return '';
@@ -93,11 +81,9 @@ function agency_widgets_theme_value( $path ) {
 /**
  * Returns a color if its contrast with the background is sufficient.
  *
- * @param string $color      The color.
- * @param float  $background The luminance of the background.
  * @return string Empty if the contrast is too low.
  */
-function agency_widgets_readable( $color, $background ) {
+function agency_widgets_readable( string $color, float $background ): string {
 	$luminance = agency_widgets_luminance( $color );
 	if ( null === $luminance ) {
 		return '';
@@ -109,10 +95,9 @@ function agency_widgets_readable( $color, $background ) {
 /**
  * Returns the relative luminance of a theme's color.
  *
- * @param string $color A hexadecimal color, or a preset with a hexadecimal color.
  * @return float|null Null for other colors.
  */
-function agency_widgets_luminance( $color ) {
+function agency_widgets_luminance( string $color ): ?float {
 	if ( preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', $color, $matches ) ) {
 		$color = agency_widgets_preset_color( $matches[1] );
 	}
@@ -131,10 +116,9 @@ function agency_widgets_luminance( $color ) {
 /**
  * Returns a color from the palettes of the theme and the site.
  *
- * @param string $slug The color's slug.
  * @return string Empty if no palette contains the color.
  */
-function agency_widgets_preset_color( $slug ) {
+function agency_widgets_preset_color( string $slug ): string {
 	$palettes = wp_get_global_settings( array( 'color', 'palette' ) );
 	foreach ( array( 'custom', 'theme', 'default' ) as $origin ) {
 		foreach ( isset( $palettes[ $origin ] ) ? $palettes[ $origin ] : array() as $color ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Offers updates from the agency's site, at the `Update URI` in the plugin's header.
- *
- * @package AgencyWidgets
- */
+/** Offers updates from the agency's site, at the `Update URI` in the plugin's header. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,12 +7,8 @@ add_filter( 'update_plugins_' . wp_parse_url( AGENCY_WIDGETS_UPDATES, PHP_URL_HO
 add_filter( 'site_transient_update_plugins', 'agency_widgets_reject_other_updates' );
 add_filter( 'plugins_api', 'agency_widgets_describe_update', 10, 3 );
 
-/**
- * Reads the update feed.
- *
- * @return array|null Null if the feed is invalid, belongs to another plugin, or offers a file from another site.
- */
-function agency_widgets_read_updates() {
+/** Reads the update feed. Returns null if it is invalid, belongs to another plugin, or offers a file from another site. */
+function agency_widgets_read_updates(): ?array {
 	$response = wp_remote_get( AGENCY_WIDGETS_UPDATES . 'update.json', array( 'timeout' => 5 ) );
 	$feed     = 200 === wp_remote_retrieve_response_code( $response ) ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
 	$is_valid = is_array( $feed )
@@ -27,14 +19,7 @@ function agency_widgets_read_updates() {
 	return $is_valid ? $feed : null;
 }
 
-/**
- * Returns the newest version, which WordPress compares with the installed version.
- *
- * @param array|false $update An earlier filter's result.
- * @param array       $plugin The plugin's header.
- * @param string      $file   The plugin's main file.
- * @return array|false
- */
+/** Returns the newest version, which WordPress compares with the installed version. */
 function agency_widgets_find_update( $update, $plugin, $file ) {
 	if ( plugin_basename( AGENCY_WIDGETS_FILE ) !== $file || AGENCY_WIDGETS_UPDATES !== $plugin['UpdateURI'] ) {
 		return $update;
@@ -43,12 +28,7 @@ function agency_widgets_find_update( $update, $plugin, $file ) {
 	return $feed ? $feed : false;
 }
 
-/**
- * Removes an update from another source. WordPress's plugin directory may contain a plugin with the same name.
- *
- * @param object|false $updates The updates that WordPress has found.
- * @return object|false
- */
+/** Removes an update from another source. WordPress's plugin directory may contain a plugin with the same name. */
 function agency_widgets_reject_other_updates( $updates ) {
 	$file = plugin_basename( AGENCY_WIDGETS_FILE );
 	if ( isset( $updates->response[ $file ]->package ) && 0 !== strpos( $updates->response[ $file ]->package, AGENCY_WIDGETS_UPDATES ) ) {
@@ -57,14 +37,7 @@ function agency_widgets_reject_other_updates( $updates ) {
 	return $updates;
 }
 
-/**
- * Returns the details of an update, for "View details" in the list of plugins.
- *
- * @param object|array|false $result An earlier filter's result.
- * @param string             $action The requested information.
- * @param object             $query  The plugin's slug.
- * @return object|array|false
- */
+/** Returns the details of an update, for "View details" in the list of plugins. */
 function agency_widgets_describe_update( $result, $action, $query ) {
 	if ( 'plugin_information' !== $action || ! isset( $query->slug ) || 'agency-widgets' !== $query->slug ) {
 		return $result;
@@ -73,12 +46,10 @@ function agency_widgets_describe_update( $result, $action, $query ) {
 	if ( ! $feed ) {
 		return new WP_Error( 'agency_widgets_updates', __( 'The details of the update could not be loaded from the agency’s site. Try again later.', 'agency-widgets' ) );
 	}
-	return (object) array_merge(
-		$feed,
-		array(
-			'name'          => __( 'Agency Widgets', 'agency-widgets' ),
-			'download_link' => $feed['package'],
-			'sections'      => array_map( 'wp_kses_post', isset( $feed['sections'] ) ? (array) $feed['sections'] : array() ),
-		)
+	$details = array(
+		'name'          => __( 'Agency Widgets', 'agency-widgets' ),
+		'download_link' => $feed['package'],
+		'sections'      => array_map( 'wp_kses_post', isset( $feed['sections'] ) ? (array) $feed['sections'] : array() ),
 	);
+	return (object) array_merge( $feed, $details );
 }

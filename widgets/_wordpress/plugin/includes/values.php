@@ -1,54 +1,32 @@
 <?php
-/**
- * Converts the values of blocks and shortcodes to the attributes of elements.
- *
- * @package AgencyWidgets
- */
+/** Converts the values of blocks and shortcodes to the attributes of elements. */
 
 defined( 'ABSPATH' ) || exit;
 
 /** The replacement for a rejected URL. Neither browsers nor widgets open it. */
 define( 'AGENCY_WIDGETS_NO_URL', 'about:invalid' );
 
-/**
- * Decodes the text in a block. `editor/stored-text.ts` explains the encoding.
- *
- * @param mixed $value A block's attribute.
- * @return mixed
- */
+/** Decodes the text in a block. `editor/stored-text.ts` explains the encoding. */
 function agency_widgets_decode( $value ) {
 	if ( is_string( $value ) ) {
-		return agency_widgets_replace( '/(?:%[0-9a-f]{2})++/i', Closure::fromCallable( 'agency_widgets_decode_match' ), $value );
+		return agency_widgets_replace(
+			'/(?:%[0-9a-f]{2})++/i',
+			static function ( $matches ) {
+				$decoded = rawurldecode( $matches[0] );
+				// Invalid UTF-8 remains unchanged, because the editor did not encode it.
+				return wp_check_invalid_utf8( $decoded ) === $decoded ? $decoded : $matches[0];
+			},
+			$value
+		);
 	}
 	if ( ! is_array( $value ) ) {
 		return $value;
 	}
-	$decoded = array();
-	foreach ( $value as $key => $entry ) {
-		$decoded[ agency_widgets_decode( $key ) ] = agency_widgets_decode( $entry );
-	}
-	return $decoded;
+	return array_combine( array_map( 'agency_widgets_decode', array_keys( $value ) ), array_map( 'agency_widgets_decode', $value ) );
 }
 
-/**
- * Decodes percent-encoded bytes. Invalid UTF-8 remains unchanged, because the editor did not encode it.
- *
- * @param string[] $matches The match.
- * @return string
- */
-function agency_widgets_decode_match( $matches ) {
-	$decoded = rawurldecode( $matches[0] );
-	return wp_check_invalid_utf8( $decoded ) === $decoded ? $decoded : $matches[0];
-}
-
-/**
- * Removes empty strings and entries from a value.
- *
- * @param array $field A field of the widget.
- * @param mixed $value Its value.
- * @return mixed Null if nothing is left.
- */
-function agency_widgets_prepare( $field, $value ) {
+/** Removes empty strings and entries from the value of a field. Returns null if nothing is left. */
+function agency_widgets_prepare( array $field, $value ) {
 	if ( 'lines' === $field['kind'] ) {
 		$value = array_values( array_filter( (array) $value, 'trim' ) );
 	} elseif ( 'list' === $field['kind'] ) {
@@ -68,23 +46,14 @@ function agency_widgets_prepare( $field, $value ) {
 	return in_array( $value, array( '', array(), false ), true ) ? null : $value;
 }
 
-/**
- * Returns the fields of an entry that are filled in or required.
- *
- * @param array[] $fields The fields of an entry.
- * @param array   $entry  Their values.
- * @return array
- */
-function agency_widgets_prepare_entry( $fields, $entry ) {
+/** Returns the fields that are filled in or required. */
+function agency_widgets_prepare_entry( array $fields, array $entry ): array {
 	$prepared = array();
 	foreach ( $fields as $field ) {
 		$name  = $field['name'];
 		$value = agency_widgets_prepare( $field, isset( $entry[ $name ] ) ? $entry[ $name ] : null );
-		if ( null === $value && ! empty( $field['required'] ) ) {
-			$value = '';
-		}
-		if ( null !== $value ) {
-			$prepared[ $name ] = $value;
+		if ( null !== $value || ! empty( $field['required'] ) ) {
+			$prepared[ $name ] = null === $value ? '' : $value;
 		}
 	}
 	return $prepared;
@@ -94,11 +63,9 @@ function agency_widgets_prepare_entry( $fields, $entry ) {
  * Replaces URLs whose scheme the contract does not allow, such as `javascript:`. The widget reports the replacement
  * and shows the text without a link.
  *
- * @param string $tag    The widget's tag.
- * @param array  $values Values by attribute name.
- * @return array
+ * @param array $values Values by attribute name.
  */
-function agency_widgets_clean_urls( $tag, $values ) {
+function agency_widgets_clean_urls( string $tag, array $values ): array {
 	$urls = agency_widgets_all()[ $tag ]['urls'];
 	array_walk_recursive(
 		$values,
@@ -116,15 +83,9 @@ function agency_widgets_clean_urls( $tag, $values ) {
 /**
  * Encodes a value as JSON for an attribute. Escapes brackets, quotes, `<`, `>` and `&` in strings, because WordPress
  * changes them in its output.
- *
- * @param array $value The value.
- * @return string
  */
-function agency_widgets_json( $value ) {
+function agency_widgets_json( array $value ): string {
 	$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-	$escape_brackets = static function ( $matches ) {
-		return str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $matches[0] );
-	};
-	// The quotes in a string are escaped as `\u0022`.
-	return agency_widgets_replace( '/"[^"]*+"/', $escape_brackets, (string) $json );
+	// A quote in a string is `\u0022`.
+	return agency_widgets_replace( '/"[^"]*+"/', static fn( $matches ) => str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $matches[0] ), (string) $json );
 }

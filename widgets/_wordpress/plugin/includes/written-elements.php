@@ -1,30 +1,19 @@
 <?php
-/**
- * Supports widgets that are written as HTML in posts, such as pasted snippets.
- *
- * @package AgencyWidgets
- */
+/** Supports widgets that are written as HTML in posts, such as pasted snippets. */
 
 defined( 'ABSPATH' ) || exit;
 
 add_filter( 'the_content', 'agency_widgets_complete_written', 12 );
 add_filter( 'tiny_mce_before_init', 'agency_widgets_keep_in_visual_editor' );
+add_filter( 'wp_kses_allowed_html', 'agency_widgets_allow_elements', 10, 2 );
 
-/**
- * Loads the scripts of the widgets in a post, and adds endpoints to its forms.
- *
- * @param string $content The post's content.
- * @return string
- */
+/** Loads the scripts of the widgets in a post, and adds endpoints to its forms. */
 function agency_widgets_complete_written( $content ) {
 	foreach ( array_keys( agency_widgets_all() ) as $tag ) {
-		if ( false === strpos( $content, "<$tag" ) ) {
-			continue;
+		if ( false !== strpos( $content, "<$tag" ) ) {
+			$content = 'agency-contact-form' === $tag ? agency_widgets_complete_forms( $content ) : $content;
+			agency_widgets_enqueue( $tag );
 		}
-		if ( 'agency-contact-form' === $tag ) {
-			$content = agency_widgets_complete_forms( $content );
-		}
-		agency_widgets_enqueue( $tag );
 	}
 	return $content;
 }
@@ -32,11 +21,8 @@ function agency_widgets_complete_written( $content ) {
 /**
  * Adds the signed endpoint to forms without an endpoint, and to forms with this site's unsigned endpoint. If the
  * settings contain no endpoint, the forms are removed, because a form without an endpoint only simulates sending.
- *
- * @param string $content The post's content.
- * @return string
  */
-function agency_widgets_complete_forms( $content ) {
+function agency_widgets_complete_forms( string $content ): string {
 	$start    = '<agency-contact-form';
 	$end      = '</agency-contact-form>';
 	$endpoint = agency_widgets_endpoint();
@@ -52,29 +38,19 @@ function agency_widgets_complete_forms( $content ) {
 			$parts[ $index + 1 ] = end( $form );
 			continue;
 		}
-		$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array_flip( array( 'services', 'fields' ) ) ) ), 'is_array' );
+		$form = array_filter( array_map( 'agency_widgets_read_json', array_intersect_key( $attributes, array( 'services' => 1, 'fields' => 1 ) ) ), 'is_array' );
 		// Browsers use the first of two attributes with the same name.
 		$parts[ $index ] = $start . ' endpoint="' . esc_attr( agency_widgets_endpoint( $form ) ) . '"' . substr( $parts[ $index ], strlen( $start ) );
 	}
 	return implode( '', $parts );
 }
 
-/**
- * Parses the JSON in an attribute.
- *
- * @param string $text The attribute's text in HTML.
- * @return mixed Null if the text is not valid JSON.
- */
-function agency_widgets_read_json( $text ) {
+/** Parses the JSON in an attribute's HTML. Returns null if it is invalid. */
+function agency_widgets_read_json( string $text ) {
 	return json_decode( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
 }
 
-/**
- * Keeps the widgets' elements in the classic editor's Visual tab, which deletes unknown elements.
- *
- * @param array $settings The settings of TinyMCE.
- * @return array
- */
+/** Keeps the widgets' elements in the classic editor's Visual tab, which deletes unknown elements. */
 function agency_widgets_keep_in_visual_editor( $settings ) {
 	$tags  = array_keys( agency_widgets_all() );
 	$known = array(
@@ -90,4 +66,32 @@ function agency_widgets_keep_in_visual_editor( $settings ) {
 			. '.forEach( function( tag ) { editor.schema.getNonEmptyElements()[ tag ] = {}; } ); } ); }';
 	}
 	return $settings;
+}
+
+/** Allows the widgets' elements and attributes in the posts of authors who may not write unfiltered HTML. */
+function agency_widgets_allow_elements( $allowed, $context ) {
+	if ( 'post' !== $context ) {
+		return $allowed;
+	}
+	foreach ( agency_widgets_all() as $tag => $widget ) {
+		foreach ( $widget['fields'] as $field ) {
+			$allowed[ $tag ][ $field['name'] ] = array( 'value_callback' => static fn( $text ) => agency_widgets_has_clean_urls( $tag, $field, $text ) );
+		}
+	}
+	// If the endpoint belongs to another site, WordPress removes all attributes of the form.
+	$allowed['agency-contact-form']['endpoint'] = array( 'required' => true, 'value_callback' => 'agency_widgets_is_endpoint' );
+	return $allowed;
+}
+
+/** Returns whether all URLs in an attribute's HTML are allowed by the contract. Returns false for invalid JSON. */
+function agency_widgets_has_clean_urls( string $tag, array $field, string $text ): bool {
+	$is_json = in_array( $field['kind'], array( 'lines', 'list', 'group', 'pairs', 'wordings' ), true );
+	$value   = $is_json ? agency_widgets_read_json( $text ) : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$clean   = agency_widgets_clean_urls( $tag, array( $field['name'] => $value ) );
+	return null !== $value && false === strpos( (string) wp_json_encode( $clean ), AGENCY_WIDGETS_NO_URL );
+}
+
+/** Returns whether a URL, as written in HTML, is this site's endpoint for messages. */
+function agency_widgets_is_endpoint( string $address ): bool {
+	return '' !== $address && agency_widgets_endpoint() === remove_query_arg( 'form', wp_specialchars_decode( $address ) );
 }
