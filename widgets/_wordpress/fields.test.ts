@@ -17,17 +17,6 @@ describe("the sidebar", () => {
     expect(names.toSorted()).toEqual([...expected, ...added, "labels", "theme"].toSorted());
   });
 
-  it("has fields for each question and answer of an FAQ", () => {
-    expect(fieldOf("faq-accordion", "items")).toMatchObject({
-      kind: "list",
-      property: "items",
-      fields: [
-        { name: "question", kind: "text", required: true },
-        { name: "answer", kind: "long-text", required: true },
-      ],
-    });
-  });
-
   it("has the choices, limits and default labels from the contract", () => {
     expect(fieldOf("agency-contact-form", "service")).toMatchObject({
       kind: "choice",

@@ -59,7 +59,7 @@ inEachWordPress((running) => {
     await visitor.goto(address);
     await expect(visitor.locator("faq-accordion summary")).toContainText(HARD);
     await expect(visitor.locator("agency-contact-form, script[src*=contact-form]")).toHaveCount(0);
-    await fillInSettings(await openWindow(browser, site, "administrator"));
+    await setOwner();
     await expectWidgets(visitor, address);
     await expectWidgets(await openWindow(browser, site, undefined, { theme: CLASSIC_THEME }), address);
   });
@@ -342,19 +342,6 @@ async function writeWidgets(page: Page): Promise<void> {
   await insertBlock(page, "agency-contact-form");
   await control(page, "Preselected service").selectOption("SEO");
   await expect(canvas.locator("agency-contact-form [name=service]")).toHaveValue("SEO");
-}
-
-/** Enters the owner's address on the settings page, and checks that an invalid receiver is reported. */
-async function fillInSettings(page: Page): Promise<void> {
-  await page.goto("/wp-admin/options-general.php?page=agency-widgets");
-  await page.getByLabel("Receiver").fill("ftp://partner.example");
-  await page.getByLabel("Email addresses").fill("owner@partner.example");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(
-    page.getByText("Receiver: “ftp://partner.example” is not the URL of a receiver."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Email addresses")).toHaveValue("owner@partner.example");
-  await expect(page.getByLabel("Receiver")).toHaveValue("");
 }
 
 /** The host from which WordPress loads images for emoji that a browser does not support. */

@@ -13,14 +13,8 @@ update_option( 'show_avatars', 0 );
 update_option( 'permalink_structure', '/%postname%/' );
 $users = array( 'administrator' => get_user_by( 'login', 'administrator' )->ID );
 foreach ( array( 'editor', 'author', 'contributor' ) as $role ) {
-	$users[ $role ] = wp_insert_user(
-		array(
-			'user_login' => $role,
-			'user_pass'  => 'password of the tests',
-			'user_email' => "$role@partner.example",
-			'role'       => $role,
-		)
-	);
+	$account        = array( 'user_login' => $role, 'user_pass' => 'password of the tests', 'user_email' => "$role@partner.example" );
+	$users[ $role ] = wp_insert_user( $account + array( 'role' => $role ) );
 }
 $upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
 $result   = $upgrader->install( getenv( 'TEST_PLUGIN' ) );
@@ -35,19 +29,9 @@ if ( is_wp_error( $error ) ) {
 }
 $cookies = array();
 foreach ( $users as $role => $id ) {
-	$quiet = array(
-		'welcomeGuide'   => false,
-		'fullscreenMode' => false,
-	);
-	update_user_meta(
-		$id,
-		'wp_persisted_preferences',
-		array(
-			'core/edit-post' => $quiet,
-			'core'           => $quiet + array( 'enableChoosePatternModal' => false ),
-			'_modified'      => gmdate( 'c' ),
-		)
-	);
+	$quiet = array( 'welcomeGuide' => false, 'fullscreenMode' => false );
+	$core  = $quiet + array( 'enableChoosePatternModal' => false );
+	update_user_meta( $id, 'wp_persisted_preferences', array( 'core/edit-post' => $quiet, 'core' => $core, '_modified' => gmdate( 'c' ) ) );
 	$until            = time() + DAY_IN_SECONDS;
 	$token            = WP_Session_Tokens::get_instance( $id )->create( $until );
 	$cookies[ $role ] = array(

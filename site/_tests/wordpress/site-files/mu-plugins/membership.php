@@ -1,17 +1,6 @@
 <?php
 // A membership plugin: hides the text of posts with a tag, and one post from all lists.
 foreach ( array( 'the_content', 'get_the_excerpt' ) as $filter ) {
-	add_filter(
-		$filter,
-		function ( $text ) {
-			return has_tag( 'members' ) ? 'Members only.' : $text;
-		},
-		20
-	);
+	add_filter( $filter, fn( $text ) => has_tag( 'members' ) ? 'Members only.' : $text, 20 );
 }
-add_filter(
-	'posts_where',
-	function ( $where ) {
-		return is_admin() ? $where : $where . " AND post_title <> 'Hidden from lists'";
-	}
-);
+add_filter( 'posts_where', fn( $where ) => is_admin() ? $where : "$where AND post_title <> 'Hidden from lists'" );

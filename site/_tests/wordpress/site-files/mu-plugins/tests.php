@@ -1,22 +1,10 @@
 <?php
 // The choices of a test, as cookies: theme, editor, the hourly limit for messages, an unreachable mail server.
-add_filter( 'pre_option_template', 'tests_theme' );
-add_filter( 'pre_option_stylesheet', 'tests_theme' );
-function tests_theme( $theme ) {
-	return isset( $_COOKIE['theme'] ) ? $_COOKIE['theme'] : $theme;
+foreach ( array( 'pre_option_template', 'pre_option_stylesheet' ) as $option ) {
+	add_filter( $option, fn( $theme ) => $_COOKIE['theme'] ?? $theme );
 }
-add_filter(
-	'use_block_editor_for_post',
-	function ( $uses ) {
-		return $uses && ! isset( $_COOKIE['classic-editor'] );
-	}
-);
-add_filter(
-	'agency_widgets_hourly_limit',
-	function ( $limit ) {
-		return isset( $_COOKIE['hourly-limit'] ) ? (int) $_COOKIE['hourly-limit'] : $limit;
-	}
-);
+add_filter( 'use_block_editor_for_post', fn( $uses ) => $uses && ! isset( $_COOKIE['classic-editor'] ) );
+add_filter( 'agency_widgets_hourly_limit', fn( $limit ) => (int) ( $_COOKIE['hourly-limit'] ?? $limit ) );
 add_action(
 	'phpmailer_init',
 	function ( $mailer ) {
@@ -26,9 +14,4 @@ add_action(
 		$mailer->SMTPAutoTLS = false;
 	}
 );
-add_filter(
-	'wp_mail_from',
-	function () {
-		return 'website@partner.example';
-	}
-);
+add_filter( 'wp_mail_from', fn() => 'website@partner.example' );
