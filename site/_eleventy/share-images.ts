@@ -18,7 +18,7 @@ const sources = [
   "site/_share-images",
   "site/_drawings",
   "site/_lettering",
-  "site/assets/icons",
+  "site/assets/brand",
   "node_modules/fontkit/package.json",
   "node_modules/@fontsource/bricolage-grotesque/package.json",
   "node_modules/@fontsource/instrument-sans/package.json",
@@ -51,7 +51,7 @@ export function addShareImages(
     cards ??= describeCards(facts);
     name = facts.site.name;
     const { language } = facts.site;
-    const card = { language, ...(cards.get(url) ?? describeOther(url, metaTitle, facts)) };
+    const card = { language, ...(cards.get(url) ?? describeOther(metaTitle, facts)) };
     requested.set(url, card);
     return {
       address: shareAddress(place(url)),

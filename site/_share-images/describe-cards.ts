@@ -1,6 +1,5 @@
 import type { Facts } from "../_facts/derive-facts";
 import { displayDay } from "../_facts/display-day";
-import type { Translate } from "../_texts/translator";
 import type { Card } from "./card";
 
 type Entry = [url: string, card: Card];
@@ -8,18 +7,33 @@ type Entry = [url: string, card: Card];
 /** Returns the content of the share images for all entries and some other pages, keyed by the page's address. */
 export function describeCards(facts: Facts): Map<string, Card> {
   const { t } = facts;
-  const tagline = { kind: facts.site.tagline, motif: { type: "signature" } } as const;
+  const kind = facts.site.tagline;
   return new Map<string, Card>([
-    ["/", { ...tagline, title: headlineOf(facts.home), night: true }],
-    ["/about/", { ...tagline, title: facts.about.meta.title }],
-    ["/careers/", { ...tagline, title: facts.careers.meta.title }],
-    ...facts.services.map((entry) => service(entry, t)),
-    ...facts.caseStudies.map((study) => caseStudy(study, t)),
-    ...facts.posts.map((entry) => post(entry, t)),
-    ...facts.categories.map((entry) => category(entry, t)),
-    ...facts.openings.map((entry) => opening(entry, t)),
-    ...facts.legal.map((entry) => legal(entry, t)),
-    ...facts.pages.map((page): Entry => [page.url, { ...tagline, title: headlineOf(page) }]),
+    ["/", { kind, title: headlineOf(facts.home) }],
+    ["/about/", { kind, title: facts.about.meta.title }],
+    ["/careers/", { kind, title: facts.careers.meta.title }],
+    ...facts.services.map(({ url, title, hero }): Entry => [
+      url,
+      { kind: t("Service"), topic: title, title: hero.headline },
+    ]),
+    ...facts.caseStudies.map(({ link, category, title }): Entry => [
+      link,
+      { kind: t("Case study"), topic: category, title },
+    ]),
+    ...facts.posts.map(({ url, category, title }): Entry => [
+      url,
+      { kind: t("Article"), topic: category, title },
+    ]),
+    ...facts.categories.map(({ url, name }): Entry => [url, { kind: t("Articles"), title: name }]),
+    ...facts.openings.map(({ url, title, location }): Entry => [
+      url,
+      { kind: t("Open role"), topic: location, title },
+    ]),
+    ...facts.legal.map(({ url, title, updated }): Entry => {
+      const topic = t("Updated {day}", { day: displayDay(updated, t.language) });
+      return [url, { kind: t("Legal"), topic, title }];
+    }),
+    ...facts.pages.map((page): Entry => [page.url, { kind, title: headlineOf(page) }]),
   ]);
 }
 
@@ -27,74 +41,8 @@ export function describeCards(facts: Facts): Map<string, Card> {
 const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" | "meta">): string =>
   first?.type === "hero" ? String(first.headline) : meta.title;
 
-/** Returns the content of the share image for a page that `describeCards` omits. Error pages show a flat line. */
-export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({
+/** Returns the content of the share image for a page that `describeCards` omits. */
+export const describeOther = (metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
   title: metaTitle.replace(/ \| .*$/, ""),
-  motif: { type: url.endsWith(".html") ? "flat" : "signature" },
 });
-
-const service = ({ url, title, icon, hero }: Facts["services"][number], t: Translate): Entry => [
-  url,
-  { kind: t("Service"), topic: title, title: hero.headline, motif: { type: "glyph", icon } },
-];
-
-const caseStudy = (
-  { link, category, title, client, duration, metrics, chart }: Facts["caseStudies"][number],
-  t: Translate,
-): Entry => [
-  link,
-  {
-    kind: t("Case study"),
-    topic: category,
-    title,
-    note: `${client}, ${duration}`,
-    motif: {
-      type: "chart",
-      figure: metrics[0]!.value,
-      label: metrics[0]!.label,
-      caption: chart.title,
-      kind: chart.kind,
-      values: chart.points.map((point) => point.value),
-    },
-  },
-];
-
-const post = (
-  { url, id, category: topic, title, author, readTime }: Facts["posts"][number],
-  t: Translate,
-): Entry => [
-  url,
-  {
-    kind: t("Article"),
-    topic,
-    title,
-    note: author ? `${author.name}, ${readTime}` : readTime,
-    motif: { type: "composition", slug: id, category: topic },
-  },
-];
-
-const category = ({ url, name, slug }: Facts["categories"][number], t: Translate): Entry => [
-  url,
-  { kind: t("Articles"), title: name, motif: { type: "composition", slug, category: name } },
-];
-
-const opening = ({ url, title, location, typeText }: Facts["openings"][number], t: Translate): Entry => [
-  url,
-  {
-    kind: t("Open role"),
-    topic: `${location}, ${typeText.toLocaleLowerCase(t.language)}`,
-    title,
-    motif: { type: "signature" },
-  },
-];
-
-const legal = ({ url, title, updated }: Facts["legal"][number], t: Translate): Entry => [
-  url,
-  {
-    kind: t("Legal"),
-    topic: t("Updated {day}", { day: displayDay(updated, t.language) }),
-    title,
-    motif: { type: "signature" },
-  },
-];
