@@ -149,6 +149,7 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
     content,
     {
       languages: languagesOf(content, origin, settings),
+      host: new URL(settings.site.origin).hostname,
       origin,
       token: context.req.header(tokenHeader),
       key: key ?? bodyHash,

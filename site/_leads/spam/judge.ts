@@ -7,6 +7,8 @@ import { readToken } from "./tokens";
 export interface Circumstances {
   /** The languages of the site's pages; undefined for a page of a partner. */
   languages: readonly string[] | undefined;
+  /** The host of the site. */
+  host: string;
   origin: string;
   token: string | undefined;
   /** The key that all attempts to send the message share. */
@@ -16,7 +18,7 @@ export interface Circumstances {
 /** Returns a message with its marks and notes, and the fingerprint of its text. */
 export async function judge(
   content: LeadContent,
-  { languages, origin, token, key }: Circumstances,
+  { languages, host, origin, token, key }: Circumstances,
   records: SpamRecords,
 ): Promise<{ content: LeadContent; fingerprint: number[] }> {
   const { fields } = content;
@@ -28,7 +30,7 @@ export async function judge(
     fingerprint,
     ...(read.state === "valid" && { token: { ...read, key } }),
   });
-  const { marks, notes } = textMarks(fields, languages);
+  const { marks, notes } = textMarks(fields, languages, host);
   const isRepeated = senders >= sendersOf(fields.message);
   return {
     content: {

@@ -17,7 +17,7 @@ export interface Links {
   leadsElsewhere: boolean;
   /** Whether there is the markup of a link, which people do not type. */
   hasMarkup: boolean;
-  /** Whether the text has fewer words than links. */
+  /** Whether the text has hardly a word besides its links. */
   isLinksOnly: boolean;
 }
 
@@ -44,6 +44,6 @@ export function linksIn(text: string, ownDomains: readonly string[]): Links {
     count: hosts.length,
     leadsElsewhere: hosts.some((host) => !isOwn(host)) || handle.test(text),
     hasMarkup: markup.test(text),
-    isLinksOnly: words < hosts.length && !/[^\x00-\x7f]{8}/.test(text),
+    isLinksOnly: words < 2 && !/[^\x00-\x7f]{8}/.test(text),
   };
 }

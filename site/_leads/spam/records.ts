@@ -81,11 +81,12 @@ export class SpamRecords {
        GROUP BY lead_id HAVING COUNT(*) >= ? LIMIT 50`,
       args: [JSON.stringify(fingerprint), email.toLowerCase(), now - MEMORY, COMMON_PARTS],
     });
+    const others = new Map(rows.at(-1)!.map((row) => [row.email, fold(String(row.name))]));
     // A person may correct their address and send the same message again.
-    const others = rows.at(-1)!.filter((row) => fold(String(row.name)) !== fold(name));
+    const isCorrection = [...others.values()].includes(fold(name));
     return {
       isReplay: token !== undefined && rows[2]![0]!.message_key !== token.key,
-      senders: new Set(others.map((row) => row.email)).size,
+      senders: others.size - (isCorrection ? 1 : 0),
     };
   }
 

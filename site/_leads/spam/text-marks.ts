@@ -11,6 +11,11 @@ const MOST_LINKS_ALONE = 3;
 /** The score from which a message with a link is an offer; one less, if it asks for nothing. */
 const OFFER = 2;
 
+/** The length, in characters, from which only the start and the end of a message are read. */
+const LONG = 4000;
+const excerptOf = (text: string) =>
+  text.length > LONG ? `${text.slice(0, LONG * 0.75)} ${text.slice(-LONG / 4)}` : text;
+
 /**
  * Returns the marks and notes that the text of a message gets.
  *
@@ -18,10 +23,11 @@ const OFFER = 2;
  * @param ownHost the host of the site, to which links are no offers
  */
 export function textMarks(
-  { name, email, company = "", message }: LeadContent["fields"],
+  { name, email, company = "", message: whole }: LeadContent["fields"],
   languages: readonly string[] | undefined,
   ownHost = "",
 ): { marks: SpamMark[]; notes: SpamNote[] } {
+  const message = excerptOf(whole);
   const links = linksIn(message, [domainOf(email), ownHost]);
   const { score, asksNothing } = offerIn(message);
   const isOffer = links.leadsElsewhere && score >= (asksNothing ? OFFER - 1 : OFFER);

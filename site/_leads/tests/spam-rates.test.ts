@@ -35,10 +35,17 @@ function markAll(texts: readonly Text[]) {
     return { ...text, marks: alike >= sendersOf(message) ? [...marks, "repeated"] : marks };
   });
 }
-for (const f of ["spam.txt","honest.txt","held-out-spam.txt","held-out-honest.txt"]) it(f, () => {
-  const r = markAll(textsIn(f));
-  const by: any = {}; for (const x of r) (by[x.kind] ??= []).push(x);
-  for (const [k,v] of Object.entries(by)) console.log(f, k, (v as any).filter((x: any)=>x.marks.length).length, (v as any).length);
-  for (const x of r) if ((x.marks.length>0) === f.includes("honest")) console.log((f.includes("honest")?"FALSE POS ":"MISSED ")+x.marks+" "+x.message+" ~ "+x.name);
-  expect(1).toBe(1);
-});
+for (const f of ["spam.txt", "honest.txt", "held-out-spam.txt", "held-out-honest.txt"])
+  it(f, () => {
+    const r = markAll(textsIn(f));
+    const by: any = {};
+    for (const x of r) (by[x.kind] ??= []).push(x);
+    for (const [k, v] of Object.entries(by))
+      console.log(f, k, (v as any).filter((x: any) => x.marks.length).length, (v as any).length);
+    for (const x of r)
+      if (x.marks.length > 0 === f.includes("honest"))
+        console.log(
+          (f.includes("honest") ? "FALSE POS " : "MISSED ") + x.marks + " " + x.message + " ~ " + x.name,
+        );
+    expect(1).toBe(1);
+  });
