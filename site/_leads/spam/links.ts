@@ -44,6 +44,6 @@ export function linksIn(text: string, ownDomains: readonly string[]): Links {
     count: hosts.length,
     leadsElsewhere: hosts.some((host) => !isOwn(host)) || handle.test(text),
     hasMarkup: markup.test(text),
-    isLinksOnly: words < 2 && !/[^\x00-\x7f]{8}/.test(text),
+    isLinksOnly: words < 2 && !/[^ -~\s]{8}/.test(text),
   };
 }

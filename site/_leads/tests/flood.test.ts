@@ -168,7 +168,12 @@ it("marks a flood of random messages over nine days, and sends it in few emails 
   const ids: string[] = [];
   let marked = 0;
   for (let index = 0; index < messages; index += 1) {
-    const values = { ...content.fields, name: word(), message: word(), email: `a${random(500)}@mail.example` };
+    const values = {
+      ...content.fields,
+      name: word(),
+      message: word(),
+      email: `a${random(500)}@mail.example`,
+    };
     const { marks } = textMarks(values, ["en"]);
     marked += Number(marks.length > 0);
     time += (9 * DAY) / messages;

@@ -117,7 +117,7 @@ describe("a stored message", () => {
 
   describe("with a form token", () => {
     const origin = "https://partner.example";
-    const sendWith = async (token: string, from = origin, key = crypto.randomUUID()) => {
+    const sendWith = async (token: string, from = origin, key: string = crypto.randomUUID()) => {
       await post(ask, payload, { Origin: from, "Form-Token": token, "Idempotency-Key": key });
       const { marks, notes } = await newest();
       return { marks, notes };
