@@ -632,9 +632,21 @@ describe("a form whose endpoint is this project's receiver", () => {
   const headers = () => new Headers(messages.requests.at(-1)!.headers);
   let tokens: FetchStub;
   let messages: FetchStub;
+  let isRead: boolean;
+
+  /** Responds with a token, and notes when the form has read it. */
+  const issueToken = () => {
+    const response = new Response();
+    response.json = async () => {
+      isRead = true;
+      return { token: "1.one.a" };
+    };
+    return response;
+  };
 
   beforeEach(() => {
-    tokens = stubFetch(`${receiver}/token`, answers.json({ token: "1.one.a" }));
+    isRead = false;
+    tokens = stubFetch(`${receiver}/token`, issueToken);
     messages = stubFetch(receiver, answers.json({}));
   });
   afterEach(() => {
@@ -658,7 +670,7 @@ describe("a form whose endpoint is this project's receiver", () => {
     page.control("email").focus();
     expect(tokens.requests).to.have.length(1);
     expect(tokens.requests[0]!.method).to.equal("POST");
-    await pause(0);
+    await until(() => isRead, "the token has arrived");
     await sendTo(messages);
     expect(headers().get("Form-Token")).to.equal("1.one.a");
     await page.untilToast("Message Sent!");
@@ -666,7 +678,7 @@ describe("a form whose endpoint is this project's receiver", () => {
     expect(headers().get("Form-Token")).not.to.equal("1.one.a");
   });
 
-  for (const [what, answer] of Object.entries({
+  for (const [what, given] of Object.entries({
     "the network is down": answers.networkDown,
     "the receiver issues none": answers.status(404, "Not Found"),
     "the response is a page": answers.text(html),
@@ -674,7 +686,7 @@ describe("a form whose endpoint is this project's receiver", () => {
     "it has not arrived yet": answers.silence,
   }))
     it(`sends the message without a token if ${what}`, async () => {
-      tokens.answer = answer;
+      tokens.answer = given;
       await mountWith();
       touch();
       await pause(0);
@@ -687,7 +699,7 @@ describe("a form whose endpoint is this project's receiver", () => {
     messages.answer = answers.json({ id: "1", suspicious: true });
     await mountWith();
     touch();
-    await pause(0);
+    await until(() => isRead, "the token has arrived");
     await sendTo(messages);
     await page.untilToast("Message Sent!");
     const { detail } = events.received.find(({ type }) => type === "agency-success")!;
