@@ -12,7 +12,7 @@ import { deliverDue, lanesOf, timing, type Outbox, type Targets, type Timing } f
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import type { LeadSettings } from "./settings";
-import { sift } from "./spam/digest";
+import { sift } from "./digest";
 import { mailHostCheck } from "./spam/mail-host";
 import { Store, type Removed } from "./store";
 import { emlFolder } from "./targets/eml-folder";

@@ -11,7 +11,7 @@ import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import { schema } from "./schema";
 import { readSettings, type LeadSettings } from "./settings";
-import { sift } from "./spam/digest";
+import { sift } from "./digest";
 import { Store } from "./store";
 import { mailApiTarget } from "./targets/mail-api";
 import { webhookTarget } from "./targets/webhook";

@@ -8,7 +8,7 @@ import { leadMail } from "../mail";
 import type { Notice } from "../notice";
 import { deliverAllDue, timing, type Outbox, type Target } from "../outbox";
 import { reportFailures } from "../report";
-import { sift } from "../spam/digest";
+import { sift } from "../digest";
 import { mailHostCheck, type DnsQueries } from "../spam/mail-host";
 import { textMarks } from "../spam/text-marks";
 import { Store } from "../store";

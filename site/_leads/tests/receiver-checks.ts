@@ -180,10 +180,16 @@ export function checkReceiver(ask: Ask): void {
     expect(page).toMatch(/<option value="SEO" selected>/);
   });
 
-  it("issues form tokens only to the site and its partners", async () => {
-    const first = await tokenFor(ask, "https://partner.example");
-    expect(first).not.toBe(await tokenFor(ask, "https://partner.example"));
+  it("issues form tokens only to the site and its partners, and counts their second use as a mark", async () => {
+    const Origin = "https://partner.example";
+    const token = (await tokenFor(ask, Origin))!;
     expect(await tokenFor(ask, "https://stranger.example")).toBeUndefined();
+    const send = async (key: string) => {
+      const headers = { Origin, "Form-Token": token, "Idempotency-Key": key };
+      return (await (await post(ask, { ...payload, suspicious: ["trap"] }, headers)).json()) as object;
+    };
+    expect(await send("first use")).not.toHaveProperty("suspicious");
+    expect(await send("second use")).toMatchObject({ suspicious: true });
   });
 
   it("tells the form about a message with two marks, and only then", async () => {
