@@ -53,7 +53,10 @@ function fireFormEvents(): void {
     true,
   );
   document.addEventListener("agency-success", (event) => {
-    const { payload } = (event as CustomEvent<{ payload: SentPayload }>).detail;
+    const { payload, suspicious } = (event as CustomEvent<{ payload: SentPayload; suspicious?: true }>)
+      .detail;
+    // The receiver found two signs of spam, so this is no conversion.
+    if (suspicious) return;
     fire("site-form-sent", { service: payload.fields.service, campaign: payload.campaign ?? "" });
   });
   document.addEventListener("agency-error", (event) => {

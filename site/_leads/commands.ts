@@ -4,7 +4,8 @@ import { clean } from "../../widgets/agency-contact-form/fields";
 import type { Translate } from "../_texts/translator";
 import { forget } from "./forget";
 import { databaseFile, type NodeReceiver } from "./node-receiver";
-import { deliverAllDue } from "./outbox";
+import { deliverAllDue, type Targets } from "./outbox";
+import { reasonsOf } from "./spam/reasons";
 import type { ListedLead } from "./store";
 
 interface Command {
@@ -68,7 +69,9 @@ export const commands: Readonly<Record<string, Command>> = {
     description: "retries the unsent deliveries of a lead",
     async run(receiver, words) {
       const { id } = await findLead(receiver, words);
-      if ((await receiver.store.resend(id)) === 0) return `Lead ${id} has no unsent deliveries.`;
+      const { targets } = receiver.outbox;
+      if ((await receiver.store.resend(id, Object.keys(targets).filter(canWithhold(targets)))) === 0)
+        return `Lead ${id} has no unsent deliveries.`;
       await deliverAllDue(receiver.outbox, id);
       return describeLead(await findLead(receiver, [id]));
     },
@@ -152,10 +155,13 @@ async function findLead({ store }: NodeReceiver, [id]: string[]): Promise<Listed
   return lead;
 }
 
-const describeLead = ({ id, receivedAt, marks, fields, deliveries }: ListedLead) =>
+/** Returns a filter for the targets that receive only some leads. */
+const canWithhold = (targets: Targets) => (name: string) => targets[name]!.accepts !== undefined;
+
+const describeLead = ({ id, receivedAt, marks, notes = [], fields, deliveries }: ListedLead) =>
   [
     `${id}  ${new Date(receivedAt).toISOString()}  ${fields.service}  ${fields.name} <${fields.email}>`,
-    ...(marks.length > 0 ? [`  marked: ${marks.join(", ")}`] : []),
+    ...reasonsOf(marks, notes).map((reasons) => `  ${reasons}`),
     ...deliveries.map(
       ({ target, state, attempts, error }) =>
         `  ${target}: ${state} (attempts: ${attempts})${error ? ` ${error}` : ""}`,

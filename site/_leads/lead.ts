@@ -1,12 +1,17 @@
 import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 
 /** The reason why a message may be spam, or `canary` for a test message. */
-export type SpamMark = "trap" | "speed" | "links" | "canary";
+export type SpamMark =
+  "trap" | "speed" | "links" | "random" | "repeated" | "offer" | "script" | "host" | "token" | "canary";
+
+/** A property that many honest messages have, too: another script than the page's, or no valid form token. */
+export type SpamNote = "script" | "token";
 
 /** The stored part of a message. */
 export interface LeadContent {
   fields: Required<ContactFields>;
   marks: SpamMark[];
+  notes?: SpamNote[];
   /** The values that describe where the visitor came from, keyed by the names in the form's message. */
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */
@@ -27,6 +32,8 @@ export interface Delivery {
   /** The number of attempts, including the current one. */
   attempts: number;
   lead: Lead;
+  /** The leads that are sent together with this one in a digest. */
+  others?: readonly Lead[];
 }
 
 export type DeliveryState = "waiting" | "sending" | "sent" | "dead";

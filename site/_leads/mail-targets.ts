@@ -13,6 +13,9 @@ export const mailTargets = (
   Object.fromEntries(
     settings.to.map((recipient, index) => [
       index === 0 ? "mail" : `mail-${index + 1}`,
-      targetFor((delivery) => leadMail(delivery, settings, recipient)),
+      {
+        ...targetFor((delivery) => leadMail(delivery, settings, recipient)),
+        hasDigests: true,
+      },
     ]),
   );

@@ -2,6 +2,8 @@ import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { Translate } from "../_texts/translator";
 import type { Delivery, Lead } from "./lead";
 import type { Notice } from "./notice";
+import { digestOf } from "./spam/digest-text";
+import { reasonsOf } from "./spam/reasons";
 import { wordsIn } from "./words";
 
 export interface MailSettings {
@@ -72,10 +74,18 @@ const shorten = (text: string) => {
  *
  * @param envelopeTo the recipient of this copy; by default, the email is sent to all recipients
  */
-export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
+export function leadMail(
+  { id, lead, others: more = [] }: Delivery,
+  settings: MailSettings,
+  envelopeTo?: string,
+): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
+  if (more.length > 0) {
+    const { subject, lines } = digestOf([lead, ...more], t);
+    return { ...mailOf(id, settings, subject, lines), ...(envelopeTo && { envelopeTo: [envelopeTo] }) };
+  }
   const address = headerAddress(fields.email);
   return {
     ...mailOf(id, settings, `${prefixOf(lead, t)}${subjectOf(fields, t)}`, [
@@ -131,14 +141,10 @@ function linesOf({ name, email, phone, company, service, message }: Lead["fields
 const prefixOf = ({ marks }: Lead, t: Translate) =>
   marks.includes("canary") ? `${t("[canary]")} ` : marks.length > 0 ? `${t("[possible spam]")} ` : "";
 
-function noteOf({ marks }: Lead, t: Translate): string[] {
-  const words = {
-    trap: t("a hidden field is filled in"),
-    speed: t("sent within a second"),
-    links: t("many links"),
-  };
-  const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : [words[mark]])).join(", ");
-  return reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : [];
+/** Returns why a lead is marked. Notes alone say nothing. */
+function noteOf({ marks, notes }: Lead, t: Translate): string[] {
+  const [reasons, ...others] = reasonsOf(marks, notes, t);
+  return marks.length > 0 && reasons ? ["", reasons, ...others] : [];
 }
 
 /** Returns the labels of known source values. Other values are labelled with their names. */

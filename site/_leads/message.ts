@@ -132,7 +132,7 @@ function readPayload(value: unknown, services: readonly string[]): ReadMessage {
     source,
     ...extra
   } = result.data;
-  return { content: { fields, marks: marksOf(fields.message, suspicious, trap), source, extra } };
+  return { content: { fields, marks: reportedMarks(suspicious, trap), source, extra } };
 }
 
 /** Reads the fields of a form that a browser sent without JavaScript. */
@@ -155,14 +155,8 @@ function charactersIn(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, part]) => sum + [...name].length + charactersIn(part), 0);
 }
 
-/** The maximum number of links in a message that is not marked as possible spam. */
-const MOST_LINKS = 3;
-
-function marksOf(message: string, suspicious: readonly unknown[], trap: unknown): SpamMark[] {
-  const links = message.match(/https?:\/\//gi)?.length ?? 0;
-  return [
-    ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
-    ...(suspicious.includes("speed") ? (["speed"] as const) : []),
-    ...(links > MOST_LINKS ? (["links"] as const) : []),
-  ];
-}
+/** Returns the marks that the page reports. `spam/` adds those for the text. */
+const reportedMarks = (suspicious: readonly unknown[], trap: unknown): SpamMark[] => [
+  ...(trap || suspicious.includes("trap") ? (["trap"] as const) : []),
+  ...(suspicious.includes("speed") ? (["speed"] as const) : []),
+];

@@ -12,6 +12,8 @@ import { deliverDue, lanesOf, timing, type Outbox, type Targets, type Timing } f
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import type { LeadSettings } from "./settings";
+import { sift } from "./digest";
+import { mailHostCheck } from "./spam/mail-host";
 import { Store, type Removed } from "./store";
 import { emlFolder } from "./targets/eml-folder";
 import { jsonLines } from "./targets/json-lines";
@@ -56,7 +58,14 @@ export async function openReceiver(
   const database = await openDatabase(databaseFile(folder), patience);
   const store = new Store(database);
   if (file) await store.addFile(path.resolve(file));
-  const outbox: Outbox = { store, targets: targetsOf(settings), timing: { ...timing, ...times }, log };
+  const lacksMailHost = mailHostCheck();
+  const outbox: Outbox = {
+    store,
+    targets: targetsOf(settings),
+    timing: { ...timing, ...times },
+    prepare: (delivery) => sift(outbox, delivery, lacksMailHost),
+    log,
+  };
   const memory: Memory = {
     store,
     database,

@@ -4,7 +4,7 @@ import type { Failure } from "./lead";
 /** A message to the agency about failed deliveries or unusual traffic. It contains lead ids, but no personal data. */
 export interface Notice {
   /** The type of the webhook event. */
-  type: "lead.failed" | "site.busy";
+  type: "lead.failed" | "site.busy" | "site.flood";
   /** Returns the text of the email in the agency's language. */
   write(t: Translate): { subject: string; lines: string[] };
   data: unknown;
@@ -22,6 +22,20 @@ export const busyNotice = (limit: number): Notice => ({
   }),
   data: { limit },
 });
+
+/** The notice that many messages in a row look like spam, or that far more arrive than on a usual day. */
+export const floodNotice: Notice = {
+  type: "site.flood",
+  write: (t) => ({
+    subject: t("A flood of contact messages"),
+    lines: [
+      t("Many messages in a row look like spam, or far more arrive than on a usual day."),
+      t("All of them are stored. Until the flood ends, email lists them together every three hours."),
+      `${t("See all messages:")}  npm run leads -- list`,
+    ],
+  }),
+  data: {},
+};
 
 export function failureNotice(failures: readonly Failure[]): Notice {
   const ids = [...new Set(failures.map(({ leadId }) => leadId))];

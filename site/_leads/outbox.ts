@@ -1,4 +1,4 @@
-import type { Delivery } from "./lead";
+import type { Delivery, Lead } from "./lead";
 import type { Notice } from "./notice";
 import type { Lane, Outcome, Store } from "./store";
 
@@ -28,6 +28,10 @@ export interface Target {
    * @throws PermanentError if another attempt cannot succeed
    */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  /** Returns whether the target is meant to receive a lead. Defaults to all leads. */
+  accepts?(lead: Lead): boolean;
+  /** Whether `deliver` can send several leads in one digest. */
+  hasDigests?: true;
   /** Sends a notice to the agency. */
   report?(notice: Notice, signal: AbortSignal): Promise<void>;
   /** Removes the copies of these deliveries from this machine. */
@@ -43,6 +47,12 @@ export interface Outbox {
   store: Store;
   targets: Targets;
   timing: Timing;
+  /**
+   * Prepares a claimed delivery.
+   *
+   * @returns the deliveries to send in one go, or none if this one has to wait or is not meant for its target
+   */
+  prepare?(delivery: Delivery): Promise<readonly Delivery[]>;
   log(message: string): void;
 }
 
@@ -64,10 +74,16 @@ export async function deliverDue(outbox: Outbox, lane: Lane): Promise<void> {
   for (;;) {
     const delivery = await outbox.store.claim(outbox.timing.lease, lane);
     if (!delivery) return;
-    const outcome = await attempt(outbox, delivery);
-    const exists = await outbox.store.settle(delivery, outcome);
-    // A lead may be erased during an attempt to deliver it.
-    if (!exists) await outbox.targets[delivery.target]?.erase?.([delivery.id]);
+    // Whoever asks for the delivery of one lead gets it.
+    const ready = (!lane.leadId && (await outbox.prepare?.(delivery))) || [delivery];
+    const [first, ...others] = ready;
+    if (!first) continue;
+    const outcome = await attempt(outbox, { ...first, others: others.map(({ lead }) => lead) });
+    for (const each of ready) {
+      const exists = await outbox.store.settle(each, outcome);
+      // A lead may be erased during an attempt to deliver it.
+      if (!exists) await outbox.targets[each.target]?.erase?.([each.id]);
+    }
   }
 }
 

@@ -1,2 +1,1 @@
-/** The path that messages are POSTed to. A form whose endpoint ends with this path uses this project's receiver. */
-export const receiverPath = "/api/messages";
+export { receiverPath, tokenHeader, tokenPath } from "../../widgets/agency-contact-form/receiver-path";

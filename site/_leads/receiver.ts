@@ -4,11 +4,14 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { LeadContent } from "./lead";
 import { LONGEST_MESSAGE, readMessage, type FieldError } from "./message";
 import type { Targets } from "./outbox";
-import { receiverPath } from "./receiver-path";
+import { receiverPath, tokenHeader, tokenPath } from "./receiver-path";
 import { refusalPage, refusalPolicy } from "./refusal-page";
 import { inEnglish, type Translate } from "../_texts/translator";
 import { wordsIn } from "./words";
 import type { LeadSettings } from "./settings";
+import { judge } from "./spam/judge";
+import { isSuspect } from "./spam/suspect";
+import { issueToken } from "./spam/tokens";
 import { hashOf, type Store } from "./store";
 
 /** The maximum size of a body, in bytes. Typed text reaches `LONGEST_MESSAGE`, the character limit, first. */
@@ -36,6 +39,8 @@ export function createReceiver(receiver: Receiver): Hono {
   const app = new Hono();
   app.use(receiverPath, (context, next) => checkOrigin(receiver, context, next));
   app.options(receiverPath, allowRequest);
+  app.use(tokenPath, (context, next) => checkOrigin(receiver, context, next));
+  app.post(tokenPath, (context) => sendToken(receiver, context));
   app.post(
     receiverPath,
     bodyLimit({
@@ -93,9 +98,16 @@ async function checkOrigin(
 
 function allowRequest(context: Context) {
   context.header("Access-Control-Allow-Methods", "POST");
-  context.header("Access-Control-Allow-Headers", "Content-Type, Accept, Idempotency-Key");
+  context.header("Access-Control-Allow-Headers", `Content-Type, Accept, Idempotency-Key, ${tokenHeader}`);
   context.header("Access-Control-Max-Age", "86400");
   return context.body(null, 204);
+}
+
+const originOf = (context: Context) => context.req.header("Origin") ?? "";
+
+/** Sends a token that shows that a message comes from the form's script. */
+async function sendToken({ store: { spam } }: Receiver, context: Context) {
+  return context.json({ token: await issueToken(await spam.secret(), originOf(context), spam.now()) });
 }
 
 async function receive(receiver: Receiver, context: Context) {
@@ -130,12 +142,21 @@ async function receive(receiver: Receiver, context: Context) {
 
 async function accept(receiver: Receiver, context: Context, content: LeadContent, body: string) {
   const { store, targets, settings, log, onStored } = receiver;
-  const { id, outcome } = await store.accept({
+  const key = context.req.header("Idempotency-Key") || null;
+  const bodyHash = await hashOf(body);
+  const origin = originOf(context);
+  const judged = await judge(
     content,
-    key: context.req.header("Idempotency-Key") || null,
-    bodyHash: await hashOf(body),
-    targets: Object.keys(targets),
-  });
+    {
+      languages: languagesOf(content, origin, settings),
+      host: new URL(settings.site.origin).hostname,
+      origin,
+      token: context.req.header(tokenHeader),
+      key: key ?? bodyHash,
+    },
+    store.spam,
+  );
+  const { id, outcome } = await store.accept({ ...judged, key, bodyHash, targets: Object.keys(targets) });
   if (outcome === "conflict") {
     log(`refused: the Idempotency-Key of lead ${id} came with another message`);
     const reason: Reason = (t) => t("This Idempotency-Key was used for another message.");
@@ -145,10 +166,11 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
     log(`lead ${id} stored`);
     onStored();
   }
-  if (!wantsPage(context)) return context.json({ id }, 202);
-  const origin = context.req.header("Origin");
-  const isSite =
-    origin !== undefined && isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
+  if (!wantsPage(context)) {
+    // The page does not count suspicious messages as conversions.
+    return context.json({ id, ...(isSuspect(judged.content) && { suspicious: true }) }, 202);
+  }
+  const isSite = isOwnHost(origin, context) && isOwnHost(settings.site.origin, context);
   const language = furtherLanguage(content.extra.language, settings);
   const home = isSite ? new URL(settings.site.origin).pathname : settings.site.origin;
   return context.redirect(
@@ -158,8 +180,16 @@ async function accept(receiver: Receiver, context: Context, content: LeadContent
 }
 
 /** Returns the stated language of a message, or undefined if it is not one of the site's additional languages. */
-const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Receiver["settings"]) =>
+const furtherLanguage = (stated: unknown, { site: { languages = [] } }: Pick<Receiver["settings"], "site">) =>
   languages.find((language) => language === stated);
+
+/** Returns the languages of the pages that a message may come from, or undefined for a partner's page. */
+function languagesOf({ extra }: LeadContent, origin: string, { site }: Receiver["settings"]) {
+  if (site.origins.includes(origin)) return undefined;
+  return [
+    furtherLanguage(extra.language, { site }) ?? [site.language ?? "en", ...(site.languages ?? [])],
+  ].flat();
+}
 
 async function reportHealth({ store, settings, log }: Receiver, context: Context) {
   try {

@@ -37,5 +37,25 @@ export const schema: readonly string[] = [
     count INTEGER NOT NULL,
     PRIMARY KEY (visitor, hour)
   )`,
+  // What the checks for spam remember. `fingerprints` are removed with their leads, `held` with their deliveries.
+  `CREATE TABLE IF NOT EXISTS fingerprints (
+    part INTEGER NOT NULL,
+    lead_id TEXT NOT NULL,
+    PRIMARY KEY (part, lead_id)
+  ) WITHOUT ROWID`,
+  `CREATE INDEX IF NOT EXISTS fingerprints_by_lead ON fingerprints (lead_id)`,
+  `CREATE TRIGGER IF NOT EXISTS forget_fingerprints AFTER DELETE ON leads
+   BEGIN DELETE FROM fingerprints WHERE lead_id = OLD.id; END`,
+  `CREATE INDEX IF NOT EXISTS leads_by_time ON leads (received_at)`,
+  `CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, secret TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS tokens (
+    id TEXT PRIMARY KEY,
+    message_key TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  )`,
+  // The deliveries that wait, or have waited, for a digest.
+  `CREATE TABLE IF NOT EXISTS held (delivery_id TEXT PRIMARY KEY, until INTEGER NOT NULL)`,
+  `CREATE TRIGGER IF NOT EXISTS forget_held AFTER DELETE ON outbox
+   BEGIN DELETE FROM held WHERE delivery_id = OLD.id; END`,
   `CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL)`,
 ];

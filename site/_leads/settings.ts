@@ -84,6 +84,7 @@ const variables = z.object({
   MAIL_API_URL: z.url().default("https://api.resend.com/emails"),
   MAIL_API_KEY: z.string().optional(),
   WEBHOOK_URL: z.url().optional(),
+  WEBHOOK_SUSPECTS: flag.default(false),
   WEBHOOK_SECRET: z
     .string()
     .regex(
@@ -134,7 +135,13 @@ export function readSettings(environment: Environment, site: SiteSettings): Lead
         }
       : undefined,
     mailApi: data.MAIL_API_KEY ? { url: data.MAIL_API_URL, key: data.MAIL_API_KEY } : undefined,
-    webhook: data.WEBHOOK_URL ? { url: data.WEBHOOK_URL, secret: data.WEBHOOK_SECRET! } : undefined,
+    webhook: data.WEBHOOK_URL
+      ? {
+          url: data.WEBHOOK_URL,
+          secret: data.WEBHOOK_SECRET!,
+          acceptsSuspects: data.WEBHOOK_SUSPECTS,
+        }
+      : undefined,
     file: data.LEADS_FILE,
     folder: data.LEADS_FOLDER,
     hourlyLimit: data.LEADS_HOURLY_LIMIT,

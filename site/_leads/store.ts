@@ -1,5 +1,6 @@
 import type { Database, Row, Statement } from "./database";
 import type { Delivery, DeliveryState, Failure, Lead, LeadContent } from "./lead";
+import { SpamRecords } from "./spam/records";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -12,6 +13,8 @@ export interface NewLead {
   bodyHash: string;
   /** The names of the targets that the lead is delivered to. */
   targets: readonly string[];
+  /** The hashes by which `SpamRecords` finds nearly equal texts. */
+  fingerprint?: readonly number[];
 }
 
 export type Acceptance = { id: string; outcome: "stored" | "repeated" | "conflict" };
@@ -46,15 +49,27 @@ export interface Removed {
   deliveryIds: string[];
 }
 
+/** The columns of a claimed delivery. */
+const CLAIMED = `id, lead_id, target, attempts,
+  (SELECT received_at FROM leads WHERE leads.id = lead_id) AS received_at,
+  (SELECT content FROM leads WHERE leads.id = lead_id) AS content`;
+
+/** The time after a digest is due, in milliseconds, from which its deliveries are late. */
+const DIGEST_GRACE = HOUR / 4;
+
 /** Leads and their deliveries. Each change is one transaction. Times are in milliseconds since 1970. */
 export class Store {
   constructor(
     private readonly database: Database,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.spam = new SpamRecords(database, now);
+  }
+
+  readonly spam: SpamRecords;
 
   /** Stores a lead with its deliveries, or returns the id of the lead that was stored with the same key. */
-  async accept({ content, key, bodyHash, targets }: NewLead): Promise<Acceptance> {
+  async accept({ content, key, bodyHash, targets, fingerprint = [] }: NewLead): Promise<Acceptance> {
     const id = crypto.randomUUID();
     const now = this.now();
     const email = content.fields.email.toLowerCase();
@@ -68,6 +83,10 @@ export class Store {
         sql: `INSERT INTO outbox (id, lead_id, target, due_at) SELECT ?, id, ?, ? FROM leads WHERE id = ?`,
         args: [crypto.randomUUID(), target, now, id],
       })),
+      {
+        sql: "INSERT INTO fingerprints SELECT DISTINCT value, leads.id FROM json_each(?), leads WHERE leads.id = ?",
+        args: [JSON.stringify(fingerprint), id],
+      },
       { sql: "SELECT id, body_hash FROM leads WHERE id = ? OR idempotency_key = ?", args: [id, key] },
     );
     const [kept] = rows.at(-1)!;
@@ -94,9 +113,7 @@ export class Store {
              AND (? IS NULL OR lead_id = ?)
            ORDER BY due_at LIMIT 1
          )
-         RETURNING id, lead_id, target, attempts,
-           (SELECT received_at FROM leads WHERE leads.id = lead_id) AS received_at,
-           (SELECT content FROM leads WHERE leads.id = lead_id) AS content`,
+         RETURNING ${CLAIMED}`,
         args: [
           now + lease,
           now,
@@ -108,13 +125,22 @@ export class Store {
       },
     );
     const row = rows![0];
-    if (!row) return undefined;
-    return {
-      id: String(row.id),
-      target: String(row.target),
-      attempts: Number(row.attempts),
-      lead: toLead({ ...row, id: row.lead_id }),
-    };
+    return row && toDelivery(row);
+  }
+
+  /** Claims all due deliveries to a target that wait for a digest, up to a number that one email can list. */
+  async claimHeld(lease: number, target: string): Promise<Delivery[]> {
+    const now = this.now();
+    const [rows] = await this.database.run({
+      sql: `UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?
+       WHERE id IN (
+         SELECT id FROM outbox JOIN held ON delivery_id = id
+         WHERE state = 'waiting' AND due_at <= ? AND target = ? ORDER BY due_at LIMIT 200
+       )
+       RETURNING ${CLAIMED}`,
+      args: [now + lease, now, target],
+    });
+    return rows!.map(toDelivery).toSorted((a, b) => a.lead.receivedAt - b.lead.receivedAt);
   }
 
   /**
@@ -135,9 +161,17 @@ export class Store {
     return rows!.length > 0;
   }
 
-  /** Makes all unsent deliveries of a lead due now, and returns their number. */
-  async resend(leadId: string): Promise<number> {
-    const [rows] = await this.database.run(
+  /**
+   * Makes all unsent deliveries of a lead due now, and returns their number.
+   *
+   * @param targets the targets that the lead is also delivered to if they have not accepted it
+   */
+  async resend(leadId: string, targets: readonly string[] = []): Promise<number> {
+    const rows = await this.database.run(
+      ...targets.map((target) => ({
+        sql: "INSERT INTO outbox (id, lead_id, target, due_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        args: [crypto.randomUUID(), leadId, target, this.now()],
+      })),
       {
         sql: `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ?, error = NULL
          WHERE lead_id = ? AND state != 'sent' RETURNING id`,
@@ -148,7 +182,7 @@ export class Store {
         args: [leadId],
       },
     );
-    return rows!.length;
+    return rows[targets.length]!.length;
   }
 
   /** Returns all leads or the selected ones, newest first. */
@@ -190,13 +224,13 @@ export class Store {
          SELECT outbox.id, lead_id, target, attempts, received_at,
            CASE outbox.state WHEN 'dead' THEN 'dead' ELSE 'overdue' END AS state
          FROM outbox JOIN leads ON leads.id = lead_id
-         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ?)
+         WHERE outbox.state = 'dead' OR (outbox.state != 'sent' AND received_at < ? AND ${isNotHeld})
        ) AS failures
        WHERE NOT EXISTS (
          SELECT 1 FROM reports WHERE delivery_id = failures.id AND reports.state = failures.state
        )
        ORDER BY received_at`,
-      args: [this.now() - age],
+      args: [this.now() - age, this.now() - DIGEST_GRACE],
     });
     return rows!.map((row) => ({
       deliveryId: String(row.id),
@@ -274,7 +308,8 @@ export class Store {
       },
       {
         sql: `SELECT MIN(received_at) AS oldest FROM leads
-         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent')`,
+         WHERE id IN (SELECT lead_id FROM outbox WHERE state != 'sent' AND ${isNotHeld})`,
+        args: [this.now() - DIGEST_GRACE],
       },
     );
     const oldest = rows![0]!.oldest;
@@ -291,12 +326,22 @@ function conditionOf(selection: Selection): [string, (string | number)[]] {
   return [`received_at < ? AND id NOT IN (${isOnItsWay})`, [selection.receivedBefore]];
 }
 
+/** The SQL condition for the `outbox` table that a delivery is not waiting for a digest. */
+const isNotHeld = "outbox.id NOT IN (SELECT delivery_id FROM held WHERE until > ?)";
+
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id));
 
 const toLead = (row: Row): Lead => ({
   id: String(row.id),
   receivedAt: Number(row.received_at),
   ...(JSON.parse(String(row.content)) as LeadContent),
+});
+
+const toDelivery = (row: Row): Delivery => ({
+  id: String(row.id),
+  target: String(row.target),
+  attempts: Number(row.attempts),
+  lead: toLead({ ...row, id: row.lead_id }),
 });
 
 /** Returns the SHA-256 hash of a string in hexadecimal. */

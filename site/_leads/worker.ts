@@ -11,6 +11,7 @@ import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import { schema } from "./schema";
 import { readSettings, type LeadSettings } from "./settings";
+import { sift } from "./digest";
 import { Store } from "./store";
 import { mailApiTarget } from "./targets/mail-api";
 import { webhookTarget } from "./targets/webhook";
@@ -74,6 +75,7 @@ async function openReceiver(bindings: Bindings) {
       ...(webhook && { webhook: webhookTarget(webhook) }),
     },
     timing,
+    prepare: (delivery) => sift(outbox, delivery),
     log: console.log,
   };
   return { settings, outbox };

@@ -138,7 +138,14 @@ export const contract = defineContract({
     },
     "agency-success": {
       description: "The message was sent.",
-      detail: { payload: { shape: payloadShape, description: "the message that was sent" } },
+      detail: {
+        payload: { shape: payloadShape, description: "the message that was sent" },
+        "suspicious?": {
+          shape: "boolean",
+          description:
+            "`true` only if the agency's own receiver took the message for spam. Do not count it as a conversion.",
+        },
+      },
     },
     "agency-error": {
       description: "The message could not be sent. The form keeps the typed text.",

@@ -11,27 +11,37 @@ export interface Delivery {
   format: Format;
   /** The idempotency key. All attempts to send one message share it. */
   key: string;
+  /** The form token of this project's receiver. */
+  token?: string;
+}
+
+/** What this project's receiver reports about a message. */
+export interface Receipt {
+  suspicious?: true;
 }
 
 /**
  * POSTs a message in the format that the receiver expects. Without an endpoint, it waits, logs the payload and
  * succeeds.
  *
+ * @returns whether this project's receiver took the message for spam, if it issued the token
  * @throws DeliveryError if no response within 15 s confirms the message
  */
-export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<void> {
-  const { endpoint, delay, format, key } = delivery;
+export async function deliver(payload: ContactPayload, delivery: Delivery): Promise<Receipt> {
+  const { endpoint, delay, format, key, token } = delivery;
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     console.log(`The contact form has no endpoint. It would send: ${JSON.stringify(payload, null, 2)}`);
-    return;
+    return {};
   }
-  const request = { ...createRequest(payload, format, key), signal: AbortSignal.timeout(TIMEOUT) };
+  const request = { ...createRequest(payload, format, key, token), signal: AbortSignal.timeout(TIMEOUT) };
   const response = await fetch(endpoint, request).catch((error: Error) => {
     throw withoutResponse(endpoint, error, TIMEOUT);
   });
-  if (response.ok && (format.urlencoded || (!format.subject && !isHtml(response)))) return;
+  const isConfirmed = response.ok && (format.urlencoded || (!format.subject && !isHtml(response)));
+  if (isConfirmed && !token) return {};
   const answer = (await response.json().catch(() => undefined)) as Answer;
-  if (response.ok && !isHtml(response) && answer && answer.success !== false) return;
+  if (isConfirmed) return answer?.suspicious === true ? { suspicious: true } : {};
+  if (response.ok && !isHtml(response) && answer && answer.success !== false) return {};
   throw notConfirmed(endpoint, response, answer);
 }

@@ -37,7 +37,8 @@ export function withoutResponse(endpoint: string, error: Error, timeout: number)
 }
 
 /** The JSON of a response. Each field may be missing or have the wrong type. */
-export type Answer = Partial<Record<"success" | "error" | "errors" | "message", unknown>> | null | undefined;
+export type Answer =
+  Partial<Record<"success" | "error" | "errors" | "message" | "suspicious", unknown>> | null | undefined;
 
 /**
  * Returns whether the response is an HTML page. If JSON was expected, such a response confirms nothing: it may come

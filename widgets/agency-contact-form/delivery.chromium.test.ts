@@ -626,3 +626,92 @@ describe(`<${tag}> with fields rejected by the endpoint`, () => {
       expect(!page.summary()).to.equal(true);
     });
 });
+
+describe("a form whose endpoint is this project's receiver", () => {
+  const receiver = "/agency/api/messages";
+  const headers = () => new Headers(messages.requests.at(-1)!.headers);
+  let tokens: FetchStub;
+  let messages: FetchStub;
+  let isRead: boolean;
+
+  /** Responds with a token, and notes when the form has read it. */
+  const issueToken = () => {
+    const response = new Response();
+    response.json = async () => {
+      isRead = true;
+      return { token: "1.one.a" };
+    };
+    return response;
+  };
+
+  beforeEach(() => {
+    isRead = false;
+    tokens = stubFetch(`${receiver}/token`, issueToken);
+    messages = stubFetch(receiver, answers.json({}));
+  });
+  afterEach(() => {
+    messages.stop();
+    tokens.stop();
+  });
+
+  const mountWith = (more: Record<string, unknown> = {}) => mount({ endpoint: receiver, ...more });
+  const touch = () => page.control("name").focus();
+  const sendTo = async (stub: FetchStub) => {
+    const before = stub.requests.length;
+    page.fillIn(typed);
+    page.button().click();
+    await until(() => stub.requests.length > before, "the request is sent");
+  };
+
+  it("fetches a token at the first touch, and sends it once", async () => {
+    await mountWith();
+    expect(tokens.requests).to.have.length(0);
+    touch();
+    page.control("email").focus();
+    expect(tokens.requests).to.have.length(1);
+    expect(tokens.requests[0]!.method).to.equal("POST");
+    await until(() => isRead, "the token has arrived");
+    await sendTo(messages);
+    expect(headers().get("Form-Token")).to.equal("1.one.a");
+    await page.untilToast("Message Sent!");
+    await sendTo(messages);
+    expect(headers().get("Form-Token")).not.to.equal("1.one.a");
+  });
+
+  for (const [what, given] of Object.entries({
+    "the network is down": answers.networkDown,
+    "the receiver issues none": answers.status(404, "Not Found"),
+    "the response is a page": answers.text(html),
+    "the token cannot be a header": answers.json({ token: "a\nb" }),
+    "it has not arrived yet": answers.silence,
+  }))
+    it(`sends the message without a token if ${what}`, async () => {
+      tokens.answer = given;
+      await mountWith();
+      touch();
+      await pause(0);
+      await sendTo(messages);
+      expect(headers().has("Form-Token")).to.equal(false);
+      await page.untilToast("Message Sent!");
+    });
+
+  it("reports a message that the receiver takes for spam, so that the page does not count it", async () => {
+    messages.answer = answers.json({ id: "1", suspicious: true });
+    await mountWith();
+    touch();
+    await until(() => isRead, "the token has arrived");
+    await sendTo(messages);
+    await page.untilToast("Message Sent!");
+    const { detail } = events.received.find(({ type }) => type === "agency-success")!;
+    expect(detail).to.have.property("suspicious", true);
+  });
+
+  it("fetches no token for a form service, nor for another endpoint", async () => {
+    for (const more of [{ format: "basin" }, { endpoint }]) {
+      await mountWith(more);
+      touch();
+      await sendTo("format" in more ? messages : server);
+    }
+    expect(tokens.requests).to.have.length(0);
+  });
+});

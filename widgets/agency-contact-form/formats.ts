@@ -1,4 +1,5 @@
 import type { ContactPayload } from "./payload";
+import { tokenHeader } from "./receiver-path";
 
 /** The format in which a receiver accepts and confirms a message. */
 export interface Format {
@@ -66,8 +67,14 @@ function flatten({ subject, fields, suspicious, source, ...extra }: ContactPaylo
  *
  * @param key the idempotency key, which all attempts to send one message share. Only the page's own endpoint receives
  *   it, because form services reject unknown headers.
+ * @param token the form token of this project's receiver
  */
-export function createRequest(payload: ContactPayload, format: Format, key: string): RequestInit {
+export function createRequest(
+  payload: ContactPayload,
+  format: Format,
+  key: string,
+  token?: string,
+): RequestInit {
   const content = format.subject ? flatten(payload, format) : payload;
   if (format.urlencoded) {
     return { method: "POST", body: new URLSearchParams(content as Record<string, string>) };
@@ -78,6 +85,7 @@ export function createRequest(payload: ContactPayload, format: Format, key: stri
       "Content-Type": "application/json",
       Accept: "application/json",
       ...(!format.subject && { "Idempotency-Key": key }),
+      ...(token && { [tokenHeader]: token }),
     },
     body: JSON.stringify(content),
   };

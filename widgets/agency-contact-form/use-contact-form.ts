@@ -13,15 +13,16 @@ import { useHost, type Host } from "../_runtime/host";
 import { announce } from "../_shared/announce";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
-import { deliver } from "./deliver";
+import { deliver, type Receipt } from "./deliver";
 import { toDeliveryError } from "./delivery-error";
 import { useDraft } from "./draft";
 import { readFields, typedIn, type FieldName } from "./fields";
-import { formatOf, mailboxOf } from "./formats";
+import { formatOf, formats, mailboxOf } from "./formats";
 import { createPayload, mailLinkOf, type ContactPayload } from "./payload";
 import { readSource } from "./source";
 import { copyToast, failed, openedInMail, sent, type Status } from "./status";
 import { suspicionsIn } from "./suspicions";
+import { useToken } from "./token";
 import { useFocus } from "./use-focus";
 import { errorOf, validate } from "./validation";
 
@@ -50,14 +51,15 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
   const format = formatOf(endpoint, props.format);
   // This is a ref because state changes only with the next render, which is too late to block a second submit.
   const busy = useRef(false);
+  const token = useToken(form, endpoint, format === formats.json);
 
-  const succeed = (before: string, payload: ContactPayload) => {
+  const succeed = (before: string, payload: ContactPayload, receipt: Receipt) => {
     draft.clear();
     // Text that was typed while the message was being sent belongs to a new message.
     if (form.current && snapshot(form.current) !== before) draft.save();
     else form.current?.reset();
     setStatus(sent(payload.fields.email, labels));
-    host.emit("agency-success", { payload });
+    host.emit("agency-success", { payload, ...receipt });
   };
 
   const fail = (reason: unknown, payload: ContactPayload) => {
@@ -80,14 +82,16 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
     }
     busy.current = true;
     setStatus({ sending: true });
+    let receipt: Receipt;
     try {
-      await deliver(payload, { endpoint, delay, format, key: draft.keyOf(payload) });
+      const key = draft.keyOf(payload);
+      receipt = await deliver(payload, { endpoint, delay, format, key, token: token.take() });
     } catch (reason) {
       return fail(reason, payload);
     } finally {
       busy.current = false;
     }
-    succeed(before, payload);
+    succeed(before, payload, receipt);
   };
 
   return { busy, format, send };

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { pathOf } from "../../_build/base-path";
 import { describeTargets } from "../../_leads/describe-targets";
 import { openReceiver } from "../../_leads/node-receiver";
-import { receiverPath } from "../../_leads/receiver-path";
+import { receiverPath, tokenPath } from "../../_leads/receiver-path";
 import { readSettings } from "../../_leads/settings";
 import { siteSettings } from "../../_leads/site-settings";
 import { stopOnSignals } from "../../_leads/stop-on-signals";
@@ -16,7 +16,7 @@ import { stopOnSignals } from "../../_leads/stop-on-signals";
  */
 export function withReceiver(site: RequestListener, receiver: Hono, base: string): RequestListener {
   const receive = getRequestListener(new Hono().route(base || "/", receiver).fetch);
-  const receivers = [`${base}${receiverPath}`, `${base}/healthz`];
+  const receivers = [`${base}${receiverPath}`, `${base}${tokenPath}`, `${base}/healthz`];
   return (request, response) => {
     const [address = ""] = request.url!.split("?");
     if (receivers.includes(address)) void receive(request, response);

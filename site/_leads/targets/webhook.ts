@@ -1,18 +1,21 @@
 import { Webhook } from "standardwebhooks";
 import { createPayload } from "../../../widgets/agency-contact-form/payload";
 import type { Target } from "../outbox";
+import { isSuspect } from "../spam/suspect";
 
 export interface WebhookSettings {
   url: string;
   /** The secret as Standard Webhooks defines it: `whsec_` followed by Base64. */
   secret: string;
+  /** Whether the webhook also receives leads with two or more spam marks. */
+  acceptsSuspects?: boolean;
 }
 
 /**
  * Returns the target that POSTs each lead and notice as JSON, signed as Standard Webhooks defines
  * (https://www.standardwebhooks.com).
  */
-export function webhookTarget({ url, secret }: WebhookSettings): Target {
+export function webhookTarget({ url, secret, acceptsSuspects = false }: WebhookSettings): Target {
   const webhook = new Webhook(secret);
 
   async function post(
@@ -42,6 +45,7 @@ export function webhookTarget({ url, secret }: WebhookSettings): Target {
   }
 
   return {
+    accepts: (lead) => acceptsSuspects || !isSuspect(lead),
     deliver({ id, lead }, signal) {
       const { receivedAt, ...content } = lead;
       const { subject } = createPayload(lead.fields, "");

@@ -23,6 +23,12 @@ export const post = (ask: Ask, body: unknown, headers: Record<string, string> = 
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
+/** Returns a form token for pages of an origin, or undefined if it is refused. */
+export async function tokenFor(ask: Ask, origin: string): Promise<string | undefined> {
+  const response = await ask("/api/messages/token", { method: "POST", headers: { Origin: origin } });
+  return ((await response.json()) as { token?: string }).token;
+}
+
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** Defines the tests that a receiver must pass on Node and on Workers. They stay within the hourly limit. */
@@ -149,7 +155,8 @@ export function checkReceiver(ask: Ask): void {
       headers: { Origin: "https://partner.example", "Access-Control-Request-Method": "POST" },
     });
     expect(asked.status).toBe(204);
-    expect(asked.headers.get("Access-Control-Allow-Headers")).toContain("Idempotency-Key");
+    for (const header of ["Idempotency-Key", "Form-Token"])
+      expect(asked.headers.get("Access-Control-Allow-Headers")).toContain(header);
   });
 
   it.each([
@@ -171,6 +178,26 @@ export function checkReceiver(ask: Ask): void {
     expect(page).toContain("5 &lt; 6 &amp; &quot;7&quot; &gt; 6&lt;/textarea&gt;");
     expect(page).toContain('value="ada@example.com"');
     expect(page).toMatch(/<option value="SEO" selected>/);
+  });
+
+  it("issues form tokens only to the site and its partners, and counts their second use as a mark", async () => {
+    const Origin = "https://partner.example";
+    const token = (await tokenFor(ask, Origin))!;
+    expect(await tokenFor(ask, "https://stranger.example")).toBeUndefined();
+    const send = async (key: string) => {
+      const headers = { Origin, "Form-Token": token, "Idempotency-Key": key };
+      return (await (await post(ask, { ...payload, suspicious: ["trap"] }, headers)).json()) as object;
+    };
+    expect(await send("first use")).not.toHaveProperty("suspicious");
+    expect(await send("second use")).toMatchObject({ suspicious: true });
+  });
+
+  it("tells the form about a message with two marks, and only then", async () => {
+    const links = "https://a.example ".repeat(9);
+    const answerTo = async (suspicious: string[], message = links) =>
+      (await (await post(ask, { suspicious, fields: { ...fields, message } })).json()) as object;
+    expect(await answerTo(["trap"])).toMatchObject({ suspicious: true });
+    expect(await answerTo([])).not.toHaveProperty("suspicious");
   });
 
   it("is healthy while no delivery is overdue", async () => {

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { checkReceiver, fields, payload, post, type Ask } from "./receiver-checks";
+import { checkReceiver, fields, payload, post, tokenFor, type Ask } from "./receiver-checks";
 import { createReceiver } from "../receiver";
 import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
@@ -101,13 +101,85 @@ describe("a stored message", () => {
   it.each([
     ["a filled-in trap field", { suspicious: ["trap"] }, ["trap"]],
     ["an impossibly fast submission", { suspicious: ["speed"] }, ["speed"]],
-    ["too many links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],
+    ["nothing but links", { fields: { ...fields, message: "https://a.example ".repeat(4) } }, ["links"]],
+    [
+      "four links to look at",
+      { fields: { ...fields, message: `We like these: ${"https://a.example ".repeat(4)}` } },
+      [],
+    ],
     ["a filled-in trap field that the page does not report", { "leave-empty": "x" }, ["trap"]],
     ["unknown reasons for suspicion", { suspicious: ["moon", 7] }, []],
     ["a single reason instead of a list", { suspicious: "trap" }, ["trap"]],
   ])("has the right spam marks for %s", async (_what, more, marks) => {
     expect((await post(ask, { ...payload, ...more })).status).toBe(202);
     expect((await newest()).marks).toEqual(marks);
+  });
+
+  describe("with a form token", () => {
+    const origin = "https://partner.example";
+    const sendWith = async (token: string, from = origin, key: string = crypto.randomUUID()) => {
+      await post(ask, payload, { Origin: from, "Form-Token": token, "Idempotency-Key": key });
+      const { marks, notes } = await newest();
+      return { marks, notes };
+    };
+    const clean = { marks: [], notes: [] };
+    const marked = { marks: ["token"], notes: [] };
+    const noted = { marks: [], notes: ["token"] };
+
+    it("has neither a mark nor a note, also if the form sends it again", async () => {
+      const token = (await tokenFor(ask, origin))!;
+      expect(await sendWith(token, origin, "again")).toEqual(clean);
+      expect(await sendWith(token, origin, "again")).toEqual(clean);
+    });
+
+    it("is marked if the token was used for another message", async () => {
+      const token = (await tokenFor(ask, origin))!;
+      expect(await sendWith(token)).toEqual(clean);
+      expect(await sendWith(token)).toEqual(marked);
+    });
+
+    it("is marked if the token is for pages of another origin, or forged", async () => {
+      const token = (await tokenFor(ask, origin))!;
+      expect(await sendWith(token, "https://www.agency.example")).toEqual(marked);
+      const [expires, ...rest] = token.split(".");
+      expect(await sendWith([Number(expires) + 1, ...rest].join("."))).toEqual(marked);
+      expect(await sendWith("x")).toEqual(marked);
+    });
+
+    it("has a note if the token has expired, or if there is none", async () => {
+      const old = new Store(database, () => Date.now() - 2 * 60 * 60 * 1000);
+      const token = (await tokenFor(receiverWith({ inStore: old }), origin))!;
+      expect(await sendWith(token)).toEqual(noted);
+      expect(await sendWith("")).toEqual(noted);
+    });
+  });
+
+  it("is marked if several senders have sent nearly the same text", async () => {
+    const text = (word: string) =>
+      `We met your colleague at the fair in ${word} and promised to come back to you with the plans for the new hall.`;
+    const send = async (name: string, email: string, message: string) => {
+      await post(ask, { fields: { ...fields, name, email, message } });
+      return (await newest()).marks;
+    };
+    expect(await send("Ann", "ann@one.example", text("Oslo"))).toEqual([]);
+    // The same person again, also with a corrected address.
+    expect(await send("Ann", "ann@one.example", text("Oslo"))).toEqual([]);
+    expect(await send("Ann", "ann@two.example", text("Oslo"))).toEqual([]);
+    expect(await send("Bob", "bob@three.example", text("Bern"))).toEqual(["repeated"]);
+    const prints = async (id: string) =>
+      (await database.run({ sql: "SELECT part FROM fingerprints WHERE lead_id = ?", args: [id] }))[0]!.length;
+    const { id } = await newest();
+    expect(await prints(id)).toBeGreaterThan(0);
+    await store.remove({ id });
+    expect(await prints(id)).toBe(0);
+  });
+
+  it("is not marked for the script of a partner's page, whose language is unknown", async () => {
+    const message = "Создание сайтов недорого, пишите: https://web.example";
+    await post(ask, { fields: { ...fields, message } });
+    expect(await newest()).toMatchObject({ marks: ["offer", "script"], notes: ["script", "token"] });
+    await post(ask, { fields: { ...fields, message } }, { Origin: "https://partner.example" });
+    expect(await newest()).toMatchObject({ marks: ["offer"], notes: ["token"] });
   });
 
   it("contains well-formed text, with line breaks only in the message", async () => {

@@ -1,0 +1,51 @@
+import type { LeadContent } from "../lead";
+import { fingerprintOf, sendersOf } from "./fingerprint";
+import type { SpamRecords } from "./records";
+import { textMarks } from "./text-marks";
+import { readToken } from "./tokens";
+
+export interface Circumstances {
+  /** The languages of the site's pages; undefined for a page of a partner. */
+  languages: readonly string[] | undefined;
+  /** The host of the site. */
+  host: string;
+  origin: string;
+  token: string | undefined;
+  /** The key that all attempts to send the message share. */
+  key: string;
+}
+
+/** Returns a message with its marks and notes, and the fingerprint of its text. */
+export async function judge(
+  content: LeadContent,
+  { languages, host, origin, token, key }: Circumstances,
+  records: SpamRecords,
+): Promise<{ content: LeadContent; fingerprint: number[] }> {
+  const { fields } = content;
+  const fingerprint = fingerprintOf(fields.message);
+  const read = await readToken(token, token ? await records.secret() : "", origin, records.now());
+  const { isReplay, senders } = await records.compare({
+    email: fields.email,
+    name: fields.name,
+    fingerprint,
+    ...(read.state === "valid" && { token: { ...read, key } }),
+  });
+  const { marks, notes } = textMarks(fields, languages, host);
+  const isRepeated = senders >= sendersOf(fields.message);
+  return {
+    content: {
+      ...content,
+      marks: [
+        ...content.marks,
+        ...marks,
+        ...(isRepeated ? (["repeated"] as const) : []),
+        ...(isReplay || read.state === "invalid" ? (["token"] as const) : []),
+      ],
+      notes: [
+        ...notes,
+        ...(read.state === "missing" || read.state === "expired" ? (["token"] as const) : []),
+      ],
+    },
+    fingerprint,
+  };
+}
