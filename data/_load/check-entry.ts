@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cutText } from "./cut-text";
 import { nearest } from "./nearest";
 
 /** A problem with one field, worded for an editor. */
@@ -60,8 +61,7 @@ const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
 /** Quotes the start of a value for a message. Omits lists and multi-line text, which would hide the problem. */
 function quote(value: unknown): string {
   if (!["string", "number", "boolean"].includes(typeof value) || String(value).includes("\n")) return "";
-  const isLong = typeof value === "string" && value.length > 60;
-  return ` (found ${JSON.stringify(isLong ? `${value.slice(0, 59)}…` : value)})`;
+  return ` (found ${JSON.stringify(typeof value === "string" ? cutText(value, 60) : value)})`;
 }
 
 type Code = z.core.$ZodIssue["code"];

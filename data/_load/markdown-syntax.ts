@@ -2,6 +2,7 @@ import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import { correctHeadings } from "./heading-levels";
 import { keepInlineTags } from "./inline-tags";
 
@@ -19,7 +20,24 @@ export function createMarkdown(): MarkdownIt {
     .use(tasklist)
     .use(dropComments)
     .use(keepInlineTags)
-    .use(correctHeadings);
+    .use(correctHeadings)
+    .use(cjkFriendly)
+    .use(joinWords);
+}
+
+/** A letter of a script other than Chinese, Japanese and Korean whose words or prefixes follow without a space. */
+const joined = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** Lets `*` and `~` next to letters of these scripts open and close, as `markdown-it-cjk-friendly` does for Chinese. */
+function joinWords({ inline }: MarkdownIt) {
+  inline.State = class extends inline.State {
+    override scanDelims(start: number, canSplitWord: boolean) {
+      const found = super.scanDelims(start, canSplitWord);
+      const around = (this.src[start - 1] ?? " ") + (this.src[start + found.length] ?? " ");
+      const isJoined = canSplitWord && joined.test(around) && !/\s/.test(around);
+      return isJoined ? { ...found, can_open: true, can_close: true } : found;
+    }
+  };
 }
 
 /** Limits typographic replacement to quotes, dashes and ellipses. By default, markdown-it also turns `(c)` into ©. */
@@ -45,9 +63,10 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   // By default, only a few top-level domains are accepted in email addresses.
   linkify.tlds("[a-z]{2,63}", true);
   linkify.add("ftp:", null).add("//", null);
-  const { re } = linkify as unknown as { re: Record<"src_host_port_strict" | "src_path", string> };
+  const { re } = linkify as unknown as { re: Record<string, string> };
+  const host = `(?:(?:${re.src_domain})\\.){1,9}(?:${re.src_domain})`;
   linkify.add("www.", {
-    validate: new RegExp(re.src_host_port_strict + re.src_path, "i"),
+    validate: new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i"),
     normalize: (match) => void (match.url = `https://${match.url}`),
   });
 }

@@ -91,9 +91,8 @@ function readJson(source: string): Entry {
 function repeatedNames(node: Node): Node[] {
   const children = node.children ?? [];
   const names = node.type === "object" ? children.map((property) => property.children![0]!) : [];
-  const repeated = names.filter(
-    (name, index) => names.findIndex(({ value }) => value === name.value) < index,
-  );
+  const known = new Set<unknown>();
+  const repeated = names.filter(({ value }) => known.size === known.add(value).size);
   return [...repeated, ...children.flatMap(repeatedNames)];
 }
 

@@ -24,9 +24,9 @@ export function linkHeadings(html: string): { html: string; headings: Heading[] 
   const ids = new Set(pageIds);
   const headings: Heading[] = [];
   const linked = html.replace(
-    /<h([2-6])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
+    /<h([2-6])(?: id="([^"]*)")?>((?:(?!<\/?h[2-6]\b).)*)<\/h\1>/gs,
     (_, level: string, given: string | undefined, words: string) => {
-      const text = words.replace(/<[^>]*>/g, "");
+      const text = words.replace(/<[^<>]*>/g, "");
       const id = uniqueId(given || slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
       headings.push({ level: Number(level), id, text });
       const content = /<a\b/.test(words) ? words : `<a class="heading-link" href="#${id}">${words}</a>`;

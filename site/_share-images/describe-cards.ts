@@ -30,7 +30,7 @@ const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" 
 /** Returns the content of the share image for a page that `describeCards` omits. Error pages show a flat line. */
 export const describeOther = (url: string, metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
-  title: metaTitle.replace(/ \| .*$/, ""),
+  title: metaTitle.split(" | ")[0]!,
   motif: { type: url.endsWith(".html") ? "flat" : "signature" },
 });
 

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>("../../assets/icons/*.svg", {
 
 /** The SVG sources by icon name, such as `globe`. */
 const drawings = Object.fromEntries(
-  Object.entries(files).map(([file, svg]) => [/([^/]+)\.svg$/.exec(file)![1]!, svg]),
+  Object.entries(files).map(([file, svg]) => [file.split("/").at(-1)!.replace(".svg", ""), svg]),
 );
 
 interface IconProps {

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { checkSync } from "recheck";
+import { parseSync, Visitor } from "rolldown/utils";
+import { expect, it } from "vitest";
+import { inRoot } from "./paths";
+
+/** An expression in a file of the product. Without a pattern, it is created at run time. */
+interface Found {
+  place: string;
+  code: string;
+  pattern?: string;
+  flags?: string;
+}
+
+const isProduct = (file: string) =>
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\.d\.ts$|(^|\/)(_tests|_bench|tests|_workbench|releases)\//.test(file);
+
+const files = ["data", "site", "widgets"]
+  .flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      path.posix.join(folder, file.replaceAll(path.sep, "/")),
+    ),
+  )
+  .filter(isProduct);
+
+function expressionsIn(file: string): Found[] {
+  const source = readFileSync(inRoot(file), "utf8");
+  const found: Found[] = [];
+  const add = (
+    { start, end }: { start: number; end: number },
+    literal?: { pattern: string; flags: string },
+  ) => {
+    const line = source.slice(0, start).split("\n").length;
+    found.push({ place: `${file}:${line}`, code: source.slice(start, end), ...literal });
+  };
+  const addCreated = (call: { callee: { type: string; name?: string }; start: number; end: number }) => {
+    if (call.callee.name === "RegExp") add(call);
+  };
+  new Visitor({
+    Literal: (literal) => void ("regex" in literal && add(literal, literal.regex)),
+    NewExpression: addCreated,
+    CallExpression: addCreated,
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/**
+ * The expressions that the analysis cannot judge, or that never meet text from outside: file -> the start of the
+ * expression -> the reason, with the limit that guards it.
+ */
+const exceptions: Record<string, Record<string, string>> = {};
+
+/** Describes the slowest input that the analysis finds. Keeps results in `.cache`, because the analysis takes long. */
+function attackOn({ pattern = "", flags = "" }: Found): string {
+  const hash = createHash("sha256").update(`recheck 4.5.0 /${pattern}/${flags}`).digest("hex").slice(0, 24);
+  const kept = inRoot(".cache/expressions", hash);
+  if (existsSync(kept)) return readFileSync(kept, "utf8");
+  // Limits on time would make the result depend on the machine.
+  const result = checkSync(pattern, flags, {
+    timeout: null,
+    attackTimeout: null,
+    incubationTimeout: null,
+    seedingTimeout: null,
+  });
+  const attack =
+    result.status === "safe"
+      ? ""
+      : result.status === "vulnerable"
+        ? `${result.complexity.summary}, for example for ${result.attack.pattern.slice(0, 200)}`
+        : `not analyzable: ${JSON.stringify(result.error)}`;
+  mkdirSync(path.dirname(kept), { recursive: true });
+  writeFileSync(kept, attack);
+  return attack;
+}
+
+const all = files.flatMap(expressionsIn);
+const exceptionFor = ({ place, code }: Found) =>
+  Object.entries(exceptions[place.replace(/:\d+$/, "")] ?? {}).find(([start]) => code.startsWith(start));
+
+it("matches every text in linear time", () => {
+  const slow = all
+    .filter((found) => !exceptionFor(found))
+    .flatMap((found) => {
+      const attack =
+        found.pattern === undefined ? "created at run time, so it is not analyzed" : attackOn(found);
+      return attack ? [`${found.place} ${found.code.slice(0, 100)}\n  is ${attack}`] : [];
+    });
+  expect(
+    slow.join("\n"),
+    "Rewrite these expressions so that each start of a match stops at the next start, use a parser, or limit the length and add the reason to `exceptions`.",
+  ).toBe("");
+});
+
+it("has no exception without an expression", () => {
+  const used = new Set(
+    all
+      .map(exceptionFor)
+      .filter(Boolean)
+      .map((exception) => exception![0]),
+  );
+  const unused = Object.values(exceptions)
+    .flatMap((reasons) => Object.keys(reasons))
+    .filter((start) => !used.has(start));
+  expect(unused).toEqual([]);
+});
