@@ -4,7 +4,7 @@ import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { correctHeadings } from "./heading-levels";
-import { keepInlineTags } from "./inline-tags";
+import { createLastIndex, keepInlineTags } from "./inline-tags";
 
 /**
  * Creates the Markdown parser for the texts of this site: CommonMark, tables, footnotes, task lists, `::: key-point`,
@@ -73,13 +73,14 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
 
 /** Removes `<!-- … -->`, on separate lines or within a paragraph, but not in code. */
 function dropComments(markdown: MarkdownIt) {
+  const [lastInBlock, lastInLine] = [createLastIndex(), createLastIndex()];
   markdown.block.ruler.before(
     "html_block",
     "comment",
     (state, startLine, endLine, silent) => {
       if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;
-      if (!state.src.startsWith("<!--", start)) return false;
+      if (!state.src.startsWith("<!--", start) || lastInBlock(state.src, "-->") < start) return false;
       const end = state.src.indexOf("-->", start + 4) + 3;
       if (end < 3 || end > state.eMarks[endLine - 1]!) return false;
       let line = startLine;
@@ -92,7 +93,7 @@ function dropComments(markdown: MarkdownIt) {
     { alt: ["paragraph", "reference", "blockquote", "list"] },
   );
   markdown.inline.ruler.before("autolink", "comment", (state) => {
-    if (!state.src.startsWith("<!--", state.pos)) return false;
+    if (!state.src.startsWith("<!--", state.pos) || lastInLine(state.src, "-->") < state.pos) return false;
     const end = state.src.indexOf("-->", state.pos + 4);
     if (end < 0) return false;
     state.pos = end + 3;

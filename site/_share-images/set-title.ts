@@ -90,9 +90,11 @@ function shorten(
   const lines = all.slice(0, rows).map((line, row) => {
     const more = row === rows - 1 && all.length > rows;
     if (!more && measure(line) * size <= width) return line;
-    const kept = [...line];
-    while (kept.length > 0 && measure(`${kept.join("")}…`) * size > width) kept.pop();
-    return `${kept.join("").replace(/[\s,;:.]+$/, "")}…`;
+    for (let length = line.length; length > 1; length -= 1) {
+      const cut = cutText(line, length).replace(/[\s,;:.…]{1,20}$/, "…");
+      if (measure(cut) * size <= width) return cut;
+    }
+    return "…";
   });
   return { size, ...spacing, lines };
 }

@@ -9,7 +9,7 @@ interface Cleaned {
 
 /** A bullet from Word or Google Docs, including the letter "o" followed by a tab or several spaces. */
 const bullet = /^[ \t\u00a0]*(?:[•·▪◦‣●○■\uf0b7\uf0a7](?:[ \t\u00a0]+|(?=\S))|o(?:\t|[ \u00a0]{2,}))(?=\S)/u;
-const picture = /!\[[^[\]]*\]\(\s*<?([^()\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
+const picture = /!\[[^[\]]*\]\(\s*<?([^()\s<>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const row = /^\|.*\|\s*$/;
 const divider = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
