@@ -36,7 +36,11 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): Problem[] {
   if (code === "unrecognized_keys") {
     // Zod reports all unknown fields as one issue, but each of them has its own line in the file.
     const messages = message.split("\n");
-    return issue.keys.map((key, index) => problem([...path, key], messages[index] ?? message));
+    const more = issue.keys.length - messages.length;
+    return [
+      ...messages.map((text, index) => problem([...path, issue.keys[index]!], text)),
+      ...(more > 0 ? [problem(path, `has ${more} more fields that do not belong here; remove them`)] : []),
+    ];
   }
   const value = valueAt(raw, path);
   if (code === "custom")
@@ -137,6 +141,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   unrecognized_keys({ keys, inst }) {
     const known = Object.keys((inst as z.ZodObject).shape);
     return keys
+      .slice(0, MOST_LISTED)
       .map((key) => {
         const meant = nearest(key, known);
         if (meant) return `is not a field here; did you mean "${meant}"?`;

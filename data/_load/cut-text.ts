@@ -1,3 +1,7 @@
+/** The characters of scripts without spaces between words. */
+export const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
@@ -10,6 +14,10 @@ export function cutText(text: string, max: number): string {
   return `${text.slice(0, index)}…`;
 }
 
+/** Splits text into the characters that readers see. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
+
 /** Like `cutText`, but cuts at a space if possible. */
 export function cutAtSpace(text: string, max: number): string {
   const cut = cutText(text, max);
@@ -18,3 +26,10 @@ export function cutAtSpace(text: string, max: number): string {
   const [words] = /^.*[^\s\p{P}]/su.exec(space < 0 ? "" : cut.slice(0, space)) ?? [];
   return words ? `${words}…` : cut;
 }
+
+/** Shortens the long values in a message, such as a picture in a `data:` address, and the message itself. */
+export const cutValues = (message: string): string =>
+  cutText(
+    message.slice(0, 100_000).replace(/\S+/g, (value) => (value.length > 200 ? cutText(value, 60) : value)),
+    2000,
+  );

@@ -37,10 +37,9 @@ export function translateEntry(
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
         field: path + name,
-        message:
-          Object.hasOwn(from, name)
-            ? "is not text, so all languages share the value of the original. Remove it here"
-            : "is not a field of the original; correct its name or remove it",
+        message: Object.hasOwn(from, name)
+          ? "is not text, so all languages share the value of the original. Remove it here"
+          : "is not a field of the original; correct its name or remove it",
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {

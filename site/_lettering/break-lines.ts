@@ -1,3 +1,5 @@
+import { unspaced } from "../../data/_load/cut-text";
+
 export type Measure = (words: string) => number;
 
 interface Candidate {
@@ -5,10 +7,6 @@ interface Candidate {
   cost: number;
   lines: string[];
 }
-
-/** The characters of scripts without spaces between words. */
-export const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Splits text at possible line breaks. Each part includes the space after it. */
 function partsOf(text: string, language: string): string[] {

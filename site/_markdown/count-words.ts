@@ -1,4 +1,4 @@
-import { unspaced } from "../_lettering/break-lines";
+import { unspaced } from "../../data/_load/cut-text";
 
 /** A tag that can occur within a word. All others separate words. */
 const inWords = /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time)\b[^<>]*>/g;

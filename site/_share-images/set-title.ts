@@ -1,3 +1,4 @@
+import { charactersOf } from "../../data/_load/cut-text";
 import { breakLines, type Measure } from "../_lettering/break-lines";
 import { widthOf } from "../_lettering/layout";
 
@@ -90,11 +91,9 @@ function shorten(
   const lines = all.slice(0, rows).map((line, row) => {
     const more = row === rows - 1 && all.length > rows;
     if (!more && measure(line) * size <= width) return line;
-    for (let length = line.length; length > 1; length -= 1) {
-      const cut = cutText(line, length).replace(/[\s,;:.…]{1,20}$/, "…");
-      if (measure(cut) * size <= width) return cut;
-    }
-    return "…";
+    const kept = charactersOf(line);
+    while (kept.length > 0 && measure(`${kept.join("")}…`) * size > width) kept.pop();
+    return `${kept.join("").replace(/[\s,;:.]{1,20}$/, "")}…`;
   });
   return { size, ...spacing, lines };
 }
