@@ -30,6 +30,6 @@ export function cutAtSpace(text: string, max: number): string {
 /** Shortens the long values in a message, such as a picture in a `data:` address, and the message itself. */
 export const cutValues = (message: string): string =>
   cutText(
-    message.slice(0, 100_000).replace(/\S+/g, (value) => (value.length > 200 ? cutText(value, 60) : value)),
+    message.replace(/\S+/g, (value) => (value.length > 200 ? cutText(value, 60) : value)),
     2000,
   );

@@ -64,9 +64,12 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   linkify.tlds("[a-z]{2,63}", true);
   linkify.add("ftp:", null).add("//", null);
   const { re } = linkify as unknown as { re: Record<string, string> };
-  const host = `(?:(?:${re.src_domain})\\.){1,9}(?:${re.src_domain})`;
+  const host = `(?:(?:${re.src_domain})\\.){0,9}(?:${re.src_domain})`;
+  const address = new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i");
   linkify.add("www.", {
-    validate: new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i"),
+    // Without the limit, a long run of addresses without spaces would take quadratic time.
+    validate: (text, start) =>
+      text[start - 5] === "." ? 0 : (address.exec(text.slice(start, start + 2000))?.[0].length ?? 0),
     normalize: (match) => void (match.url = `https://${match.url}`),
   });
 }

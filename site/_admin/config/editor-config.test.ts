@@ -103,6 +103,22 @@ test("links entries to their pages", () => {
   for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(link);
 });
 
+test.each([
+  ["seo-guide", true],
+  ["山田太郎", true],
+  ["प्रिया", true],
+  ["김민준", true],
+  ["größe", true],
+  ["SEO", false],
+  ["a b", false],
+  ["a--b", false],
+  ["a/b", false],
+])("accepts the address %s: %s", (address, isAccepted) => {
+  const [pattern] = places.find(({ name }) => name === "people")!.slug!.pattern;
+  const [, source, flags] = /^\/(.+)\/(\w*)$/.exec(pattern)!;
+  expect(new RegExp(source!, flags).test(address)).toBe(isAccepted);
+});
+
 test("contains only patterns that the editor can parse", () => {
   const patterns = all.flatMap(({ pattern }) => pattern ?? []);
   expect(patterns.length).toBeGreaterThan(0);
