@@ -43,6 +43,7 @@ const places = [...config.collections!, ...config.singletons!] as unknown as {
   label: string;
   fields: Known[];
   preview_path?: string;
+  slug?: { pattern: [string, string] };
 }[];
 const all = places.flatMap(({ fields }) => allIn(fields));
 

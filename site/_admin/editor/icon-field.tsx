@@ -21,7 +21,11 @@ interface IconProps {
 /** Renders an icon with its name. */
 const Icon = ({ name }: IconProps) => (
   <>
-    <span className="icon-drawing" aria-hidden dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? "" }} />
+    <span
+      className="icon-drawing"
+      aria-hidden
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? "" }}
+    />
     {name || "None"}
   </>
 );
