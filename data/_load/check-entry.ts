@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cutText } from "./cut-text";
 import { nearest } from "./nearest";
 
 /** A problem with one field, worded for an editor. */
@@ -35,7 +36,11 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): Problem[] {
   if (code === "unrecognized_keys") {
     // Zod reports all unknown fields as one issue, but each of them has its own line in the file.
     const messages = message.split("\n");
-    return issue.keys.map((key, index) => problem([...path, key], messages[index] ?? message));
+    const more = issue.keys.length - messages.length;
+    return [
+      ...messages.map((text, index) => problem([...path, issue.keys[index]!], text)),
+      ...(more > 0 ? [problem(path, `has ${more} more fields that do not belong here; remove them`)] : []),
+    ];
   }
   const value = valueAt(raw, path);
   if (code === "custom")
@@ -60,8 +65,7 @@ const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
 /** Quotes the start of a value for a message. Omits lists and multi-line text, which would hide the problem. */
 function quote(value: unknown): string {
   if (!["string", "number", "boolean"].includes(typeof value) || String(value).includes("\n")) return "";
-  const isLong = typeof value === "string" && value.length > 60;
-  return ` (found ${JSON.stringify(isLong ? `${value.slice(0, 59)}…` : value)})`;
+  return ` (found ${JSON.stringify(typeof value === "string" ? cutText(value, 60) : value)})`;
 }
 
 type Code = z.core.$ZodIssue["code"];
@@ -137,6 +141,7 @@ const messages: { [C in Code]: (issue: RawIssue<C>) => string } = {
   unrecognized_keys({ keys, inst }) {
     const known = Object.keys((inst as z.ZodObject).shape);
     return keys
+      .slice(0, MOST_LISTED)
       .map((key) => {
         const meant = nearest(key, known);
         if (meant) return `is not a field here; did you mean "${meant}"?`;

@@ -1,3 +1,5 @@
+import { cutValues } from "./cut-text";
+
 /** One error in a data file. */
 export interface FileError {
   /** The file, relative to the data folder's parent, such as `data/services/seo.json`. */
@@ -44,8 +46,11 @@ export const inOrder = <T extends FileError>(list: readonly T[]): T[] =>
 /** All errors in all data files; `message` lists them, one per line. */
 export class DataError extends Error {
   override name = "DataError";
-  constructor(readonly errors: readonly FileError[]) {
-    super(describeList("error", errors));
+  readonly errors: readonly FileError[];
+  constructor(errors: readonly FileError[]) {
+    const short = errors.map((error) => ({ ...error, message: cutValues(error.message) }));
+    super(describeList("error", short));
+    this.errors = short;
     // The loader's stack does not help an editor.
     this.stack = "";
   }

@@ -67,7 +67,7 @@ function plainTexts(value: unknown, at: Path = []): { field: Path; text: string 
 /** Finds markup in strings that pages show as plain text. */
 function markupIn(text: string): string[] {
   const markdown =
-    text.match(/!?\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];
+    text.match(/!?\[[^[\]\n]+\]\([^()\n]+\)?|\*\*[^*\n]+\*\*|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi) ?? [];
   return [
     ...markdown.map(
       (part) =>

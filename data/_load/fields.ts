@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutAtSpace } from "./cut-text";
 
 /** The metadata that the editor at `/admin/` reads from a schema, in addition to `title`, `description` and limits. */
 declare module "zod" {
@@ -107,10 +108,6 @@ export const entryMeta = meta.partial().optional().meta({
   description: "What search engines show for the page. If empty: the title and the introduction.",
 });
 
-/** Shortens text to a maximum number of characters, at a space if possible. */
-const shorten = (words: string, max: number) =>
-  words.length <= max ? words : `${words.slice(0, max - 1).replace(/[\s\p{P}]*\s\S*$/u, "")}…`;
-
 /**
  * Returns the texts that search engines show for an entry. Replaces missing ones with its shortened title or
  * introduction.
@@ -122,8 +119,8 @@ export const completeMeta = (
   title: string,
   introduction: string,
 ): z.infer<typeof meta> => ({
-  title: own?.title ?? shorten(title, 60),
-  description: own?.description ?? shorten(introduction, 160),
+  title: own?.title ?? cutAtSpace(title, 60),
+  description: own?.description ?? cutAtSpace(introduction, 160),
 });
 
 /** A date such as `2025-04-15`. */

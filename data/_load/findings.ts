@@ -1,3 +1,4 @@
+import { cutValues } from "./cut-text";
 import { DataError, describeError, describeList, inOrder, type FileError } from "./data-error";
 
 /** A problem that a build found. Pages are correct despite a warning; an error fails the build. */
@@ -8,7 +9,8 @@ export interface Finding extends FileError {
 const found = new Map<string, Finding>();
 
 /** Adds a finding to the current build. Identical findings are listed once. */
-export function report(finding: Finding): void {
+export function report({ message, ...place }: Finding): void {
+  const finding = { ...place, message: cutValues(message) };
   found.set(`${finding.level} ${describeError(finding)}`, finding);
 }
 

@@ -10,11 +10,26 @@ const lineBreak = /^<br\s*\/?>/i;
 const otherTag =
   /^<(?:\/[a-z][\w:-]*\s*|[a-z][\w:-]*(?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?|\?[^>]*|![a-z][^>]*)>/i;
 
+/** The maximum length of a tag. A longer one is read as text, so that unclosed tags are not searched to the end. */
+const MAX_TAG = 1000;
+
+/** Returns a function that finds the last occurrence of a text, and remembers those in the last source. */
+export function createLastIndex(): (source: string, text: string) => number {
+  let known = new Map<string, number>();
+  let last = "";
+  return (source, text) => {
+    if (source !== last) [known, last] = [new Map(), source];
+    const index = known.get(text) ?? source.toLowerCase().lastIndexOf(text);
+    known.set(text, index);
+    return index;
+  };
+}
+
 /** Keeps `<br>` and the inline tags. Other tags appear as text, with straight quotes and without links. */
 export function keepInlineTags(markdown: MarkdownIt) {
   markdown.inline.ruler.before("autolink", "inline_tag", (state, silent) => {
     if (state.src[state.pos] !== "<") return false;
-    const rest = state.src.slice(state.pos, state.posMax);
+    const rest = state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_TAG));
     const [open, name = "", double, single] = opening.exec(rest) ?? [];
     if (open) {
       const tag = name.toLowerCase();
@@ -40,8 +55,11 @@ export function keepInlineTags(markdown: MarkdownIt) {
   });
 }
 
+const lastIndex = createLastIndex();
+
 /** Returns the position of the closing tag. Skips code and inner tags. */
 function endOf(state: StateInline, start: number, tag: string): number | undefined {
+  if (lastIndex(state.src, `</${tag}`) < start) return undefined;
   const closing = new RegExp(`^</${tag}\\s*>`, "i");
   const before = state.pos;
   let end: number | undefined;

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -233,6 +233,28 @@ describe("loadData with invalid data", () => {
       ({ message }) => !/https:\/\/|path of this site|tel:\+|start the address with/.test(message),
     );
     expect(unclear).toEqual([]);
+  });
+
+  it("refuses symbolic links", async () => {
+    const secret = path.join(path.dirname(folder), "secret.md");
+    await writeFile(secret, "---\ntitle: Secret\n---\n");
+    await symlink(secret, path.join(folder, "posts/linked.md"));
+    expect(await errorsIn()).toEqual([
+      { file: "data/posts/linked.md", field: "", message: expect.stringContaining("is a symbolic link") },
+    ]);
+  });
+
+  it("shows the start of a picture that was pasted into an article", async () => {
+    await edit(
+      "posts/seo-strategies-2023.md",
+      (source) => `${source}\n![a](data:image/png;base64,${"A".repeat(650_000)})\n`,
+    );
+    await loadData(folder, known);
+    expect(listFindings().map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^shows data:image\/png;base64,A{37}… which is left out; put the file into the folder/,
+      ),
+    ]);
   });
 
   it("reports the line of a missing picture or footnote", async () => {

@@ -8,6 +8,7 @@ import { DataError, type FileError } from "./data-error";
 import { slugsOf } from "./entry-slugs";
 import { photographFolder, translationFields, type Reference } from "./fields";
 import { warn } from "./findings";
+import { nameBelow } from "./name-below";
 import { readEntry, type Entry } from "./read-entry";
 import { referenceTo } from "./references";
 import { translateEntry } from "./translate-entry";
@@ -46,6 +47,7 @@ export async function loadData(
   folder: string,
   { known = {}, reserved = {}, language }: Surroundings = {},
 ): Promise<Record<string, unknown>> {
+  await refuseLinks(folder);
   const schemaFolder = path.resolve(import.meta.dirname, "..");
   const kinds = (await readdir(schemaFolder))
     .filter((file) => file.endsWith(".schema.ts"))
@@ -65,7 +67,7 @@ export async function loadData(
       for (const name of slugs.keys()) used.add(`${kind}/${name}`);
       data[camelCase(kind)] = byOrder(
         [...slugs].flatMap(([name, slug]) =>
-          entryAt(path.join(language ?? "", kind, name), slug, read(path.join(kind, name))),
+          entryAt([language, kind, name].filter(Boolean).join("/"), slug, read(`${kind}/${name}`)),
         ),
       );
     } else data[camelCase(kind)] = read(`${kind}.json`);
@@ -76,10 +78,23 @@ export async function loadData(
   return data;
 }
 
+/** Rejects symbolic links, because the files that they point to may be outside the repository or private. */
+async function refuseLinks(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const errors = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => ({
+      file: `data/${nameBelow(folder, path.join(entry.parentPath, entry.name))}`,
+      field: "",
+      message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
+    }));
+  if (errors.length > 0) throw new DataError(errors);
+}
+
 /** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */
 function entryAt(file: string, slug: string, entry: unknown): object[] {
   if (!entry) return [];
-  const name = path.basename(file);
+  const name = path.posix.basename(file);
   if (/-\d+$/.test(slug) && slugsOf([name]).get(name) !== slug)
     warn({
       file: `data/${file}`,
@@ -115,7 +130,7 @@ function check(place: Place, file: string, schema: z.ZodType): unknown {
  * invalid.
  */
 function checkTranslation(place: Place & { language: string }, file: string, schema: z.ZodType): unknown {
-  const ownFile = path.join(place.language, file);
+  const ownFile = `${place.language}/${file}`;
   const name = `data/${ownFile}`;
   const isRequired = requiredFiles.includes(file);
   if (!existsSync(path.join(place.folder, ownFile))) {
@@ -210,6 +225,9 @@ function readFile(
   return { ...entry, name };
 }
 
+/** The maximum number of problems reported for a file. More have the same cause. */
+const MOST_PROBLEMS = 50;
+
 /** Returns the content of a file if it fits the schema. Otherwise, reports its errors. */
 function validate(
   { errors }: Place,
@@ -220,7 +238,7 @@ function validate(
   const inText = (line = 1) => (lineOf(["body"]) ?? 1) + line - 1;
   const { data, problems = [] } = checkEntry(schema, raw);
   const isDraft = (raw as { draft?: unknown }).draft === true;
-  for (const { path: at, line: within, field, message } of problems) {
+  for (const { path: at, line: within, field, message } of problems.slice(0, MOST_PROBLEMS)) {
     // A draft needs only its title.
     if (isDraft && at[0] !== "title") continue;
     const line = within ? inText(within) : lineOf(at);

@@ -1,6 +1,7 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { z } from "zod";
 import { describeUnsafeLink, isSafeAddress } from "./addresses";
+import { partsIn } from "./conditional-parts";
 import { createMarkdown } from "./markdown-syntax";
 import { decoded, isShownPicture } from "./adjacent-picture";
 import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
@@ -110,7 +111,7 @@ function findingsOfInline({ type, content, attrs, info }: Token): Problem[] {
   if (info === "tag" && !content.startsWith("</"))
     return problem("warning", describeForeignPart("tag", content, adviceOn(content)));
   if (type !== "text") return [];
-  const footnotes = [...content.matchAll(/\[\^[^\]\s]+\]/g)].flatMap(([mark]) =>
+  const footnotes = [...content.matchAll(/\[\^[^[\]\s]+\]/g)].flatMap(([mark]) =>
     problem("warning", `has no text for the footnote ${mark}; add a line that starts with ${mark}:`),
   );
   return content.includes("<!--")
@@ -134,19 +135,55 @@ const findingsOfFootnotes = ({ texts = [], footnotes }: Environment): TextFindin
 
 /** Removes code, comments and escaped characters from Markdown, and keeps its line numbers. */
 function withoutCode(source: string, tokens: Token[]): string {
+  const lines = withoutBlocks(source, tokens);
+  // Remove the lines around callouts and around the conditional parts of legal texts.
+  for (const { start, end } of partsIn(lines, /^::: (?:key-point|if\b.*)$/)) lines[start] = lines[end] = "";
+  return withoutSpans(lines.join("\n"));
+}
+
+/** Returns the lines of Markdown, with empty lines in place of code blocks. */
+function withoutBlocks(source: string, tokens: Token[]): string[] {
   const lines = source.split("\n");
   for (const { type, map } of tokens)
     if (map && (type === "fence" || type === "code_block")) lines.fill("", map[0], map[1]);
-  /** Callouts, and the conditional parts of legal texts. */
-  const known = /^::: (?:key-point|if\b[^\n]*) *\n([^]*?)^::: *$/gm;
-  const spaces = (code: string) => code.replace(/[^\n]/g, " ");
-  return lines
-    .join("\n")
-    .replace(known, "\n$1")
-    .replace(
-      /(?<![`\\])(`+)(?!`)(?:[^\n]|\n(?!\s*\n))+?(?<!`)\1(?!`)|<!--[^]*?-->|\\[!-/:-@[-`{-~]/g,
-      spaces,
-    );
+  return lines;
+}
+
+/** Escaped characters, runs of backticks, the ends of comments, and line breaks before an empty line. */
+const marks = /\\[!-/:-@[-`{-~]|`+|<!--|-->|\n(?=[^\S\n]*\n)/g;
+
+/** Replaces code in a line, comments and escaped characters with spaces. */
+function withoutSpans(text: string): string {
+  const found = [...text.matchAll(marks)];
+  const kept: string[] = [];
+  let end = 0;
+  const lastComment = found.findLastIndex(([mark]) => mark === "-->");
+  /** The backticks without a counterpart in their paragraph. */
+  const unclosed = new Set<string>();
+  for (const [at, { 0: mark, index }] of found.entries()) {
+    if (mark === "\n") unclosed.clear();
+    if (index < end || /^(?:\n|-->)$/.test(mark) || unclosed.has(mark)) continue;
+    if (mark === "<!--" && at > lastComment) continue;
+    const closing = mark.startsWith("\\") ? found[at] : closingOf(found, at, mark);
+    if (!closing) {
+      unclosed.add(mark);
+      continue;
+    }
+    kept.push(text.slice(end, index));
+    end = closing.index + closing[0].length;
+    kept.push(text.slice(index, end).replace(/[^\n]/g, " "));
+  }
+  return kept.join("") + text.slice(end);
+}
+
+/** Returns the mark that ends a comment, or code in the same paragraph. */
+function closingOf(found: readonly RegExpExecArray[], at: number, mark: string) {
+  for (let next = at + 1; next < found.length; next += 1) {
+    const [other] = found[next]!;
+    if (other === (mark === "<!--" ? "-->" : mark)) return found[next];
+    if (other === "\n" && mark !== "<!--") return undefined;
+  }
+  return undefined;
 }
 
 /** Returns the problems in a Markdown text, in line order. */
@@ -179,18 +216,18 @@ export const markdown = z
   })
   .meta({ input: "markdown", title: "Text", translation: "text" });
 
-/** Code and callouts, whose lines may start with any characters. */
-const wholeBlocks = /^(`{3,}|~{3,})[^]*?^\1.*$|^::: key-point *\n[^]*?^::: *$/gm;
-
 /** The text of an article. Each callout in it must end. */
 export const article = markdown.superRefine((source, context) => {
-  const rest = source.replace(wholeBlocks, (block) => block.replace(/[^\n]/g, ""));
-  for (const { index } of rest.matchAll(/^::: key-point *$/gm))
-    context.addIssue({
-      code: "custom",
-      message: 'has a callout that does not end; add a line ":::" below it',
-      params: { line: rest.slice(0, index).split("\n").length },
-    });
+  const lines = withoutBlocks(source, parsed(source).tokens);
+  const opening = /^::: key-point *$/;
+  const end = partsIn(lines, opening).at(-1)?.end ?? -1;
+  for (const [index, line] of lines.entries())
+    if (index > end && opening.test(line))
+      context.addIssue({
+        code: "custom",
+        message: 'has a callout that does not end; add a line ":::" below it',
+        params: { line: index + 1 },
+      });
 });
 
 /** Finds headings with the same id in sanitized HTML. */

@@ -2,8 +2,9 @@ import { container } from "@mdit/plugin-container";
 import { footnote } from "@mdit/plugin-footnote";
 import { tasklist } from "@mdit/plugin-tasklist";
 import MarkdownIt from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import { correctHeadings } from "./heading-levels";
-import { keepInlineTags } from "./inline-tags";
+import { createLastIndex, keepInlineTags } from "./inline-tags";
 
 /**
  * Creates the Markdown parser for the texts of this site: CommonMark, tables, footnotes, task lists, `::: key-point`,
@@ -19,7 +20,24 @@ export function createMarkdown(): MarkdownIt {
     .use(tasklist)
     .use(dropComments)
     .use(keepInlineTags)
-    .use(correctHeadings);
+    .use(correctHeadings)
+    .use(cjkFriendly)
+    .use(joinWords);
+}
+
+/** A letter of a script other than Chinese, Japanese and Korean whose words or prefixes follow without a space. */
+const joined = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** Lets `*` and `~` next to letters of these scripts open and close, as `markdown-it-cjk-friendly` does for Chinese. */
+function joinWords({ inline }: MarkdownIt) {
+  inline.State = class extends inline.State {
+    override scanDelims(start: number, canSplitWord: boolean) {
+      const found = super.scanDelims(start, canSplitWord);
+      const around = (this.src[start - 1] ?? " ") + (this.src[start + found.length] ?? " ");
+      const isJoined = canSplitWord && joined.test(around) && !/\s/.test(around);
+      return isJoined ? { ...found, can_open: true, can_close: true } : found;
+    }
+  };
 }
 
 /** Limits typographic replacement to quotes, dashes and ellipses. By default, markdown-it also turns `(c)` into ©. */
@@ -45,22 +63,27 @@ function linkBareAddresses({ linkify }: MarkdownIt) {
   // By default, only a few top-level domains are accepted in email addresses.
   linkify.tlds("[a-z]{2,63}", true);
   linkify.add("ftp:", null).add("//", null);
-  const { re } = linkify as unknown as { re: Record<"src_host_port_strict" | "src_path", string> };
+  const { re } = linkify as unknown as { re: Record<string, string> };
+  const host = `(?:(?:${re.src_domain})\\.){0,9}(?:${re.src_domain})`;
+  const address = new RegExp(`^${host}${re.src_port}${re.src_host_terminator}${re.src_path}`, "i");
   linkify.add("www.", {
-    validate: new RegExp(re.src_host_port_strict + re.src_path, "i"),
+    // Without the limit, a long run of addresses without spaces would take quadratic time.
+    validate: (text, start) =>
+      text[start - 5] === "." ? 0 : (address.exec(text.slice(start, start + 2000))?.[0].length ?? 0),
     normalize: (match) => void (match.url = `https://${match.url}`),
   });
 }
 
 /** Removes `<!-- … -->`, on separate lines or within a paragraph, but not in code. */
 function dropComments(markdown: MarkdownIt) {
+  const [lastInBlock, lastInLine] = [createLastIndex(), createLastIndex()];
   markdown.block.ruler.before(
     "html_block",
     "comment",
     (state, startLine, endLine, silent) => {
       if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;
-      if (!state.src.startsWith("<!--", start)) return false;
+      if (!state.src.startsWith("<!--", start) || lastInBlock(state.src, "-->") < start) return false;
       const end = state.src.indexOf("-->", start + 4) + 3;
       if (end < 3 || end > state.eMarks[endLine - 1]!) return false;
       let line = startLine;
@@ -73,7 +96,7 @@ function dropComments(markdown: MarkdownIt) {
     { alt: ["paragraph", "reference", "blockquote", "list"] },
   );
   markdown.inline.ruler.before("autolink", "comment", (state) => {
-    if (!state.src.startsWith("<!--", state.pos)) return false;
+    if (!state.src.startsWith("<!--", state.pos) || lastInLine(state.src, "-->") < state.pos) return false;
     const end = state.src.indexOf("-->", state.pos + 4);
     if (end < 0) return false;
     state.pos = end + 3;

@@ -100,6 +100,32 @@ describe("JSON", () => {
   });
 });
 
+describe("any file", () => {
+  it.each([
+    ["a.md", "---\ntitle: x\nlist:\n  - one\n---\n\nOne  \ntwo\n"],
+    ["a.json", '{\n  "title": "x",\n  "list": [\n    "one"\n  ]\n}\n'],
+  ])("is read alike with Windows line endings: %s", (file, source) => {
+    const [unix, windows] = [source, source.replaceAll("\n", "\r\n")].map((text) => readEntry(file, text));
+    expect(windows!.raw).toEqual(unix!.raw);
+    for (const field of [["title"], ["list", 0]]) expect(windows!.lineOf(field)).toBe(unix!.lineOf(field));
+    expect(windows!.lineOf(["list", 0])).toBe(4);
+  });
+
+  it.each([
+    [
+      "a.md",
+      `---\na: &a [x]\n${[..."bcdef"].map((name, index) => `${name}: &${name} [${`*${"abcde"[index]},`.repeat(9)}]`).join("\n")}\n---\n`,
+      "repeats values with * and & too often",
+    ],
+    ["a.json", "[".repeat(100_000) + "]".repeat(100_000), "has too many levels"],
+  ])("is refused if it would exhaust the memory: %s", (file, source, message) => {
+    expect(readEntry(file, source)).toMatchObject({
+      raw: undefined,
+      errors: [{ message: expect.stringContaining(message) }],
+    });
+  });
+});
+
 it("removes invisible control characters", () => {
   expect(readEntry("a.md", "---\ntitle: a\u000bb\n---\nc\u0000d").raw).toEqual({ title: "ab", body: "cd" });
 });

@@ -38,7 +38,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 export function readEntry(file: string, source: string): Entry {
   const text = source
     .replace(/^\ufeff/, "")
-    .replaceAll("\r\n", "\n")
+    .replace(/\r\n?/g, "\n")
     .replace(INVISIBLE, "");
   if (!text.trim())
     return {
@@ -46,28 +46,42 @@ export function readEntry(file: string, source: string): Entry {
       errors: [{ message: "is empty; write its content or delete the file" }],
       lineOf: () => 1,
     };
-  const entry = file.endsWith(".json")
-    ? readJson(text)
-    : readFrontMatter(text, file.endsWith(".html") ? "html" : "body");
+  const entry = readSafely(() =>
+    file.endsWith(".json") ? readJson(text) : readFrontMatter(text, file.endsWith(".html") ? "html" : "body"),
+  );
   const unreadable = text.indexOf("\ufffd");
   if (unreadable >= 0)
     entry.errors.push({
-      line: placeOf(text, unreadable).line,
+      line: positionsIn(text)(unreadable).line,
       message: "has a character that cannot be read; save the file in the encoding UTF-8",
     });
   return entry;
 }
 
+/** Reports content that a parser refuses because it would take too much memory. */
+function readSafely(read: () => Entry): Entry {
+  try {
+    return read();
+  } catch (error) {
+    const message =
+      error instanceof RangeError
+        ? "has too many levels of lists and fields; remove some of them"
+        : "repeats values with * and & too often; write the values themselves";
+    return { raw: undefined, errors: [{ line: 1, message }], lineOf: () => 1 };
+  }
+}
+
 function readJson(source: string): Entry {
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
-  const lineAt = (at: number) => placeOf(source, at).line;
+  const placeOf = positionsIn(source);
+  const lineAt = (at: number) => placeOf(at).line;
   const [error] = errors;
   if (error || !tree) {
-    const { line, column } = placeOf(source, error?.offset ?? 0);
+    const { line, col } = placeOf(error?.offset ?? 0);
     return {
       raw: undefined,
-      errors: [{ line, message: describeJsonError(source, error, column) }],
+      errors: [{ line, message: describeJsonError(source, error, col) }],
       lineOf: () => undefined,
     };
   }
@@ -91,9 +105,8 @@ function readJson(source: string): Entry {
 function repeatedNames(node: Node): Node[] {
   const children = node.children ?? [];
   const names = node.type === "object" ? children.map((property) => property.children![0]!) : [];
-  const repeated = names.filter(
-    (name, index) => names.findIndex(({ value }) => value === name.value) < index,
-  );
+  const known = new Set<unknown>();
+  const repeated = names.filter(({ value }) => known.size === known.add(value).size);
   return [...repeated, ...children.flatMap(repeatedNames)];
 }
 
@@ -120,6 +133,7 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
     return { raw: undefined, errors, lineOf: () => undefined };
   }
   const fields = (withoutNull(document.toJS()) ?? {}) as object;
+  let located: ReturnType<typeof linesIn> | undefined;
   const below = rest.slice(end.index + end[0].length);
   return {
     raw: { ...fields, [body]: below.trim() },
@@ -127,8 +141,8 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
     lineOf(field) {
       if (field[0] === "html") return undefined;
       return field[0] === "body"
-        ? placeOf(source, source.length - below.length + below.search(/\S|$/)).line
-        : linesIn(yaml, 1).of(field);
+        ? positionsIn(source)(source.length - below.length + below.search(/\S|$/)).line
+        : (located ??= linesIn(yaml, 1)).of(field);
     },
   };
 }
@@ -179,9 +193,12 @@ function lossesIn(document: Document, source: string): { at: number; message: st
   return losses;
 }
 
-function placeOf(source: string, at: number) {
-  const before = source.slice(0, at).split("\n");
-  return { line: before.length, column: before.at(-1)!.length + 1 };
+/** Returns a function that finds the line and the column of an offset. Both start at 1. */
+function positionsIn(source: string) {
+  const counter = new LineCounter();
+  counter.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) counter.addNewLine(index + 1);
+  return (offset: number) => counter.linePos(offset);
 }
 
 /** Removes fields whose value is null, because they are treated as missing. */

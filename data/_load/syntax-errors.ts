@@ -58,20 +58,22 @@ export function yamlProblem({ errors, warnings }: Document, source: string): Syn
   if (source.startsWith(" "))
     return { at: 0, message: "is indented; remove the spaces before the first field" };
   const { code, message, pos } = error;
+  const lines = source.split("\n");
+  const at = (index: number) => lines.slice(0, index).join("\n").length + (index > 0 ? 1 : 0);
   // The parser reports an unclosed quote at the end of the source.
-  const unclosed = /^[^'"\n]*[:-] +(['"])(?:(?!\1)[^\n])*$/m.exec(source);
-  if (code === "MISSING_CHAR" && unclosed)
-    return { at: unclosed.index, message: "has an unclosed quote; put the whole value in double quotes" };
-  const [line = ""] = source.slice(source.lastIndexOf("\n", pos[0] - 1) + 1).split("\n");
+  const unclosed = code === "MISSING_CHAR" ? lines.findIndex(hasOpenQuote) : -1;
+  if (unclosed >= 0)
+    return { at: at(unclosed), message: "has an unclosed quote; put the whole value in double quotes" };
   // The parser reports an unclosed bracket on the line below it.
-  const bracket = /^[^\n]*[:-] +[[{][^\]}\n]*$/m.exec(source);
-  if (bracket && /end with a [\]}]/.test(message))
+  const bracket = /end with a [\]}]/.test(message) ? lines.findIndex(hasOpenBracket) : -1;
+  if (bracket >= 0)
     return {
-      at: bracket.index,
+      at: at(bracket),
       message: "has an unclosed bracket; close it, or put the whole value in quotes",
     };
+  const [line = ""] = source.slice(source.lastIndexOf("\n", pos[0] - 1) + 1).split("\n", 1);
   if (/: *[“”„]/.test(line)) return { at: pos[0], message: curlyQuotes };
-  if (/: *(["']).*\1 *[^\s#]/.test(line))
+  if (hasTextAfterQuote(line))
     return {
       at: pos[0],
       message:
@@ -79,3 +81,21 @@ export function yamlProblem({ errors, warnings }: Document, source: string): Syn
     };
   return { at: pos[0], message: yamlErrors[code] ?? special };
 }
+
+function hasOpenQuote(line: string): boolean {
+  const quote = line.search(/['"]/);
+  const before = line.slice(0, quote);
+  return (
+    quote > 0 &&
+    before.endsWith(" ") &&
+    /[:-]$/.test(before.trimEnd()) &&
+    !line.includes(line[quote]!, quote + 1)
+  );
+}
+
+const hasOpenBracket = (line: string) =>
+  /[:-] +[[{]/.test(line.slice(Math.max(line.lastIndexOf("]"), line.lastIndexOf("}")) + 1));
+
+/** Returns whether a line has a value in quotes that is followed by text other than a comment. */
+const hasTextAfterQuote = (line: string) =>
+  /" *[^\s#]/.test(/: *"(.*)/.exec(line)?.[1] ?? "") || /' *[^\s#]/.test(/: *'(.*)/.exec(line)?.[1] ?? "");

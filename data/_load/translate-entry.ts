@@ -33,14 +33,13 @@ export function translateEntry(
   const problems: Problem[] = [];
   const merge = (kinds: TranslatedFields, from: Content, to: Content, path: string): Content => {
     for (const [name, value] of Object.entries(to)) {
-      const isKnown = name in kinds || (path === "" && further.includes(name));
+      const isKnown = Object.hasOwn(kinds, name) || (path === "" && further.includes(name));
       if (isKnown || JSON.stringify(value) === JSON.stringify(from[name])) continue;
       problems.push({
         field: path + name,
-        message:
-          name in from
-            ? "is not text, so all languages share the value of the original. Remove it here"
-            : "is not a field of the original; correct its name or remove it",
+        message: Object.hasOwn(from, name)
+          ? "is not text, so all languages share the value of the original. Remove it here"
+          : "is not a field of the original; correct its name or remove it",
       });
     }
     const merged = Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {

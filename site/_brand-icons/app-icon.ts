@@ -6,7 +6,7 @@
  */
 export function appIcon(favicon: string, share: number): string {
   const [, viewBox] = /viewBox="0 0 (\d+) \1"/.exec(favicon) ?? [];
-  const [tile] = /<rect class="tile"[^>]*\/>/.exec(favicon) ?? [];
+  const [tile] = /<rect class="tile"[^<>]*\/>/.exec(favicon) ?? [];
   if (!viewBox || !tile) {
     throw new Error(
       'site/assets/brand/favicon.svg: app icons are made from this file, so it needs a square viewBox="0 0 N N" and a background <rect class="tile" …/> before the mark.',

@@ -24,7 +24,8 @@ export const readDrawing = (name: string): Scene =>
  * @throws Error that lists everything in the file that is not allowed
  */
 export function parseDrawing(file: string, svg: string): Scene {
-  const [, root = "", body = ""] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? [];
+  const [, root = "", body = ""] =
+    /^<svg\b([^>]*)>(.*)<\/svg>$/s.exec(svg.slice(svg.indexOf("<svg")).trimEnd()) ?? [];
   const [, width, height] = /\bviewBox="0 0 (\d+) (\d+)"/.exec(root) ?? [];
   const tags = [...body.matchAll(/<\/?([\w:!-]+)/g)].map(([, tag]) => tag!);
   const named = [...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, value]) => value!.split(/\s+/));

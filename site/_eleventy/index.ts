@@ -10,6 +10,7 @@ import { addFindings, addFindingsReport } from "./findings";
 import { addFinishedPages } from "./finished-pages";
 import { addHostRules } from "./host-rules";
 import { addLanguages } from "./languages";
+import { addLinkFindings } from "./link-findings";
 import { addOutput, finishOutput } from "./output";
 import { addPartners } from "./partners";
 import { addPageHeads } from "./page-heads";
@@ -42,8 +43,9 @@ export function configure(config: EleventyConfig) {
   addPageHeads(config, facts);
   addBasePath(config, base);
   const policy = addHostRules(config, output, facts, base);
-  addLanguages(config, { output, base, facts, assets, photographs, policy });
-  addFinishedPages(config, [drawings, photographs, policy]);
+  const links = addLinkFindings(config, output, facts, base);
+  addLanguages(config, { output, base, facts, assets, photographs, policy, links });
+  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)]);
   addFindingsReport(config, output);
   finishOutput(config, output);
   return {

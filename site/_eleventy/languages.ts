@@ -34,6 +34,8 @@ interface Shared {
   photographs: FinishingStep;
   /** The step that collects data for the host rules, such as the addresses of pages. */
   policy: FinishingStep;
+  /** Creates the step that collects links to check them. */
+  links: (language: () => string) => FinishingStep;
 }
 
 /** The build of a language other than the default. */
@@ -163,5 +165,5 @@ function configureLanguage(config: EleventyConfig, run: Run) {
       contracts: run.contracts,
     });
   const policy: FinishingStep = (page) => run.policy({ ...page, url: place(page.url) });
-  addFinishedPages(config, [links, drawings, run.photographs, policy]);
+  addFinishedPages(config, [links, drawings, run.photographs, policy, run.links(() => language)]);
 }

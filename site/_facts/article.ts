@@ -26,4 +26,4 @@ export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks,
 }
 
 /** Returns whether an article embeds content from other sites, which loads only when a visitor requests it. */
-export const hasEmbeds = (html: string) => /<a [^>]*\bdata-src=/.test(html);
+export const hasEmbeds = (html: string) => /<a [^<>]*\bdata-src=/.test(html);

@@ -14,11 +14,12 @@ export type PlacedSection = Section & {
 
 /** Adds ids, the levels of headlines and the addresses of pictures to the sections of a page. */
 export function placeSections(sections: readonly Section[]): PlacedSection[] {
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   return sections.map((section, index) => {
     const { anchor, type, image, testimonials } = section;
     const name = String(anchor || type);
-    const number = (counts[name] = (counts[name] ?? 0) + 1);
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
     return {
       ...section,
       id: number === 1 ? name : `${name}-${number}`,

@@ -89,15 +89,18 @@ export const addressKey = (address: string) =>
     .replace(/(\/index\.html)?\/?$/, "")
     .toLowerCase();
 
+/** Returns whether the last part of an address is the name of a file. */
+const isFileAddress = (address: string) => /\../.test(address.slice(address.lastIndexOf("/")));
+
 /** Returns the files among the parents of an address: `/a.html` for `/a.html/b/` */
 const filesAbove = (key: string) =>
-  [...key.matchAll(/\.[^/]*(?=\/)/g)].map(({ 0: end, index }) => key.slice(0, index + end.length));
+  [...key.matchAll(/\//g)].map(({ index }) => key.slice(0, index)).filter(isFileAddress);
 
 /** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
 function placeRedirect(former: string, target: string, origin: string) {
   const from = encoded(former);
   const to = encoded(target);
-  const isFile = /\.[^/]+$/.test(from);
+  const isFile = isFileAddress(from);
   const bare = from.replace(/\/$/, "");
   return {
     to,

@@ -32,7 +32,7 @@ interface Links {
 }
 
 /** The links and pictures in HTML. */
-const elements = /<a href="([^"]*)"[^>]*>([^]*?)<\/a>|<img src="(\/[^"]*)"[^>]*>/g;
+const elements = /<a href="([^"]*)"[^<>]*>((?:(?!<a )[^])*?)<\/a>|<img src="(\/[^"]*)"[^<>]*>/g;
 
 /**
  * Replaces dead links in text with the link text, removes missing pictures, and reports both.

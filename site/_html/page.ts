@@ -11,6 +11,8 @@ export interface ImageTag {
 export interface Tag extends ImageTag {
   name: string;
   source: string;
+  /** Whether the tag is part of a prerendered widget. */
+  isInWidget: boolean;
 }
 
 /** The parts of a page that the finishing steps read. */
@@ -18,6 +20,7 @@ export interface Page {
   url: string;
   /** The images, except those in prerendered widgets, whose markup must not change. */
   images: ImageTag[];
+  ids: Set<string>;
   /** The ids that `<use href="#…">` refers to. */
   used: Set<string>;
   /** The addresses of frames that load only when the visitor asks for them, such as videos. */
@@ -43,6 +46,7 @@ export function readPage(url: string, html: string): Page {
   const page: Page = {
     url,
     images: [],
+    ids: new Set(),
     used: new Set(),
     frames: new Set(),
     styles: new Set(),
@@ -62,8 +66,10 @@ export function readPage(url: string, html: string): Page {
         page.images.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
       if (/^(a|form|link)$|-/.test(name)) {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
-        page.addressed.push({ start, end, name, attributes, source: html.slice(start, end) });
+        const isInWidget = depth >= widgetDepth;
+        page.addressed.push({ start, end, name, attributes, source: html.slice(start, end), isInWidget });
       }
+      if (attributes.id) page.ids.add(attributes.id);
       if (attributes["data-src"]) page.frames.add(attributes["data-src"]);
       if (name === "use" && attributes.href?.startsWith("#")) page.used.add(attributes.href.slice(1));
       if (name === "style" || name === "script") [open, textStart] = [attributes, parser.endIndex + 1];

@@ -75,7 +75,7 @@ export function placedIn(
 ) {
   const separate = new Map(entries.flatMap(({ url, ownUrl }) => (ownUrl ? [[url, ownUrl]] : [])));
   return (address: string): string | undefined => {
-    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)/s.exec(address) ?? [];
     const page = decoded(path);
     if (!hasPage(page)) return undefined;
     return isMain ? address : `${folderOf(language)}${separate.get(page) ?? path}${rest}`;
@@ -91,7 +91,13 @@ const isPartOfList = (address: string) => /^\/blog\/(category|page)\//.test(addr
 /** Returns the address of a page or of the nearest translated page above it: for an error page, the home page. */
 function nearest(address: string, find: (address: string) => string | undefined): string {
   const found = address.endsWith("/") ? find(address) : undefined;
-  return found ?? nearest(address.endsWith("/") ? address.replace(/[^/]+\/$/, "") : "/", find);
+  return (
+    found ??
+    nearest(
+      address.endsWith("/") ? address.slice(0, address.lastIndexOf("/", address.length - 2) + 1) : "/",
+      find,
+    )
+  );
 }
 
 /** Returns the name of a language in that language, with a capital letter. */

@@ -1,3 +1,5 @@
+import { unspaced } from "../../data/_load/cut-text";
+
 export type Measure = (words: string) => number;
 
 interface Candidate {
@@ -6,10 +8,6 @@ interface Candidate {
   lines: string[];
 }
 
-/** The characters of scripts without spaces between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
 /** Splits text at possible line breaks. Each part includes the space after it. */
 function partsOf(text: string, language: string): string[] {
   return (
@@ -17,7 +15,7 @@ function partsOf(text: string, language: string): string[] {
       .trim()
       // Do not split at no-break spaces, which French uses before colons, for example.
       .split(/(?<=[^\S\u00a0\u202f])(?=\S)/)
-      .map((word) => word.replace(/\s+$/, " "))
+      .map((word) => (/\s$/.test(word) ? `${word.trimEnd()} ` : word))
       .flatMap((word) => (unspaced.test(word) ? segmentsOf(word, language) : [word]))
       .filter(Boolean)
   );

@@ -21,12 +21,13 @@ const pageIds = [
 
 /** Adds a unique id to each heading, and a link to itself that readers can copy. */
 export function linkHeadings(html: string): { html: string; headings: Heading[] } {
-  const ids = new Set(pageIds);
+  /** The ids in use, each with the next number for headings with the same words. */
+  const ids = new Map(pageIds.map((id) => [id, 2]));
   const headings: Heading[] = [];
   const linked = html.replace(
-    /<h([2-6])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
+    /<h([2-6])(?: id="([^"]*)")?>((?:(?!<\/?h[2-6]\b).)*)<\/h\1>/gs,
     (_, level: string, given: string | undefined, words: string) => {
-      const text = words.replace(/<[^>]*>/g, "");
+      const text = words.replace(/<[^<>]*>/g, "");
       const id = uniqueId(given || slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
       headings.push({ level: Number(level), id, text });
       const content = /<a\b/.test(words) ? words : `<a class="heading-link" href="#${id}">${words}</a>`;
@@ -36,9 +37,10 @@ export function linkHeadings(html: string): { html: string; headings: Heading[] 
   return { html: linked, headings };
 }
 
-function uniqueId(words: string, ids: Set<string>): string {
+function uniqueId(words: string, ids: Map<string, number>): string {
   let id = words;
-  for (let number = 2; ids.has(id); number++) id = `${words}-${number}`;
-  ids.add(id);
+  let number = ids.get(words) ?? 2;
+  while (ids.has(id)) id = `${words}-${number++}`;
+  ids.set(words, number).set(id, ids.get(id) ?? 2);
   return id;
 }

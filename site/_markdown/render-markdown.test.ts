@@ -68,6 +68,24 @@ describe("renderMarkdown", () => {
     expect(links).toEqual(["https://b.example/a?b=c", "https://www.b.example/d", "mailto:a@b.agency"]);
   });
 
+  it.each(["www. and then example.com", "see www.", "www.".repeat(50)])("does not link %j", (text) => {
+    expect(renderMarkdown(text)).not.toContain("<a");
+  });
+
+  it.each([
+    ["**「設定」**タブを開く。", "<strong>「設定」</strong>タブを開く。"],
+    ["これは**重要です。**次に進む。", "これは<strong>重要です。</strong>次に進む。"],
+    ["请打开**“设置”**标签。", "请打开<strong>“设置”</strong>标签。"],
+    ["이것은 **중요(필수)**합니다.", "이것은 <strong>중요(필수)</strong>합니다."],
+    ["افتح **«الإعدادات»**ثم احفظ.", "افتح <strong>«الإعدادات»</strong>ثم احفظ."],
+    ["و**(مهم)**ة", "و<strong>(مهم)</strong>ة"],
+    ["เปิด**“การตั้งค่า”**แล้วบันทึก", "เปิด<strong>“การตั้งค่า”</strong>แล้วบันทึก"],
+    ["ใช้*(ทดลอง)*ก่อน", "ใช้<em>(ทดลอง)</em>ก่อน"],
+    ["a * b * c, 2**3**4 and snake_case_name", "a * b * c, 2<strong>3</strong>4 and snake_case_name"],
+  ])("emphasizes words next to letters in scripts without spaces: %s", (text, html) => {
+    expect(renderMarkdown(text)).toBe(`<p>${html}</p>\n`);
+  });
+
   it("puts footnotes below the text, each with a link back", () => {
     const html = renderMarkdown("One[^a] and two[^b] and one[^a].\n\n[^a]: First.\n[^b]: Second.");
     expect([...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(

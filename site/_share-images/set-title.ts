@@ -1,3 +1,4 @@
+import { charactersOf } from "../../data/_load/cut-text";
 import { breakLines, type Measure } from "../_lettering/break-lines";
 import { widthOf } from "../_lettering/layout";
 
@@ -90,9 +91,9 @@ function shorten(
   const lines = all.slice(0, rows).map((line, row) => {
     const more = row === rows - 1 && all.length > rows;
     if (!more && measure(line) * size <= width) return line;
-    const kept = [...line];
+    const kept = charactersOf(line);
     while (kept.length > 0 && measure(`${kept.join("")}…`) * size > width) kept.pop();
-    return `${kept.join("").replace(/[\s,;:.]+$/, "")}…`;
+    return `${kept.join("").replace(/[\s,;:.]{1,20}$/, "")}…`;
   });
   return { size, ...spacing, lines };
 }

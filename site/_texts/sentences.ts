@@ -8,7 +8,7 @@ const skipped = /^(_texts|_build|_tests|_bench|_partners|_admin|widgets|stylegui
 
 /** The filter `t` in templates, as in `"Skip to content" | t`. */
 const inTemplates = /\|\s*t\b/g;
-const quotedBefore = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*$/;
+const quotedBefore = /(?:"([^"\n]*)"|'([^'\n]*)')\s*$/;
 /** The function `t` in TypeScript, as in `t("Home")`. */
 const inScripts = /(?<![\w$])t\(/g;
 const quotedAfter = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;

@@ -43,6 +43,7 @@ const places = [...config.collections!, ...config.singletons!] as unknown as {
   label: string;
   fields: Known[];
   preview_path?: string;
+  slug?: { pattern: [string, string] };
 }[];
 const all = places.flatMap(({ fields }) => allIn(fields));
 
@@ -101,6 +102,22 @@ test("links entries to their pages", () => {
     for (const { slug, url } of entries as { slug: string; url: string }[])
       expect(addressOf(kind, slug)).toBe(url);
   for (const { slug, link } of facts.caseStudies) expect(addressOf("case-studies", slug)).toBe(link);
+});
+
+test.each([
+  ["seo-guide", true],
+  ["山田太郎", true],
+  ["प्रिया", true],
+  ["김민준", true],
+  ["größe", true],
+  ["SEO", false],
+  ["a b", false],
+  ["a--b", false],
+  ["a/b", false],
+])("accepts the address %s: %s", (address, isAccepted) => {
+  const [pattern] = places.find(({ name }) => name === "people")!.slug!.pattern;
+  const [, source, flags] = /^\/(.+)\/(\w*)$/.exec(pattern)!;
+  expect(new RegExp(source!, flags).test(address)).toBe(isAccepted);
 });
 
 test("contains only patterns that the editor can parse", () => {

@@ -32,7 +32,8 @@ export function editorConfig(
       all: { slugify_filename: true, transformations: { raster_image: { width: 2560, height: 2560 } } },
       stock_assets: false,
     },
-    slug: { encoding: "ascii", clean_accents: true },
+    // The editor would also remove marks that other scripts need, such as the virama of Hindi.
+    slug: { encoding: "unicode", clean_accents: [language, ...languages].every(isLatin) },
     ...(isTranslated && {
       i18n: {
         structure: "multiple_folders",
@@ -54,6 +55,14 @@ export function editorConfig(
   } as CmsConfig;
   return [language, ...languages].some(hasWideCharacters) ? withoutMinimum(config) : config;
 }
+
+const isLatin = (language: string) => new Intl.Locale(language).maximize().script === "Latn";
+
+/** The pattern of the last part of an address, in the letters of any script. */
+const addressPart = [
+  "/^[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+)*$/u",
+  "This must consist of lowercase letters, digits and hyphens.",
+] as const;
 
 const hasWideCharacters = (language: string) => /^(ja|ko|yue|zh)\b/.test(language);
 
@@ -83,7 +92,7 @@ function collectionOf(kind: Kind, names: Names, hasReview: boolean): EntryCollec
     slug: {
       template: `{{${title}}}`,
       hint: "It becomes the address of the page. Former addresses keep working.",
-      pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "This must consist of a-z, 0-9 and hyphens."],
+      pattern: addressPart,
     },
     ...(meta.isPermanent && { delete: false }),
     ...(meta.address && { preview_path: meta.address }),
@@ -172,7 +181,7 @@ const ownAddress = {
   required: false,
   i18n: true,
   hint: "The last part of the address in this language. Without it, the page has the address of the original.",
-  pattern: ["/^[a-z0-9]+(-[a-z0-9]+)*$/u", "This must consist of a-z, 0-9 and hyphens."],
+  pattern: addressPart,
 } as const;
 
 /** The field for the hash of the original's texts. If it is cleared, saving writes the current hash. */

@@ -91,7 +91,7 @@ const components: EditorComponentDefinition[] = [
         public_folder: "/files",
       },
     ],
-    pattern: /^\[(?<title>[^\]\n]+)\]\((?<file>\/files\/[^)\s]+)\)$/m,
+    pattern: /^\[(?<title>[^[\]\n]+)\]\((?<file>\/files\/[^)\s]+)\)$/m,
     toBlock: ({ title: words, file }) => (file ? `[${linkText(words)}](${file})` : ""),
   },
 ];

@@ -9,7 +9,7 @@ interface Cleaned {
 
 /** A bullet from Word or Google Docs, including the letter "o" followed by a tab or several spaces. */
 const bullet = /^[ \t\u00a0]*(?:[•·▪◦‣●○■\uf0b7\uf0a7](?:[ \t\u00a0]+|(?=\S))|o(?:\t|[ \u00a0]{2,}))(?=\S)/u;
-const picture = /!\[[^\]]*\]\(\s*<?([^)\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
+const picture = /!\[[^[\]]*\]\(\s*<?([^()\s<>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const row = /^\|.*\|\s*$/;
 const divider = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
@@ -35,9 +35,10 @@ export function cleanPastedText(text: string, before = ""): Cleaned {
     }
     const words = withoutForeignPictures(tidySpaces(line), removed);
     if (words === "" && line.trim() !== "") continue;
-    const [, marks, heading] = /^(#{1,6})\s+(.*)$/.exec(words) ?? [];
+    const [, marks, heading] = /^(#{1,6})\s(.*)/.exec(words) ?? [];
     if (heading !== undefined) level = Math.min(Math.max(marks!.length, 2), 3, level + 1);
-    const cleaned = heading === undefined ? words.replace(bullet, "- ") : `${"#".repeat(level)} ${heading}`;
+    const cleaned =
+      heading === undefined ? words.replace(bullet, "- ") : `${"#".repeat(level)} ${heading.trimStart()}`;
     pushLine(lines, cleaned, former);
   }
   return { text: withHeaders(lines, former).join("\n"), removed };
@@ -47,8 +48,8 @@ export function cleanPastedText(text: string, before = ""): Cleaned {
 const tidySpaces = (line: string) =>
   line
     .replace(/[\u00ad\u200b\ufeff]/g, "")
-    .replace(/[ \u00a0]*\u00a0[ \u00a0]+|[ \u00a0]+\u00a0[ \u00a0]*/g, " ")
-    .replace(/\u00a0+$/, "");
+    .replace(/[ \u00a0]+/g, (spaces) => (spaces.length > 1 && spaces.includes("\u00a0") ? " " : spaces))
+    .replace(/\u00a0$/, "");
 
 const withoutForeignPictures = (line: string, removed: string[]) =>
   line.replace(picture, (whole, address: string) => {

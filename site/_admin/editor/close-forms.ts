@@ -1,10 +1,10 @@
 /** The pattern for addresses of forms that edit a single file, such as the home page. */
-const form = /#\/collections\/_singletons\/entries\/(.+)$/;
+const form = "#/collections/_singletons/entries/";
 
 /** Closes the form of a file before the next file opens. Otherwise, the editor would show an empty form. */
 export function closeFormsOfFiles(): void {
   addEventListener("hashchange", (event) => {
-    const [before, file] = [event.oldURL, event.newURL].map((address) => form.exec(address)?.[1]);
+    const [before, file] = [event.oldURL, event.newURL].map((address) => address.split(form)[1]);
     if (!before || !file || before === file) return;
     event.stopImmediatePropagation();
     location.replace("#/collections");

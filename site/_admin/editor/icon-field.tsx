@@ -9,8 +9,8 @@ const files = import.meta.glob<string>("../../assets/icons/*.svg", {
 });
 
 /** The SVG sources by icon name, such as `globe`. */
-const drawings = Object.fromEntries(
-  Object.entries(files).map(([file, svg]) => [/([^/]+)\.svg$/.exec(file)![1]!, svg]),
+const drawings = new Map(
+  Object.entries(files).map(([file, svg]) => [file.split("/").at(-1)!.replace(".svg", ""), svg]),
 );
 
 interface IconProps {
@@ -21,7 +21,11 @@ interface IconProps {
 /** Renders an icon with its name. */
 const Icon = ({ name }: IconProps) => (
   <>
-    <span className="icon-drawing" aria-hidden dangerouslySetInnerHTML={{ __html: drawings[name] ?? "" }} />
+    <span
+      className="icon-drawing"
+      aria-hidden
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? "" }}
+    />
     {name || "None"}
   </>
 );
@@ -29,7 +33,7 @@ const Icon = ({ name }: IconProps) => (
 /** Renders the chosen icon, which expands to a list of all icons. */
 export function IconField({ value, field, forID, onChange }: CustomFieldControlProps) {
   const chosen = String(value ?? "");
-  const names = Object.keys(drawings);
+  const names = [...drawings.keys()];
   const choices = field.get("required") === false ? ["", ...names] : names;
   return (
     <details className="icon-field">

@@ -15,7 +15,8 @@ export function printFrontMatter(
   source: string,
   { body: text, ...before }: Content,
 ): string {
-  const [, yaml = "", rest = ""] = /^---[^\n]*\n([^]*?)^---[ \t]*$([^]*)/m.exec(source) ?? [];
+  const [, yaml = "", rest = ""] =
+    /^---[^\n]*\n((?:(?!---[ \t\r]*\n)[^\n]*\n)*)---[ \t\r]*(?=\n)([^]*)/.exec(source) ?? [];
   const document = parseDocument(yaml, { version: "1.2", schema: "core" });
   for (const name of Object.keys(before)) if (!(name in after)) document.delete(name);
   for (const [name, value] of Object.entries(after))

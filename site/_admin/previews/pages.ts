@@ -164,8 +164,14 @@ async function factsForSections(project: Project, t: Translate) {
 
 /** Adds the drawings of the last build to a page, because drawing needs fonts that only the build can read. */
 async function withBuiltDrawings(page: string): Promise<string> {
-  const uses = page.matchAll(/<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*><use href="#(drawings\.[^"]+)"/g);
-  const drawings = new Map(Array.from(uses, ([, width, height, id]) => [id!, { width, height }]));
+  const uses = page.matchAll(/<svg ([^<>]*)><use href="#(drawings\.[^"<>]+)"/g);
+  const sizeIn = (attributes: string) => /viewBox="0 0 (\d+) (\d+)"/.exec(attributes) ?? [];
+  const drawings = new Map(
+    Array.from(uses, ([, attributes = "", id]) => {
+      const [, width, height] = sizeIn(attributes);
+      return [id!, { width, height }];
+    }),
+  );
   const symbols = await Promise.all(
     [...drawings].map(async ([id, { width, height }]) => {
       const address = new URL(`../assets/drawings/${drawingNamed(id)}.svg`, document.baseURI).href;

@@ -133,17 +133,17 @@ function itemOf(
 }
 
 /** The editor's labels for fields, if the label cannot be derived from the field's name. */
-const labels: Readonly<Record<string, string>> = {
-  meta: "In search results",
-  source: "Version of the original",
-};
+const labels = new Map([
+  ["meta", "In search results"],
+  ["source", "Version of the original"],
+]);
 
 /** `meta.title` -> `In search results › Title` */
 const labelOf = (field: string) =>
   field
     .split(/[.[\]]+/)
     .filter(Boolean)
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels[part] ?? readableName(part))))
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (labels.get(part) ?? readableName(part))))
     .join(" › ");
 
 /** Returns the name and the address of an entry or a page. Entries open in the editor, next to their translations. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expectPicture } from "../expect-picture";
 import { drawPost } from "./post-drawing";
 
-const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketing"];
+const categories = ["SEO", "Social Media", "PPC", "Web Design", "Content Marketing", "constructor"];
 const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
 
 describe.each(categories)("articles in %s", (category) => {

@@ -8,18 +8,18 @@ import { dice, hash, type Dice } from "../seed";
 
 type Family = (dice: Dice) => string[];
 
-const byCategory: Record<string, Family> = {
-  SEO: drawRanking,
-  "Social Media": drawRipples,
-  PPC: drawAuction,
-  "Web Design": drawLayout,
-  "Content Marketing": drawPages,
-};
+const byCategory = new Map<string, Family>([
+  ["SEO", drawRanking],
+  ["Social Media", drawRipples],
+  ["PPC", drawAuction],
+  ["Web Design", drawLayout],
+  ["Content Marketing", drawPages],
+]);
 
 /** Returns the family of pictures for a category. For an unlisted category, a hash of its name selects the family. */
 function familyOf(category: string): Family {
-  const families = Object.values(byCategory);
-  return byCategory[category] ?? families[hash(category) % families.length] ?? drawRanking;
+  const families = [...byCategory.values()];
+  return byCategory.get(category) ?? families[hash(category) % families.length] ?? drawRanking;
 }
 
 export interface PostDrawing {

@@ -4,8 +4,8 @@
  */
 export function fingerprint(html: string): string {
   const plain = html
-    .replaceAll(/<!--.*?-->/gs, "")
-    .replaceAll(/<(\/?[^\s/>]+)(?:"[^"]*"|[^">])*>/g, "<$1>")
+    .replaceAll(/<!--.*?(?:-->|$)/gs, "")
+    .replaceAll(/<(\/?[^\s/<>"]+)(?:[\s/](?:"[^"]*"|[^"<>])*)?>/g, "<$1>")
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
     .replaceAll("&nbsp;", "\u00A0");

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { LinkCheck } from "./link-check";
+import { readPage } from "./page";
+
+const home = `<a href="/agency/contact/#form">a</a><a href="#story">b</a><p id="story"></p>`;
+const contact = `<form id="form"></form><h2 id="büro">c</h2>`;
+
+const deadOn = (html: string, language = "en") => {
+  const check = new LinkCheck();
+  check.add(readPage("/", home), "en", "/agency");
+  check.add(readPage("/contact/", contact), "en", "/agency");
+  check.add(readPage("/page/", html), language, "/agency");
+  return check
+    .dead("en", (path) => path === "/a.pdf")
+    .map(({ pages, message }) => `${pages.map(({ url }) => url).join()} ${message}`);
+};
+
+it.each([
+  "/agency/contact/#form",
+  "/agency/contact#form",
+  "/agency/contact/?service=a#form",
+  "/agency/contact/#b%C3%BCro",
+  "/agency/contact/#",
+  "/agency/contact/#top",
+  "/agency/contact/#:~:text=a",
+  "/agency/a.pdf",
+  "https://b.example/#none",
+  "//b.example/#none",
+  "#own",
+  "/agency/page/#own",
+])("accepts a link to %s", (href) => {
+  expect(deadOn(`<p id="own"></p><a href="${href}">a</a>`)).toEqual([]);
+  expect(deadOn(`<p id="own"></p><a href="${href}">a</a>`, "es")).toEqual([]);
+});
+
+it.each([
+  [
+    "/agency/contact/#no-such-part",
+    "/contact/#no-such-part",
+    'but that page has no part with the id "no-such-part"',
+  ],
+  ["#none", "/page/#none", 'but that page has no part with the id "none"'],
+  ["/agency/missing/", "/missing/", "which is missing or unpublished"],
+])("reports a link to %s", (href, address, message) => {
+  expect(deadOn(`<a href="${href}">a</a>`)).toEqual([
+    expect.stringContaining(`/page/ links to ${address}, ${message}`),
+  ]);
+});
