@@ -27,7 +27,7 @@ export const siteAddresses: readonly string[] = [
 
 /** Folders of the output whose files are known only after a build. */
 const generated =
-  /^\/(admin|api|_hosting|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
+  /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
 
 /** Returns whether an address belongs to a file of the site that is not a page. */
 export const isSiteFile = (address: string): boolean =>
