@@ -53,7 +53,8 @@ const text = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLen
 const url = fc
   .tuple(fc.oneof(fc.constant(""), text), text, text, text)
   .map(([host, path, query, anchor]) => `https://shop${host}.example/${path}?a=${query}#${anchor}`);
-const redirect = fc.record({ from: text.map((part) => `/old${part}/x/`), to: url });
+const short = fc.string({ unit: fc.constantFrom(...special), minLength: 1, maxLength: 2 });
+const redirect = fc.record({ from: short.map((part) => `/old${part}/x/`), to: url });
 
 /** Returns the redirects that the schema and the site accept. */
 function accepted(written: readonly { from: string; to: string }[]) {
@@ -167,10 +168,13 @@ for (const server of webServers) {
         await rm(root, { recursive: true });
       }
     };
-    await fc.assert(fc.asyncProperty(fc.array(redirect, { minLength: 1, maxLength: 60 }), url, check), {
-      numRuns: 15,
-      interruptAfterTimeLimit: 240_000,
-    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(redirect, { minLength: 1, maxLength: 40, size: "max" }), url, check),
+      {
+        numRuns: 12,
+        interruptAfterTimeLimit: 240_000,
+      },
+    );
     expect(count).toBeGreaterThan(30);
   });
 }
