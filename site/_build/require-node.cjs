@@ -4,11 +4,11 @@
  */
 const { engines } = require("../../package.json");
 
-const [major, minor] = engines.node.match(/\d+/g).map(Number);
-const [currentMajor, currentMinor] = process.versions.node.split(".").map(Number);
+const [major = 0, minor = 0] = engines.node.replace(/^\D+/, "").split(".").map(Number);
+const [currentMajor = 0, currentMinor = 0] = process.versions.node.split(".").map(Number);
 if (currentMajor < major || (currentMajor === major && currentMinor < minor)) {
   console.error(
-    `This project needs Node ${major}.${minor} or later, but this is Node ${process.versions.node}. Install a newer version from https://nodejs.org, or run \`nvm install\`.`,
+    `This project needs Node ${major}.${minor} or later, but this is Node ${process.versions.node}. Install a newer version from https://nodejs.org.`,
   );
   process.exit(1);
 }
