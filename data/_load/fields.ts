@@ -153,7 +153,7 @@ export const formerPath = z
     },
   )
   .refine(
-    (path) => /^(?!\/_|.*\/[/.:])[^\\<>"*?#\p{Cc}]+$/u.test(decodeURIComponent(path)),
+    (path) => !/^\/_|\/[/.:]|[\\<>"*?#\p{Cc}]/u.test(decodeURIComponent(path)),
     'must not start with /_, or contain //, *, \\, ", <, >, ?, #, a control character, or a part that starts with a dot or a colon',
   );
 

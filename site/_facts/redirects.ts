@@ -99,14 +99,16 @@ export const addressKey = (address: string) =>
     .toLowerCase();
 
 /** Returns the files among the parents of an address: `/a.html` for `/a.html/b/` */
-const filesAbove = (key: string) =>
-  [...key.matchAll(/\.[^/]*(?=\/)/g)].map(({ 0: end, index }) => key.slice(0, index + end.length));
+function filesAbove(key: string): string[] {
+  const folders = key.split("/").slice(0, -1);
+  return folders.flatMap((name, index) => (name.includes(".") ? folders.slice(0, index + 1).join("/") : []));
+}
 
 /** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
 function placeRedirect(former: string, target: string, origin: string) {
   const from = escapePath(decodeURIComponent(former));
   const to = escapeTarget(new URL(target, anywhere).href.replace(anywhere, ""));
-  const isFile = /\.[^/]+$/.test(from);
+  const isFile = /\.[^/.]+$/.test(from);
   const bare = from.replace(/\/$/, "");
   return {
     to,

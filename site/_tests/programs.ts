@@ -101,8 +101,8 @@ export function installNode(version: string, folder: string): string | undefined
     stdio: "ignore",
     shell: process.platform === "win32",
   });
-  const programs = path.join(folder, "node_modules", name, "bin");
-  return status === 0 && existsSync(programs) ? programs : undefined;
+  const bin = path.join(folder, "node_modules", name, "bin");
+  return status === 0 && existsSync(bin) ? bin : undefined;
 }
 
 /** Returns a line for each missing program. Tests that need a missing program are skipped. */

@@ -77,7 +77,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 server.on("listening", () => {
   const { port } = server.address() as { port: number };
   const isLocal = /^(?:127\.|localhost$|::1?$|0\.0\.0\.0$)/.test(options.host);
-  const host = isLocal ? "localhost" : options.host.replace(/.*:.*/, "[$&]");
+  const host = isLocal ? "localhost" : options.host.includes(":") ? `[${options.host}]` : options.host;
   const address = `http://${host}:${port}${base}`;
   console.log(`The site is at ${address}/`);
   if (existsSync(path.join(folder, "admin/index.html")))
