@@ -1,14 +1,15 @@
 /// <reference types="vitest/config" />
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, normalizePath } from "vite";
 import { shadowStyles } from "./widgets/_build/bundles/shadow-styles.ts";
 import { widgetTags } from "./widgets/_build/widget-tags.ts";
 import { prerenderEndpoint } from "./widgets/_workbench/prerender-endpoint.ts";
 
 const widgets = path.resolve(import.meta.dirname, "widgets");
 
-const isForShadowRoots = (file: string) => file.startsWith(widgets) && !file.includes("_workbench");
+const isForShadowRoots = (file: string) =>
+  normalizePath(file).startsWith(normalizePath(widgets)) && !file.includes("_workbench");
 
 /** Returns a vitest project that runs the test files with an ending such as `dist.test`. */
 const project = (name: string, ending: string, others: readonly string[] = []) => ({

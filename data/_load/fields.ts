@@ -139,7 +139,7 @@ export const formerPath = z
   .refine(
     (path) => {
       try {
-        return Boolean(decodeURI(path));
+        return Boolean(decodeURIComponent(path));
       } catch {
         return false;
       }
@@ -150,8 +150,8 @@ export const formerPath = z
     },
   )
   .refine(
-    (path) => /^(?!\/[/_]|.*\/[.:])[^\\<>"*\p{Cc}]+$/u.test(decodeURI(path)),
-    'must not start with // or /_, or contain *, \\, ", <, >, a control character, or a part that starts with a dot or a colon',
+    (path) => !/^\/_|\/[/.:]|[\\<>"*?#\p{Cc}]/u.test(decodeURIComponent(path)),
+    'must not start with /_, or contain //, *, \\, ", <, >, ?, #, a control character, or a part that starts with a dot or a colon',
   );
 
 /** The fields of every entry that has a page. */
@@ -164,10 +164,13 @@ export const page = {
   aliases: z.array(formerPath).default([]).meta({ hidden: true }),
 };
 
-export const externalUrl = z.url({
-  protocol: /^https$/,
-  error: "must be a full address that starts with https://",
-});
+export const externalUrl = z
+  .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
+  // Browsers accept more characters in a host, such as ";", which ends a directive of a content security policy.
+  .refine(
+    (url) => !URL.canParse(url) || /^[\w.-]*$/.test(new URL(url).hostname),
+    "must have a host of letters, digits, dots and hyphens, such as www.example.com",
+  );
 
 export const internalPath = z
   .string()

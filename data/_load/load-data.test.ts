@@ -426,8 +426,8 @@ describe("a translation", () => {
     ["services/seo.json", null as never, /must contain an object/],
     [
       "services/seo.json",
-      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js"] },
-      /(aliases, item \d: must not start[^]*){7}/,
+      { aliases: ["//x/", "/%2e%2e/", "/.htaccess", "/%00/", "/%0A/", "/*", "/_worker.js", "/a%2F..%2Fb/"] },
+      /(aliases, item \d: must not start[^]*){8}/,
     ],
     ["pages/search-ads-audit.json", { address: "/100%/" }, /:2 · address: must be a path/],
   ])("is rejected if %s contains %j", async (file, fields, message) => {

@@ -6,7 +6,7 @@ import { browserTargets } from "../../widgets/_tools/browser-targets";
 import { withoutPreload } from "../../widgets/_build/bundles/vite-build";
 import type { PageSettings } from "../_analytics/page-settings";
 import { inEnglish, type Translate } from "../_texts/translator";
-import { inRoot } from "./paths";
+import { inRoot, posix } from "./paths";
 
 const sources = {
   site: "site/assets/styles/site.css",
@@ -55,7 +55,7 @@ export async function buildAssets(
     output.find((file) =>
       file.type === "asset"
         ? file.names.includes(path.basename(source))
-        : file.facadeModuleId === inRoot(source),
+        : file.facadeModuleId !== null && posix(file.facadeModuleId) === posix(inRoot(source)),
     )!;
   const builtFrom = (source: keyof typeof sources) => builtFromFile(sources[source]);
   const inlined = new Map<Inlined, Output>(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { inRoot } from "./paths";
+import { inRoot, posix } from "./paths";
 
 const folder = inRoot(".cache/made");
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -100,5 +100,5 @@ async function filesAt(place: string): Promise<string[]> {
   const entries = await readdir(inRoot(place), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(inRoot(), path.join(entry.parentPath, entry.name)));
+    .map((entry) => posix(path.relative(inRoot(), path.join(entry.parentPath, entry.name))));
 }

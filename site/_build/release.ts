@@ -32,7 +32,7 @@ async function checkRelease(version: string, step: string): Promise<string> {
     );
   const changelog = await readFile(changelogFile, "utf8");
   const heading = `## ${version} ${UNRELEASED}`;
-  if (!changelog.includes(`${heading}\n`))
+  if (!changelog.split(/\r?\n/).includes(heading))
     throw new Error(
       `CHANGELOG.md has no section "${heading}". Add the section, and describe the changes to the widgets in it.`,
     );

@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { day } from "../../data/_load/fields";
 import { endpoint, origin } from "../../data/site.schema";
-import { root } from "./paths";
+import { posix, root } from "./paths";
 
 const variables = z.object({
   SITE_ORIGIN: origin.optional(),
@@ -71,4 +71,4 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-const relative = (folder: string) => path.relative(root, path.resolve(root, folder));
+const relative = (folder: string) => posix(path.relative(root, path.resolve(root, folder)));

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
-import path from "node:path";
 import { drawingFolder } from "../../data/_load/fields";
-import { inRoot } from "../_build/paths";
+import { inRoot, posix } from "../_build/paths";
 import { tones, type Scene } from "./scene";
 
 const elements = ["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
@@ -11,7 +10,7 @@ const classes = new Set(tones.flatMap((tone) => [`tone-${tone}`, `tone-${tone}-l
 export const drawingNames = () =>
   readdirSync(inRoot(drawingFolder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".svg"))
-    .map((file) => file.replaceAll(path.sep, "/").slice(0, -".svg".length));
+    .map((file) => posix(file).slice(0, -".svg".length));
 
 /** Reads a drawing file, such as `projects/flatline`. */
 export const readDrawing = (name: string): Scene =>

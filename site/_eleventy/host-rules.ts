@@ -1,20 +1,36 @@
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { analyticsOrigins, openerPolicy } from "../_analytics/origins";
-import { inRoot } from "../_build/paths";
+import { inRoot, posix } from "../_build/paths";
+import { readSettings } from "../_build/settings";
 import type { Facts } from "../_facts/derive-facts";
 import { caddyConfiguration } from "../_hosting/caddy";
 import { completeHeaders, type OpenParts } from "../_hosting/complete-headers";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../_hosting/content-security-policy";
 import { nginxConfiguration } from "../_hosting/nginx";
 import { hasReceiver } from "../_hosting/receiver";
-import { parseHeaders, parseRedirects, prefixRules } from "../_hosting/server/rules";
+import { escapePath, parseHeaders, parseRedirects, prefixRules } from "../_hosting/server/rules";
 import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 
+/** The folder with the files that authors offer for download, which a build publishes at `/files/`. */
+const downloads = "site/assets/files";
+
+/** Returns the addresses of downloads that could run scripts as a part of the site. */
+const scriptableFiles = () =>
+  (existsSync(inRoot(downloads)) ? readdirSync(inRoot(downloads), { recursive: true, encoding: "utf8" }) : [])
+    .filter((file) => /\.(?:x?html?|svgz?|xml|xslt?|mht|mhtml)$/i.test(file))
+    .map((file) => escapePath(`/files/${posix(file)}`))
+    .toSorted();
+
+/** Returns the folder of the configurations for nginx and Caddy, which is outside the output so that no host serves it. */
+const hostingFolder = (output: string) =>
+  inRoot(path.dirname(output), ".cache/hosting", path.basename(output));
+
 /**
  * Adds the content security policy and the caching rules for the finished pages to `_headers`. Also writes nginx and
- * Caddy configurations with the same rules to `_hosting/`.
+ * Caddy configurations with the same rules.
  *
  * @returns the step that collects the pages' addresses and the inline code that the policy must allow
  */
@@ -30,7 +46,8 @@ export function addHostRules(
   const frames = new Set<string>();
   config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
   // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
-  config.addGlobalData("redirectStatus", process.env.NETLIFY ? "301!" : "301");
+  config.addGlobalData("redirectForce", process.env.NETLIFY ? "!" : "");
+  config.addGlobalData("scriptableFiles", scriptableFiles);
   config.on("eleventy.after", async () => {
     const { redirects, site } = facts();
     const forwarding = new Set(redirects.flatMap((redirect) => redirect.paths));
@@ -45,7 +62,7 @@ export function addHostRules(
     await writeRules(inRoot(output), base, open, hasReceiver(site));
   });
   return (page) => {
-    pages.add(page.url);
+    pages.add(escapePath(page.url));
     page.styles.forEach((text) => styles.add(text));
     page.frames.forEach((address) => frames.add(address));
     for (const { type, text } of page.scripts) if (needsHash(type)) scripts.add(text);
@@ -66,7 +83,8 @@ async function writeRules(folder: string, base: string, open: OpenParts, withRec
     base,
     hasReceiver: withReceiver,
   };
-  await mkdir(path.join(folder, "_hosting"), { recursive: true });
-  await write("_hosting/nginx.conf", nginxConfiguration(rules, "/srv/www/site", "80"));
-  await write("_hosting/Caddyfile", caddyConfiguration(rules, "/srv/www/site", ":80"));
+  const hosting = hostingFolder(readSettings().output);
+  await mkdir(hosting, { recursive: true });
+  await writeFile(path.join(hosting, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
+  await writeFile(path.join(hosting, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));
 }

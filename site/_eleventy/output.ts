@@ -15,7 +15,7 @@ import type { EleventyConfig } from "./eleventy";
 export function addOutput(config: EleventyConfig): string {
   const { output } = readSettings();
   if (process.env.ELEVENTY_RUN_MODE !== "build") return output;
-  const unfinished = path.join(path.dirname(output), ".cache", path.basename(output));
+  const unfinished = path.posix.join(path.posix.dirname(output), ".cache", path.posix.basename(output));
   config.on("eleventy.before", () => rm(inRoot(unfinished), { recursive: true, force: true }));
   return unfinished;
 }

@@ -10,7 +10,7 @@ import type { EleventyConfig } from "./eleventy";
 import type { FinishingStep } from "./finished-pages";
 import { putCached } from "../_build/cache";
 import type { ImageTag } from "../_html/page";
-import { inRoot } from "../_build/paths";
+import { inRoot, posix } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 import { isPhotograph, pictureOf } from "../_photographs/picture-of";
 import { photographAddress } from "../_photographs/photograph-address";
@@ -51,7 +51,7 @@ export function addPhotographs(
     const shown = [...own, ...nextToTexts.filter(({ name }) => isPublished(facts(), name))];
     const published = new Map<string, string>();
     for (const { folder, name } of shown) {
-      const file = path.relative(inRoot(), path.join(folder, name));
+      const file = posix(path.relative(inRoot(), path.join(folder, name)));
       const other = published.get(publishedName(name));
       if (other)
         report({

@@ -56,6 +56,7 @@ function withoutEndedCampaigns(all: Data["pages"], redirects: Data["redirects"],
         [address, ...(ownAddress ? [ownAddress] : []), ...aliases].map((from) => ({
           from,
           to: campaign!.next,
+          mayEnd: true,
           file,
           field: "campaign.next",
         })),

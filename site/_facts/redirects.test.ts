@@ -3,7 +3,7 @@ import { redirectsOf } from "./redirects";
 
 const pages = ["/about/", "/services/seo/", "/blog/café/"];
 const seo = { url: "/services/seo/", file: "data/services/seo.json" };
-const find = (aliases: string[], table: { from: string; to: string }[] = []) =>
+const find = (aliases: string[], table: { from: string; to: string; mayEnd?: boolean }[] = []) =>
   redirectsOf(
     [
       { pages, owners: [{ ...seo, aliases }], table },
@@ -30,6 +30,7 @@ describe("redirects", () => {
       paths: ["/seo-agency", "/seo-agency/"],
       file: "/seo-agency/index.html",
       from: "/seo-agency/",
+      status: 301,
       owner: { file: "data/services/seo.json", field: "aliases[0]" },
     });
     expect(file).toMatchObject({ paths: ["/index.php"], file: "/index.php" });
@@ -46,6 +47,30 @@ describe("redirects", () => {
     });
   });
 
+  it.each([
+    ["/a:b/:c*", "https://shop.example/"],
+    ["/a%60%20b%20c/", "https://shop.example/?a={env.SECRET}&b=$host`\\|"],
+    ["/a%2Fb;{$HOME}/", "https://shop.example/:splat#:a"],
+  ])("contain no pattern or placeholder of a host: %s to %s", (from, to) => {
+    const [redirect] = redirectsFrom([], [{ from, to }]);
+    expect(redirect!.paths.join(" ")).not.toMatch(/[*{}`\\]|:[a-z]/);
+    expect(redirect!.to).not.toMatch(/[{}$`\\|]|:[a-z]/);
+    expect(redirect!.file).toBe(`${decodeURIComponent(from).replace(/\/$/, "")}/index.html`);
+    expect(decodeURIComponent(redirect!.to)).toBe(to);
+  });
+
+  it("are temporary if the page at the former address may come back", () => {
+    const redirects = redirectsFrom(
+      [],
+      [
+        { from: "/ended/", to: "/about/", mayEnd: true },
+        { from: "/older/", to: "/ended/" },
+        { from: "/renamed/", to: "/about/" },
+      ],
+    );
+    expect(redirects.map(({ status }) => status)).toEqual([302, 302, 301]);
+  });
+
   it("go directly to the end of a chain", () => {
     const [, older] = redirectsFrom(["/old/"], [{ from: "/older/", to: "/old/" }]);
     expect(older!.to).toBe("/services/seo/");
@@ -59,6 +84,7 @@ describe("redirects", () => {
       [{ from: "/es/contact", to: "/about/" }],
       "is a page or a file",
     ],
+    ["is from an escaped page", [], [{ from: "/services%2Fseo/", to: "/about/" }], "is a page or a file"],
     ["is from a file", [], [{ from: "/feed.xml", to: "/about/" }], "/feed.xml is a page or a file"],
     [
       "starts below a file",

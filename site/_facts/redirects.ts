@@ -1,5 +1,6 @@
 import type { FileError } from "../../data/_load/data-error";
 import type { Redirect } from "../../data/redirects.schema";
+import { escapePath, escapeTarget } from "../_hosting/server/rules";
 
 /** The page of an entry. */
 export interface Owner {
@@ -9,7 +10,8 @@ export interface Owner {
   aliases: readonly string[];
 }
 
-type Owned = Redirect & Pick<FileError, "file" | "field">;
+/** `mayEnd`: the page at the former address may come back, so browsers must not remember the redirect. */
+type Owned = Redirect & Pick<FileError, "file" | "field"> & { mayEnd?: boolean };
 
 /** The addresses of one language's pages, and the redirects from the files of that language. */
 export interface Addresses {
@@ -53,19 +55,30 @@ export function redirectsOf(
     else first.set(addressKey(from), redirect);
   }
   /** Follows redirects from an address to a page or another site; returns undefined if they end at neither. */
-  const endOf = (to: string, passed: readonly string[] = []): string | undefined => {
-    if (to.startsWith("https:")) return to;
-    const next = first.get(addressKey(to));
-    return (
-      live.get(addressKey(to)) ??
-      (next && !passed.includes(addressKey(to)) ? endOf(next.to, [...passed, addressKey(to)]) : undefined)
-    );
+  const endOf = (
+    { to, mayEnd = false }: Pick<Owned, "to" | "mayEnd">,
+    passed: readonly string[] = [],
+  ): { to: string; mayEnd: boolean } | undefined => {
+    if (!to.startsWith("/")) return { to, mayEnd };
+    const key = addressKey(to);
+    const end = live.get(key);
+    if (end) return { to: end, mayEnd };
+    const next = passed.includes(key) ? undefined : first.get(key);
+    return next && endOf({ to: next.to, mayEnd: mayEnd || next.mayEnd }, [...passed, key]);
   };
   const redirects = [...first.values()].flatMap((redirect) => {
     const { from, file, field } = redirect;
     const above = filesAbove(addressKey(from)).find((name) => first.has(name) || live.has(name));
-    const to = above ? undefined : endOf(redirect.to);
-    if (to) return [{ ...placeRedirect(from, to, origin), from, owner: { file, field } }];
+    const end = above ? undefined : endOf(redirect);
+    if (end)
+      return [
+        {
+          ...placeRedirect(from, end.to, origin),
+          from,
+          status: end.mayEnd ? 302 : 301,
+          owner: { file, field },
+        },
+      ];
     leaveOut(
       redirect,
       above
@@ -79,13 +92,9 @@ export function redirectsOf(
 
 const anywhere = "https://site.example";
 
-/** Percent-encodes an address, keeping existing escapes. Encodes `$`, because nginx would read it as a variable. */
-const encoded = (address: string) =>
-  new URL(address, anywhere).href.replace(anywhere, "").replaceAll("$", "%24");
-
 /** Returns the key of an address. Addresses with the same key belong to the same file. */
 export const addressKey = (address: string) =>
-  decodeURI(encoded(address))
+  decodeURIComponent(new URL(address, anywhere).href.replace(anywhere, ""))
     .replace(/(\/index\.html)?\/?$/, "")
     .toLowerCase();
 
@@ -98,8 +107,8 @@ const filesAbove = (key: string) =>
 
 /** Returns a redirect in the forms that hosts and templates need, percent-encoded. */
 function placeRedirect(former: string, target: string, origin: string) {
-  const from = encoded(former);
-  const to = encoded(target);
+  const from = escapePath(decodeURIComponent(former));
+  const to = escapeTarget(new URL(target, anywhere).href.replace(anywhere, ""));
   const isFile = isFileAddress(from);
   const bare = from.replace(/\/$/, "");
   return {
@@ -108,6 +117,6 @@ function placeRedirect(former: string, target: string, origin: string) {
     /** The addresses that browsers request. */
     paths: isFile ? [from] : [bare, `${bare}/`],
     /** The file of the page that redirects. */
-    file: isFile ? decodeURI(from) : `${decodeURI(bare)}/index.html`,
+    file: isFile ? decodeURIComponent(from) : `${decodeURIComponent(bare)}/index.html`,
   };
 }

@@ -55,7 +55,7 @@ export function settle(data: Data, photographs: readonly string[], main?: MainDa
     : { pages, owners: entries, table: data.redirects };
   const redirects = main ? [] : redirectsOf([addresses], isSiteFile, data.site.origin).redirects;
   const targets = new Map([
-    ...redirects.map(({ from, to }) => [addressKey(from), decodeURI(to)] as const),
+    ...redirects.map(({ from, to }) => [addressKey(from), to.startsWith("/") ? decodeURI(to) : to] as const),
     ...pages.flatMap((page) => [page, place(page)!].map((address) => [addressKey(address), page] as const)),
   ]);
   /** Returns the current address of the page at a current or former address, or undefined if there is none. */

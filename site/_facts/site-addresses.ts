@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { widgetTags } from "../../widgets/_build/widget-tags";
-import { inRoot } from "../_build/paths";
+import { inRoot, posix } from "../_build/paths";
 import { readSettings } from "../_build/settings";
 
 const { hasWidgetPages } = readSettings();
 
 const templates = readdirSync(inRoot("site"), { recursive: true, encoding: "utf8" })
-  .map((file) => file.replaceAll(path.sep, "/"))
+  .map((file) => posix(file))
   .filter((file) => /^[^_].*\.njk$/.test(file) && (hasWidgetPages || !/^(widgets|styleguide)\//.test(file)));
 
 const permalinks = templates.flatMap((file) => {
@@ -26,8 +25,7 @@ export const siteAddresses: readonly string[] = [
 ];
 
 /** Folders of the output whose files are known only after a build. */
-const generated =
-  /^\/(admin|api|_hosting|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
+const generated = /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\d[^/]*|wordpress))(\/|$)/;
 
 /** Returns whether an address belongs to a file of the site that is not a page. */
 export const isSiteFile = (address: string): boolean =>

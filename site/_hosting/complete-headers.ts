@@ -14,11 +14,13 @@ export interface OpenParts {
  *
  * @returns `all`, the text with all rules, and `published`, the text without the rules that exceed the limit of hosts.
  * For pages without a rule, hosts send the same `Cache-Control` by default
- * @throws Error if a line is too long for a host, or if there are too many rules even without those for pages
+ * @throws Error if the template is incomplete, a line is too long for a host, or there are too many rules even without
+ * those for pages
  */
 export function completeHeaders(template: string, { policy, pages }: OpenParts) {
-  const text = template.replace("{policy}", () => policy);
-  const [block = "", headers] = /^\{pages\}\n((?:[ \t].*\n)+)/m.exec(text) ?? [];
+  const text = template.replaceAll("\r\n", "\n").replace("{policy}", () => policy);
+  const [block, headers] = /^\{pages\}\n((?:[ \t].*\n)+)/m.exec(text) ?? [];
+  if (!block) throw new Error('The template of _headers has no rule whose path is "{pages}".');
   const others = parseHeaders(text.replace(block, ""));
   const cached = others.filter((rule) => "Cache-Control" in rule.headers).map(({ path }) => path);
   const paths = pathsOfPages(pages, cached);

@@ -50,3 +50,13 @@ test("allows the contact form to send only to its endpoint", () => {
   expect(policy).toContain("form-action 'self' mailto: https://forms.example; ");
   expect(contentSecurityPolicy({ ...needs, endpoint: "/contact.php" })).toContain("connect-src 'self'; ");
 });
+
+test.each(["https://a;sandbox", "https://a,b", "https://a$b", "https://{a}", "https://[::1]"])(
+  "rejects %s, which would change the policy or does not fit in one",
+  (host) => {
+    const message = `from ${host}, whose host`;
+    expect(() => contentSecurityPolicy({ ...needs, frames: new Set([`${host}/a`]) })).toThrow(message);
+    expect(() => contentSecurityPolicy({ ...needs, endpoint: `${host}/a` })).toThrow(message);
+    expect(() => contentSecurityPolicy({ ...needs, analytics: { "connect-src": [host] } })).toThrow(message);
+  },
+);

@@ -53,6 +53,16 @@ export function contentSecurityPolicy({
     }),
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...values, ...(analytics[name] ?? [])].join(" ") || "'none'"}`)
+    .map(([name, values]) => `${name} ${sourcesOf([...values, ...(analytics[name] ?? [])])}`)
     .join("; ");
+}
+
+/** Joins the sources of a directive. In a host, browsers also accept characters that end a directive or a policy. */
+function sourcesOf(values: readonly string[]): string {
+  const bad = values.find((value) => !/^(?:'[\w+/=-]+'|[a-z]+:|https?:\/\/[\w.*-]+(?::\d+)?)$/.test(value));
+  if (bad)
+    throw new Error(
+      `The pages load something from ${bad}, whose host a content security policy cannot name. Use a host of letters, digits, dots and hyphens.`,
+    );
+  return values.join(" ") || "'none'";
 }

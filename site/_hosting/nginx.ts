@@ -1,6 +1,13 @@
 import { contentTypes } from "./content-types";
 import { receiverAddress } from "./receiver";
-import { addQuery, exceptionsFirst, patternOf, type HeaderRule, type HostRules } from "./server/rules";
+import {
+  addQuery,
+  errorCaching,
+  exceptionsFirst,
+  patternOf,
+  requested,
+  type HostRules,
+} from "./server/rules";
 
 const bare = (type: string) => type.replace(/;.*/, "");
 /** The types to which nginx adds the encoding. It always does so for HTML. */
@@ -8,22 +15,35 @@ const withCharset = Object.values(contentTypes)
   .filter((type) => type.includes("charset") && !type.startsWith("text/html"))
   .map(bare);
 
-const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-/** Returns a regular expression for `$requested`, which is percent-encoded. */
-const regex = (rule: string) => quote(`~${patternOf(encodeURI(rule))}`);
+/**
+ * Writes a value.
+ *
+ * @param complete adds variables to the escaped value
+ * @throws Error if nginx would read a part of the value as a variable
+ */
+function quote(value: string, complete = (escaped: string) => escaped): string {
+  if (/[$\p{Cc}]/u.test(value))
+    throw new Error(`nginx cannot send "${value}", which contains a "$" or a control character. Remove it.`);
+  return `"${complete(value.replaceAll(/["\\]/g, String.raw`\$&`))}"`;
+}
+
+/** Writes a rule's path as a regular expression. In quotes, a backslash is doubled. */
+const regex = (rule: string, form?: typeof requested) =>
+  `"${patternOf(rule, form).replaceAll("\\", "\\\\")}"`;
+
 const variable = (name: string) => `$sent_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** Returns a `map` from addresses to a header's value. nginx does not send headers with empty values. */
-function headerMap(name: string, rules: readonly HeaderRule[]): string {
+/** Returns a `map` from requested addresses to a header's value. nginx does not send headers with empty values. */
+function headerMap(name: string, rules: HostRules["headers"]): string {
   const cases = exceptionsFirst(rules).flatMap(({ path, headers }) =>
-    headers[name] ? [`  ${regex(path)} ${quote(headers[name])};`] : [],
+    headers[name] ? [`  ${regex(path, requested).replace('"', '"~')} ${quote(headers[name])};`] : [],
   );
   return [`map $requested ${variable(name)} {`, '  default "";', ...cases, "}"].join("\n");
 }
 
 /** Returns the `location` of a folder with its own 404 page: `/blog/` for the rule `/blog/* /blog/404.html 404`. */
 const notFound = (from: string, to: string) =>
-  [`  location ${from.replace(/\*$/, "")} {`, `    error_page 404 ${to};`, "  }"].join("\n");
+  [`  location ${quote(from.replace(/\*$/, ""))} {`, `    error_page 404 ${quote(to)};`, "  }"].join("\n");
 
 /** Returns a location that passes requests to the receiver. Its `add_header` replaces those of the server block. */
 const proxy = (match: string, path: string, base: string) =>
@@ -46,7 +66,7 @@ export function nginxConfiguration(
   root: string,
   listen: string,
 ): string {
-  const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
+  const names = [...new Set(["Cache-Control", ...headers.flatMap((rule) => Object.keys(rule.headers))])];
   const sent = names.filter((name) => name !== "Content-Type");
   const typed = headers.filter((rule) => rule.headers["Content-Type"]);
   const moved = redirects.filter(({ status }) => status < 400);
@@ -61,6 +81,15 @@ map $args $more_args {
   default "&$args";
 }
 ${sent.map((name) => headerMap(name, headers)).join("\n")}
+# A missing file below an immutable path may exist later.
+map $status $cache_control {
+  default ${variable("Cache-Control")};
+  ~^[45] ${quote(errorCaching)};
+}
+map $status $allow {
+  default "";
+  405 "GET, HEAD";
+}
 
 server {
   listen ${listen};
@@ -75,24 +104,26 @@ ${Object.entries(contentTypes)
   charset utf-8;
   charset_types ${withCharset.join(" ")};
   gzip on;
+  gzip_vary on;
   gzip_types ${[...withCharset, "application/manifest+json", "image/svg+xml"].join(" ")};
   error_page 404 ${base}/404.html;
-${sent.map((name) => `  add_header ${name} ${variable(name)} always;`).join("\n")}
+${sent.map((name) => `  add_header ${name} ${name === "Cache-Control" ? "$cache_control" : variable(name)} always;`).join("\n")}
+  add_header Allow $allow always;
 
   location = ${base}/_headers { return 404; }
   location = ${base}/_redirects { return 404; }
 ${hasReceiver ? [proxy("^~", "/api/", base), proxy("=", "/healthz", base)].join("\n") : ""}
 ${moved
   .map(({ from, to, status }) => {
-    const target = quote(addQuery(to, "$is_args$args", "$more_args"));
-    return `  location ~ ${quote(patternOf(from))} { return ${status} ${target}; }`;
+    const target = quote(to, (escaped) => addQuery(escaped, "$is_args$args", "$more_args"));
+    return `  location ~ ${regex(from)} { return ${status} ${target}; }`;
   })
   .join("\n")}
 ${missing.map(({ from, to }) => notFound(from, to)).join("\n")}
 ${typed
   .map(
     ({ path, headers: { "Content-Type": type } }) =>
-      `  location ~ ${quote(patternOf(path))} { types {} default_type ${quote(type!)}; }`,
+      `  location ~ ${regex(path)} { types {} default_type ${quote(type!)}; }`,
   )
   .join("\n")}
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { posix } from "../_build/paths";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 
@@ -48,5 +49,5 @@ export async function measure(folder: string): Promise<FileSize[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return measureFiles(folder, paths.map((file) => file.split(path.sep).join("/")).toSorted());
+  return measureFiles(folder, paths.map((file) => posix(file)).toSorted());
 }

@@ -44,5 +44,5 @@ const headlineOf = ({ sections: [first], meta }: Pick<Facts["home"], "sections" 
 /** Returns the content of the share image for a page that `describeCards` omits. */
 export const describeOther = (metaTitle: string, facts: Facts): Card => ({
   kind: facts.site.tagline,
-  title: metaTitle.replace(/ \| .*$/, ""),
+  title: metaTitle.split(" | ")[0]!,
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import path from "node:path";
 import {
   findChromium,
   findFirefox,
@@ -86,6 +87,23 @@ export function ensureChromium(): void {
 
 const byHand = (packages: readonly string[]) =>
   packages.length > 0 ? `, or on Debian by "apt-get install ${packages.join(" ")}"` : "";
+
+/**
+ * Installs another version of Node from npm into a folder.
+ *
+ * @returns the folder of its programs, or undefined if the version is not available
+ */
+export function installNode(version: string, folder: string): string | undefined {
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const { status } = spawnSync("npm", ["install", "--prefix", folder, "--no-save", `${name}@${version}`], {
+    cwd: folder,
+    stdio: "ignore",
+    shell: process.platform === "win32",
+  });
+  const bin = path.join(folder, "node_modules", name, "bin");
+  return status === 0 && existsSync(bin) ? bin : undefined;
+}
 
 /** Returns a line for each missing program. Tests that need a missing program are skipped. */
 export const notRun = () =>

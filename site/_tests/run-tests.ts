@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFirefox, findWebKit } from "../../widgets/_tests/browsers/find-browsers";
 import { inRoot } from "../_build/paths";
-import { ensureChromium, notRun } from "./programs";
+import { ensureChromium, installNode, notRun } from "./programs";
 
 /* `npm test`, or `npm run test:all` with `--all`. */
 
@@ -16,14 +17,19 @@ interface Step {
   args?: readonly string[];
   /** The file below `.cache/test-results` to which the script writes its results. */
   report?: string;
+  /** What is different from the other steps, such as the version of Node. */
+  variant?: string;
+  env?: NodeJS.ProcessEnv;
 }
 
-const vitest = (project: string): Step => ({
+const NEWEST_NODE = 24;
+
+const vitest = (project: string, report = project): Step => ({
   script: "vitest",
   args: ["--project", project, "--reporter=dot", "--reporter=junit"].concat(
-    `--outputFile.junit=${path.join(reports, `${project}.xml`)}`,
+    `--outputFile.junit=${path.join(reports, `${report}.xml`)}`,
   ),
-  report: `${project}.xml`,
+  report: `${report}.xml`,
 });
 
 /** Two lists that run in parallel. The steps of each list run in order. */
@@ -45,6 +51,22 @@ const inBrowsers: readonly Step[] = isAll
       { script: "test:widgets", report: "widgets.json" },
       { script: "test:site", report: "site.xml", args: ["--project=chromium"] },
     ];
+
+/** Returns the steps that also run on the newest supported version of Node, whose programs are in a folder. */
+const onNewestNode = (programs: string): Step[] => {
+  const variant = `Node ${NEWEST_NODE}`;
+  const env = {
+    PATH: `${programs}${path.delimiter}${process.env.PATH}`,
+    SITE_OUTPUT: `.cache/test-builds/node-${NEWEST_NODE}`,
+  };
+  const unit = vitest("unit", "unit-newest-node");
+  const receiver = vitest("all", "receiver-newest-node");
+  return [
+    { script: "build", args: ["--strict"], variant, env },
+    { ...unit, variant, env },
+    { ...receiver, args: [...receiver.args!, "site/_leads/tests/stop"], variant, env },
+  ];
+};
 
 interface Results {
   passed: number;
@@ -74,14 +96,29 @@ function readReport(file: string): Results {
   };
 }
 
+/** Runs the steps for the newest version of Node, and returns a line if that version is not available. */
+async function runOnNewestNode(): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "node-"));
+  try {
+    const programs = installNode(String(NEWEST_NODE), folder);
+    if (!programs)
+      return [`NOT RUN: Node ${NEWEST_NODE} (npm has no package for this system, or is offline)`];
+    await runLane(onNewestNode(programs));
+    return [];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 const total: Results = { passed: 0, failed: 0, skipped: 0, files: [] };
 
 /** Runs a script and adds its results to the total. A script that fails, or runs no test, counts as a failure. */
-async function runStep({ script, args = [], report }: Step): Promise<void> {
+async function runStep({ script, args = [], report, variant, env }: Step): Promise<void> {
   const start = performance.now();
   const command = script === "vitest" ? ["npx", "vitest", "run"] : ["npm", "run", "--silent", script, "--"];
   const child = spawn(command[0]!, [...command.slice(1), ...args], {
     cwd: inRoot(),
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });
@@ -98,7 +135,7 @@ async function runStep({ script, args = [], report }: Step): Promise<void> {
   total.failed += failed;
   total.skipped += skipped;
   total.files.push(...files);
-  const name = script === "vitest" ? `vitest ${args[1]}` : script;
+  const name = (script === "vitest" ? `vitest ${args[1]}` : script) + (variant ? ` on ${variant}` : "");
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${name}: ${failed ? `${failed} failed` : "ok"}, ${passed} passed (${seconds} s)`);
   if (failed) console.log(output.trimEnd().replaceAll(/^/gm, "  | "));
@@ -108,12 +145,15 @@ async function runLane(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await runStep(step);
 }
 
+/** The lines about what was not run. */
+const missing: string[] = [];
 try {
   ensureChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await Promise.all(lanes.map(runLane));
   await runLane(inBrowsers);
+  if (isAll) missing.push(...(await runOnNewestNode()));
 } catch (error) {
   total.failed += 1;
   console.error(error);
@@ -121,6 +161,6 @@ try {
 console.log("\nThe ten slowest test files:");
 for (const { file, seconds } of total.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
-if (isAll) console.log(["", ...notRun()].join("\n"));
+if (isAll) console.log(["", ...notRun(), ...missing].join("\n"));
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -61,7 +61,10 @@ export function problemsIn(texts: Texts, language: string, used: ReadonlySet<str
       const wrong = categories.filter((category) => !pluralCategories.includes(category as "other"));
       if (wrong.length > 0 || !categories.includes("other"))
         return [
-          `has the plural forms ${categories.join(", ")} for "${sentence}"; write the form other and, where they differ, ${pluralCategories.filter((category) => category !== "other").join(", ")}`,
+          `has the plural forms ${categories.join(", ")} for "${sentence}"; write the form other and, where they differ, ${pluralCategories
+            .filter((category) => category !== "other")
+            .toSorted()
+            .join(", ")}`,
         ];
       return Object.values(translation).flatMap((form) => differences(sentence, form));
     }),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { posix } from "../_build/paths";
 
 const site = path.dirname(import.meta.dirname);
 
@@ -31,7 +32,7 @@ export function sentencesIn(file: string, source: string): string[] {
 /** Returns all sentences of the site, which are the keys of translations. */
 export function usedSentences(): Set<string> {
   const files = readdirSync(site, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll(path.sep, "/"))
+    .map((file) => posix(file))
     .filter((file) => /\.(njk|ts|js)$/.test(file) && !skipped.test(file));
   return new Set(
     files.flatMap((file) => sentencesIn(`site/${file}`, readFileSync(path.join(site, file), "utf8"))),

@@ -3,7 +3,7 @@ import path from "node:path";
 import nunjucks, { type Extension } from "nunjucks";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
-import { inRoot } from "../../_build/paths";
+import { inRoot, posix } from "../../_build/paths";
 
 const site = inRoot("site");
 const includes = path.join(site, "_includes");
@@ -42,7 +42,7 @@ const referencesIn = (source: string) => [
 
 /** Returns the file of a template. In previews, `preview.njk` replaces `base.njk`. */
 const fileOf = (name: string) =>
-  path.join(includes, name === "layouts/base.njk" ? "layouts/preview.njk" : name);
+  posix(path.join(includes, name === "layouts/base.njk" ? "layouts/preview.njk" : name));
 
 /**
  * Compiles the site's templates to modules at build time, because the editor's policy forbids `eval`. A module imports
@@ -55,7 +55,7 @@ export const compileTemplates: Plugin = {
     handler(source, id) {
       const [front = "", yaml = ""] = /^---\r?\n([^]*?\n)---\r?\n/.exec(source) ?? [];
       const content = source.slice(front.length);
-      const name = path.relative(site, id);
+      const name = posix(path.relative(site, id));
       const references = referencesIn(content);
       const compiled = nunjucks.precompileString(content, {
         name,

@@ -14,8 +14,10 @@ const built: Record<string, string> = {
   "site/blog/404.html": "no such post",
   "site/app.js": `// ${"a".repeat(2000)}`,
   "site/types.d.ts": "export {};",
+  "site/assets/a.js": "a()",
+  "site/files/PRICES.PDF": "%PDF",
   "site/_headers":
-    "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n\n/types.d.ts\n  Content-Type: text/plain\n",
+    "/*\n  X-All: yes\n  X-Kind: page\n\n/app.js\n  X-Kind: script\n\n/types.d.ts\n  Content-Type: text/plain\n\n/assets/*\n  Cache-Control: immutable\n",
   "site/_redirects": "/old /about/\n/gone/* /blog/ 302\n/blog/* /blog/404.html 404\n",
   "secret.txt": "secret",
   "site-next-door/secret.txt": "secret",
@@ -97,7 +99,6 @@ describe("an address without a page", () => {
     "/_headers",
     "/_redirects",
     "/about%2f..%2f_headers",
-    "/%00",
   ])("does not reveal a private file for %s", async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBe(404);
@@ -105,10 +106,31 @@ describe("an address without a page", () => {
   });
 });
 
+it.each(["*:99999", "*", "about/", "http://[/", "/%00", "/about/%00"])(
+  "has status 400 if the address is %s",
+  async (address) => {
+    expect(await ask(address)).toMatchObject({ status: 400 });
+    expect(await ask("/about/")).toMatchObject({ status: 200 });
+  },
+);
+
 describe("a server with rules", () => {
   it("redirects according to `_redirects`, and keeps the query", async () => {
     expect(await ask("/old?a=b%26")).toMatchObject({ status: 301, headers: { location: "/about/?a=b%26" } });
     expect(await ask("/gone/for/good")).toMatchObject({ status: 302, headers: { location: "/blog/" } });
+  });
+
+  it("reads the rules again after a build", async () => {
+    const file = path.join(folder, "site/_headers");
+    await writeFile(file, "/*\n  X-All: changed\n");
+    expect((await ask("/about/")).headers["x-all"]).toBe("changed");
+    await writeFile(file, built["site/_headers"]!);
+    expect((await ask("/about/")).headers["x-all"]).toBe("yes");
+  });
+
+  it("lets no cache keep a missing file below an immutable path", async () => {
+    expect((await ask("/assets/a.js")).headers["cache-control"]).toBe("immutable");
+    expect((await ask("/assets/nowhere.js")).headers["cache-control"]).toMatch(/max-age=0/);
   });
 
   it("never redirects to another host", async () => {
@@ -153,6 +175,7 @@ describe("a response", () => {
   it("has a content type", async () => {
     expect((await ask("/")).headers["content-type"]).toBe("text/html; charset=utf-8");
     expect((await ask("/app.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect((await ask("/files/PRICES.PDF")).headers["content-type"]).toBe("application/pdf");
   });
 
   it("has the content type that a rule in `_headers` sets", async () => {

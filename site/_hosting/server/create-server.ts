@@ -10,7 +10,7 @@ import path from "node:path";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { contentTypes } from "../content-types";
-import { addQuery, headersFor, matches, parseHeaders, parseRedirects } from "./rules";
+import { addQuery, errorCaching, headersFor, matches, parseHeaders, parseRedirects } from "./rules";
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
@@ -21,22 +21,26 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
  * @param base the site's path on its host, such as `/agency`
  */
 export function siteListener(folder: string, base = ""): RequestListener {
-  const read = (name: string) =>
-    isFile(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "";
-  const headerRules = parseHeaders(read("_headers"));
-  const redirectRules = parseRedirects(read("_redirects"));
+  const headerRules = rereader(path.join(folder, "_headers"), parseHeaders);
+  const redirectRules = rereader(path.join(folder, "_redirects"), parseRedirects);
 
   return function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": errorCaching }).end();
       return;
     }
+    // Node also accepts a request such as `GET *:99999`, which is not a URL.
+    const isPath = request.url!.startsWith("/");
     // With the origin as a base URL, `//host/about/` would refer to another host, and `//` would be invalid.
-    const { pathname, search } = new URL(`http://localhost${request.url}`);
+    const { pathname, search } = new URL(isPath ? `http://localhost${request.url}` : "http://localhost");
     const address = decode(pathname);
-    for (const [name, value] of Object.entries(headersFor(headerRules, address)))
+    if (!isPath || address.includes("\0")) {
+      response.writeHead(400, { "Cache-Control": errorCaching }).end("Bad request");
+      return;
+    }
+    for (const [name, value] of Object.entries(headersFor(headerRules(), address)))
       response.setHeader(name, value);
-    const rule = redirectRules.find(({ from, status }) => status < 400 && matches(from, address));
+    const rule = redirectRules().find(({ from, status }) => status < 400 && matches(from, address));
     if (rule) return redirect(response, addQuery(rule.to, search, search.replace("?", "&")), rule.status);
 
     if (base && address === base) return redirect(response, `${base}/${search}`, 301);
@@ -53,6 +57,17 @@ export function siteListener(folder: string, base = ""): RequestListener {
 /** Returns a server for a site without a receiver. */
 export const createStaticServer = (folder: string, base?: string): Server =>
   createServer(siteListener(folder, base));
+
+/** Returns a function that parses a file, and parses it again after a build has replaced it. */
+function rereader<Rules>(file: string, parse: (text: string) => Rules): () => Rules {
+  let read: { stamp: string; rules: Rules } | undefined;
+  return () => {
+    const { mtimeMs = 0, ino = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const stamp = [mtimeMs, ino, size].join();
+    if (read?.stamp !== stamp) read = { stamp, rules: parse(isFile(file) ? readFileSync(file, "utf8") : "") };
+    return read.rules;
+  };
+}
 
 /** Decodes an address and removes `..` and `//`. Does not change an address with an invalid escape. */
 function decode(pathname: string): string {
@@ -85,7 +100,7 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
   void response.writeHead(status, { Location: to }).end();
 
 /** Returns whether files of a type are worth compressing. */
-const isText = (type: string) => /^text\/|json|xml/.test(type);
+const isText = (type: string) => /^text\/|\bjson|\bxml/.test(type);
 
 /** The encodings of responses, from best to worst. */
 const encoders = {
@@ -107,7 +122,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
  * would add `Cache-Control` to files without a rule.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
-  const type = contentTypes[path.extname(file)] ?? "application/octet-stream";
+  const type = contentTypes[path.extname(file).toLowerCase()] ?? "application/octet-stream";
   if (!response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
   if (isText(type)) response.setHeader("Vary", "Accept-Encoding");
   const encoding = isText(type) ? encodingFor(request) : undefined;
@@ -121,6 +136,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page?: string) {
+  response.setHeader("Cache-Control", errorCaching);
   if (page) return sendFile(request, response, page, 404);
   response.setHeader("Content-Type", contentTypes[".txt"]!);
   response.writeHead(404);

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { addQuery, headersFor, matches, parseHeaders, parseRedirects, prefixRules } from "./rules";
 
 describe("parseHeaders", () => {
-  it("reads paths with their headers, and skips comments and empty lines", () => {
+  it.each(["\n", "\r\n"])("reads paths with their headers on lines that end in %j", (end) => {
     const text =
       "# all\n/*\n  X-One: 1\n\n/a/*\n  Cache-Control: public, max-age=60\n  Link: <https://a.example/>\n";
-    expect(parseHeaders(text)).toEqual([
+    expect(parseHeaders(text.replaceAll("\n", end))).toEqual([
       { path: "/*", headers: { "X-One": "1" } },
       { path: "/a/*", headers: { "Cache-Control": "public, max-age=60", Link: "<https://a.example/>" } },
     ]);
@@ -23,6 +23,8 @@ describe("parseHeaders", () => {
       '_headers: "nonsense" is not a header such as "Name: value" below a path.',
     );
     expect(() => parseHeaders("  X-One: 1\n")).toThrow('_headers: "X-One: 1"');
+    expect(() => parseHeaders("undefined\n  X-One: 1\n")).toThrow('"undefined" is not a path');
+    expect(() => parseHeaders("/undefined/\n  X-One: undefined\n")).toThrow('_headers: "X-One: undefined"');
   });
 });
 
@@ -56,6 +58,10 @@ describe("matches", () => {
     ["/a/:folder/*", "/a/b/c/d", true],
     ["/a.js", "/abjs", false],
     ["/a*b", "/ab", false],
+    ["/a%3Afile/%2A", "/a:file/*", true],
+    ["/a%3Afile/%2A", "/ab/c", false],
+    ["/a`{$b}%20;%22", '/a`{$b} ;"', true],
+    ["/%E6%9D%B1/", "/東/", true],
   ])("compares the rule %s with the address %s: %s", (rule, address, expected) => {
     expect(matches(rule, address)).toBe(expected);
   });

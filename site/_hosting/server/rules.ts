@@ -12,13 +12,18 @@ export interface RedirectRule {
 }
 
 const lines = (text: string) =>
-  text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
+  text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith("#"));
 
-/** Parses a `_headers` file. Each path is on its own line, with its headers indented below. */
+/**
+ * Parses a `_headers` file. Each path is on its own line, with its headers indented below.
+ *
+ * @throws Error that quotes a line which is not a path or a header, or whose value is missing
+ */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
     if (!/^\s/.test(line)) {
+      if (!line.startsWith("/")) throw new Error(`_headers: "${line}" is not a path such as "/about/".`);
       rules.push({ path: line.trim(), headers: {} });
       continue;
     }
@@ -28,26 +33,28 @@ export function parseHeaders(text: string): HeaderRule[] {
       rule.without = [...(rule.without ?? []), removed];
       continue;
     }
-    const colon = line.indexOf(":");
-    if (colon < 0 || !rule)
+    const [name = "", ...rest] = line.trim().split(":");
+    const value = rest.join(":").trim();
+    // A template writes "undefined" for a value that does not exist.
+    if (!rule || !/^[\w-]+$/.test(name) || !value || /\bundefined\b/.test(value))
       throw new Error(`_headers: "${line.trim()}" is not a header such as "Name: value" below a path.`);
-    rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
+    rule.headers[name] = value;
   }
   return rules;
 }
 
-/**
- * Parses a `_redirects` file with `from to status` on each line. The status defaults to 301 and may end with `!`.
- * `from` is decoded, because servers compare it with the decoded address of a request.
- */
+/** Parses a `_redirects` file with `from to status` on each line. The status defaults to 301 and may end with `!`. */
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).map((line) => {
     const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
     if (!from.startsWith("/") || !to)
       throw new Error(`_redirects: "${line.trim()}" is not a redirect such as "/from/ /to/ 301".`);
-    return { from: decodeURI(from), to, status: Number.parseInt(status) };
+    return { from, to, status: Number.parseInt(status) };
   });
 }
+
+/** The caching of errors, also below a path whose files never change. */
+export const errorCaching = "public, max-age=0, must-revalidate";
 
 /** The rules that a host applies to a built site. */
 export interface HostRules {
@@ -59,14 +66,39 @@ export interface HostRules {
   hasReceiver: boolean;
 }
 
-/** Converts a rule's path to a regular expression. `:name` matches one segment, and a final `*` matches anything. */
-export function patternOf(rule: string): string {
-  const pattern = rule
-    .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replaceAll(/:\w+/g, "[^/]+")
-    .replace(/\\\*$/, ".*");
-  return `^${pattern}$`;
-}
+const escapes = (text: string) => encodeURIComponent(text).replaceAll("*", "%2A");
+
+/** Percent-encodes a path for a rule, in which `:name` and `*` are patterns and `?` and `#` end the path. */
+export const escapePath = (path: string) => encodeURI(path).replaceAll(/[?#:*]/g, escapes);
+
+/** Percent-encodes what is special in a URL for some host: `{name}` for Caddy, `$name` for nginx, `:name` for others. */
+export const escapeTarget = (url: string) =>
+  url.replaceAll(/[^\w\-.~!'()*+,;:=@/?&#%]|:(?=[A-Za-z])/g, escapes);
+
+/** Decodes all escapes in a part of an address. */
+const decoded = (part: string) => decodeURIComponent(part);
+
+/** Writes a part of an address as browsers send it. */
+export const requested = (part: string) => encodeURI(decoded(part));
+
+/** Returns a regular expression for a text, without characters that configuration files treat specially. */
+const literal = (text: string) =>
+  text.replaceAll(/[^\w/\-\u0080-\uffff]/g, (character) =>
+    character === "." ? "\\." : `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
+
+/**
+ * Converts a rule's path to a regular expression. `:name` matches one segment, and a final `*` matches anything. An
+ * escape such as `%3A` stands for the character itself.
+ *
+ * @param form converts the other parts of the path to the form that the expression is compared with. By default, they
+ * are decoded
+ */
+export const patternOf = (rule: string, form = decoded): string =>
+  `^${rule
+    .split(/(:[A-Za-z]\w*|\*$)/)
+    .map((part, index) => (index % 2 === 0 ? literal(form(part)) : part === "*" ? ".*" : "[^/]+"))
+    .join("")}$`;
 
 export const matches = (rule: string, address: string): boolean =>
   new RegExp(patternOf(rule), "s").test(address);

@@ -1,6 +1,7 @@
 /**
  * `npm run serve` serves the built site. With `--build`, as in `npm start`, it builds the site first. With `--leads`,
- * the server also runs the receiver, and the contact form sends messages to it.
+ * the server also runs the receiver, and the contact form sends messages to it. Only this machine can open the site,
+ * unless `--host=0.0.0.0` or the address of a network interface is added.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -34,8 +35,10 @@ if (!(first >= 0 && first < 65536))
   fail(`PORT must be a number from 0 to 65535, but is "${process.env.PORT}".`);
 const flag = { type: "boolean", default: false } as const;
 const options = orFail(
-  () => parseArgs({ options: { build: flag, leads: flag } }).values,
-  "\nThe only option is: npm start -- --leads",
+  () =>
+    parseArgs({ options: { build: flag, leads: flag, host: { type: "string", default: "127.0.0.1" } } })
+      .values,
+  "\nThe options are --leads and --host=0.0.0.0, such as in: npm start -- --leads",
 );
 const variables = { SITE_EDITOR: "true", ...(options.leads && { SITE_ENDPOINT: receiverPath }) };
 if (options.build && !build(variables)) {
@@ -69,14 +72,16 @@ server.on("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "another program uses it" : error.message;
     fail(`The site cannot be served on port ${port}: ${reason}. Choose another port: PORT=3000 npm start.`);
   }
-  server.listen(port + 1);
+  server.listen(port + 1, options.host);
 });
 server.on("listening", () => {
   const { port } = server.address() as { port: number };
-  const address = `http://localhost:${port}${base}`;
+  const isLocal = /^(?:127\.|localhost$|::1?$|0\.0\.0\.0$)/.test(options.host);
+  const host = isLocal ? "localhost" : options.host.includes(":") ? `[${options.host}]` : options.host;
+  const address = `http://${host}:${port}${base}`;
   console.log(`The site is at ${address}/`);
   if (existsSync(path.join(folder, "admin/index.html")))
     console.log(`Edit its content at ${address}/admin/ (guide: ${address}/admin/guide/)`);
   if (leads) leads.start(server, address);
 });
-server.listen(first);
+server.listen(first, options.host);

@@ -38,6 +38,7 @@ const template = `/*
 
 const redirects = `/offer /about/ 301
 /offer/ /about/ 301
+/ended/ /about/ 302
 /part/ /about/#part 301!
 /elsewhere/ https://shop.example/?from=site 301
 /shop https://shop.example/a%2Fb?c=%24d 301
@@ -53,7 +54,7 @@ ${encodeURI("/über-uns/ /blog/category/東京/")} 301
  * @param receiver the address to which the web servers forward messages
  */
 async function writeSite(root: string, base: string, receiver: string): Promise<string> {
-  const folder = path.join(root, base);
+  const folder = path.join(root, "www", base);
   const { all, published } = completeHeaders(template, { policy: "default-src 'none'", pages });
   const rules = {
     headers: parseHeaders(prefixRules(all, base)),
@@ -63,21 +64,23 @@ async function writeSite(root: string, base: string, receiver: string): Promise<
   };
   const files: Record<string, string> = {
     "assets/site/a.js": "a()",
+    "files/PRICES.PDF": "%PDF",
     _headers: prefixRules(published, base),
     _redirects: prefixRules(redirects, base),
-    "_hosting/nginx.conf": nginxConfiguration(rules, "/srv/www/site", "80").replaceAll(
+    "/hosting/nginx.conf": nginxConfiguration(rules, "/srv/www/site", "80").replaceAll(
       receiverAddress,
       receiver,
     ),
-    "_hosting/Caddyfile": caddyConfiguration(rules, "/srv/www/site", ":80").replaceAll(
+    "/hosting/Caddyfile": caddyConfiguration(rules, "/srv/www/site", ":80").replaceAll(
       receiverAddress,
       receiver,
     ),
   };
   for (const page of pages) files[page.replace(/\/$/, "/index.html")] = `<p>${page}`;
   for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
+    const target = path.join(file.startsWith("/hosting/") ? root : folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
   }
   return folder;
 }
@@ -93,7 +96,7 @@ for (const base of ["", "/agency"]) {
         await chmod(root, 0o755);
         const port = await freePort();
         const folder = await writeSite(root, base, `127.0.0.1:${port}`);
-        const other = await startWebServer(server, folder, root);
+        const other = await startWebServer(server, path.join(root, "www"), path.join(root, "hosting"));
         const receiver = createServer((request, response) => {
           response.setHeader("Content-Security-Policy", "default-src 'self'");
           response.end(`${request.method} ${request.url} for ${request.headers["x-forwarded-for"]}`);
@@ -106,6 +109,9 @@ for (const base of ["", "/agency"]) {
               [
                 ...pages,
                 "/assets/site/a.js",
+                "/assets/site/nowhere.js",
+                "/files/PRICES.PDF",
+                "/ended/",
                 "/nowhere/",
                 "/blog/nowhere/",
                 "/es/nowhere/",
@@ -125,6 +131,11 @@ for (const base of ["", "/agency"]) {
               ].map((address) => base + address),
             ),
           );
+          const written = await fetch(`${other.origin}${base}/about/`, { method: "PUT", body: "a" });
+          expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+          expect((await fetch(`${other.origin}${base}/%00`)).status).toBe(400);
+          const missing = await fetch(`${other.origin}${base}/assets/site/nowhere.js`);
+          expect(missing.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
           const doubled = await fetch(`${other.origin}${base}//about?from=mail`, { redirect: "manual" });
           expect(doubled.headers.get("location")).not.toMatch(/^\/\//);
           for (const [method, address] of [

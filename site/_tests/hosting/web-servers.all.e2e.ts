@@ -15,6 +15,7 @@ const asked = [
   "/es/nowhere/",
   "/widgets/v1/nowhere.js",
   "/_headers",
+  "/_hosting/nginx.conf",
   "/_redirects",
   "/about/?from=a&to=b",
   "/about?from=a&to=b",
@@ -30,6 +31,7 @@ for (const server of webServers) {
       await expectSameAnswers(origin, other.origin, asked);
       const page = await fetch(`${other.origin}/about/`);
       expect(page.headers.get("content-encoding")).toBe("gzip");
+      expect(page.headers.get("vary")).toBe("Accept-Encoding");
     } finally {
       await other.stop();
     }

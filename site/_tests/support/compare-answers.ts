@@ -24,15 +24,19 @@ const own =
   /^(date|etag|last-modified|server|connection|keep-alive|transfer-encoding|accept-ranges|content-length|vary|allow|alt-svc)$/;
 
 const comparable = ({ status, headers, body }: Answer) => {
-  // Both statuses mean a permanent redirect.
-  const moved = status === 301 || status === 308;
+  const moved = [301, 302, 308].includes(status);
   const sent = Object.entries(headers)
     .filter(([name]) => !own.test(name) && !(moved && name === "content-type"))
     .map(([name, value]) => [
       name,
       String(value).toLowerCase().replace("application/javascript", "text/javascript"),
     ]);
-  return { status: moved ? 301 : status, headers: Object.fromEntries(sent), body: moved ? "" : body };
+  // Both statuses mean a permanent redirect.
+  return {
+    status: status === 308 ? 301 : status,
+    headers: Object.fromEntries(sent),
+    body: moved ? "" : body,
+  };
 };
 
 /** Expects two servers to send equivalent responses, except for the headers in `own`. */

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../../../widgets/_tests/browsers/find-browsers";
-import { dist } from "./built-site";
+import { inRoot } from "../../_build/paths";
 
 /** A web server for which the build writes a configuration. */
 export interface WebServer {
@@ -92,17 +92,17 @@ export async function whenUp(origin: string, process: ChildProcess, said: () => 
 /**
  * Serves a built site with the server's configuration from the build.
  *
- * @param site the folder of the build
- * @param root the folder that the server serves, if the site is in a folder below it
+ * @param root the folder that the server serves
+ * @param hosting the folder of the configuration
  */
 export async function startWebServer(
   server: WebServer,
-  site = dist,
-  root = site,
+  root = inRoot("dist"),
+  hosting = inRoot(".cache/hosting/dist"),
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "web-server-"));
   const port = await freePort();
-  const configuration = await readFile(path.join(site, "_hosting", server.configuration), "utf8");
+  const configuration = await readFile(path.join(hosting, server.configuration), "utf8");
   const { text, file, args } = server.prepare(configuration, { root, port }, folder);
   await writeFile(file, text);
   const child = spawn(findProgram(server.command)!, args, { stdio: ["ignore", "pipe", "pipe"] });

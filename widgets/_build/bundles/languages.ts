@@ -10,8 +10,8 @@ export const languageCodes = async () =>
   (await readdir(texts)).flatMap((file) => (file.endsWith(".json") ? [path.parse(file).name] : []));
 
 /** Returns the file name of a chunk. The names of chunks with translations start with `language-`. */
-export const chunkFileName = ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
-  `chunks/${facadeModuleId?.startsWith(texts) ? "language-" : ""}[name]-[hash].js`;
+export const chunkFileName = ({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, "facadeModuleId">) =>
+  `chunks/${/[\\/]_languages[\\/][^\\/]+$/.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js`;
 
 /** Writes the translations for each language to a separate module, `languages/<code>.js`. */
 export async function writeLanguages(folder: string): Promise<void> {
