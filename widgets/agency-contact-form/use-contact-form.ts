@@ -10,6 +10,7 @@ import {
 } from "react";
 import { reportError } from "../_runtime/errors";
 import { useHost, type Host } from "../_runtime/host";
+import { native } from "../_runtime/native";
 import { announce } from "../_shared/announce";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
@@ -55,7 +56,7 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
     draft.clear();
     // Text that was typed while the message was being sent belongs to a new message.
     if (form.current && snapshot(form.current) !== before) draft.save();
-    else form.current?.reset();
+    else if (form.current) native(form.current).reset();
     setStatus(sent(payload.fields.email, labels));
     host.emit("agency-success", { payload });
   };
@@ -104,7 +105,7 @@ export function useContactForm(props: ContactFormProps) {
   useFocus(form, status);
   useLayoutEffect(() => {
     // Until this code has loaded, the browser validates the form.
-    form.current!.noValidate = true;
+    native(form.current!).setAttribute("novalidate", "");
   }, []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
