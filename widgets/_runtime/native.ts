@@ -1,6 +1,8 @@
 /** The properties that the type of `N` lists. A form's type also accepts any other name. */
 type Listed<N> = {
-  [K in keyof N as string extends K ? never : number extends K ? never : K extends "nodeType" ? never : K]: N[K];
+  [
+    K in keyof N as string extends K ? never : number extends K ? never : K extends "nodeType" ? never : K
+  ]: N[K];
 };
 
 /**

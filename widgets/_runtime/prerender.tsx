@@ -20,7 +20,7 @@ const contracts = byTag(import.meta.glob<{ contract: Contract }>("../*/*.contrac
 
 const texts = Object.fromEntries(
   Object.entries(import.meta.glob<Texts>("../_languages/*.json", { eager: true, import: "default" })).map(
-    ([file, language]) => [/(\w+)\.json$/.exec(file)![1]!, language],
+    ([file, language]) => [file.split("/").at(-1)!.split(".")[0]!, language],
   ),
 );
 

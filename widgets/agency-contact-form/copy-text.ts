@@ -18,7 +18,10 @@ export async function copyText(text: string, container: Element): Promise<boolea
 /** Copies text by selecting it. Unlike the clipboard API, this works without HTTPS and in frames without permission. */
 function copySelection(text: string, container: Element): boolean {
   const { activeElement } = native(container.getRootNode() as Document | ShadowRoot);
-  const field = Object.assign(native(document).createElement("textarea"), { value: text, className: "sr-only" });
+  const field = Object.assign(native(document).createElement("textarea"), {
+    value: text,
+    className: "sr-only",
+  });
   native(container).append(field);
   field.focus({ preventScroll: true });
   field.select();

@@ -75,7 +75,7 @@ function fieldErrorsOf(errors: unknown): FieldErrors | undefined {
     ? errors.map((error: { field?: unknown; message?: unknown } | null) => [error?.field, error?.message])
     : Object.entries(errors ?? {});
   const messages = new Map(
-    entries.map(([field, message]) => [String(field).replace(/.*\./, ""), [message].flat()[0]]),
+    entries.map(([field, message]) => [String(field).split(".").at(-1), [message].flat()[0]]),
   );
   return collectErrors((name) => {
     const message = messages.get(name);

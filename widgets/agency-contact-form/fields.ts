@@ -51,7 +51,7 @@ export function collectErrors(errorOf: (name: FieldName) => string | undefined):
  * The pattern of an email address: text, @ and text. `type="email"` is not used because it rejects characters outside
  * ASCII.
  */
-export const emailPattern = "\\s*[^@ ]+@[^@ ]+\\s*";
+export const emailPattern = " *[^@ ]+@[^@ ]+ *";
 export const isEmail = (text: string) => new RegExp(`^${emailPattern}$`).test(text);
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

@@ -13,7 +13,7 @@ export const adjustableFields = Object.keys(defaultModes) as AdjustableField[];
 
 /** Returns the label, with an asterisk only if the field is required. */
 export function markRequired(label: string, mode: FieldMode): string {
-  const plain = label.replace(/\s*\*$/, "");
+  const plain = label.endsWith("*") ? label.slice(0, -1).trimEnd() : label;
   return mode === "required" ? `${plain} *` : plain;
 }
 

@@ -120,7 +120,12 @@ export function useContactForm(props: ContactFormProps) {
     const name = (target as HTMLInputElement).name as FieldName;
     const { errors, corrected = [] } = status;
     draft.save();
-    if (errors?.[name] && !corrected.includes(name) && !errorOf(currentTarget, name, labels))
+    if (
+      errors &&
+      Object.hasOwn(errors, name) &&
+      !corrected.includes(name) &&
+      !errorOf(currentTarget, name, labels)
+    )
       setStatus({ ...status, corrected: [...corrected, name] });
   };
 

@@ -17,8 +17,7 @@ export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolea
     const open = () => {
       const id = decode(view.location.hash.slice(1));
       // An element of the page with the same id has priority.
-      const details =
-        id && !page.getElementById(id) && root.getElementById(id)?.closest("details");
+      const details = id && !page.getElementById(id) && root.getElementById(id)?.closest("details");
       if (!details || !list.current?.contains(details)) return;
       details.open = true;
       details.scrollIntoView();

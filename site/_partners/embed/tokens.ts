@@ -4,7 +4,7 @@ export interface Token {
   kind?: "comment" | "string" | "tag";
 }
 
-const pattern = /(?<comment><!--[^]*?-->)|(?<string>"[^"\n]*"|'[^']*')|(?<=<\/?)(?<tag>[a-z][\w:-]*)/g;
+const pattern = /(?<comment><!--[^]*?(?:-->|$))|(?<string>"[^"\n]*"|'[^']*')|(?<=<\/?)(?<tag>[a-z][\w:-]*)/g;
 
 /** Splits code into tokens for syntax highlighting. */
 export function tokensOf(code: string): Token[] {

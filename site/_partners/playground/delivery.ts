@@ -13,7 +13,7 @@ const placeholders: Readonly<Record<Kind, string>> = {
 function kindOf(endpoint: string): Kind | undefined {
   const mailbox = mailboxOf(endpoint);
   if (mailbox !== undefined) return /^[^\s@]+@[^\s@]+$/.test(mailbox) ? "mail" : undefined;
-  if (!/^(https?:\/\/[^\s/]+\S*|\/\S*)$/.test(endpoint)) return undefined;
+  if (!/^(?:https?:\/\/[^\s/]|\/)\S*$/.test(endpoint)) return undefined;
   return formatOf(endpoint) === formats.json ? "receiver" : "service";
 }
 

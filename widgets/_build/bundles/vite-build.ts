@@ -47,6 +47,20 @@ const withoutImportMeta = (name: string): Plugin => ({
   },
 });
 
+/** Escapes all characters outside ASCII, because a page in another encoding misreads a classic script in UTF-8. */
+const onlyAscii: Plugin = {
+  name: "only-ascii",
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      chunk.code = chunk.code.replaceAll(
+        /[\u0080-\uffff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+    }
+  },
+};
+
 type RolldownOptions = NonNullable<NonNullable<InlineConfig["build"]>["rolldownOptions"]>;
 
 interface Extras {
@@ -64,7 +78,7 @@ export const viteBuild = (
     configFile,
     logLevel: "warn",
     mode: "production",
-    plugins: [withoutPreload, withoutDocs, ownBind, nativeReads, ...plugins],
+    plugins: [withoutPreload, withoutDocs, ownBind, nativeReads, onlyAscii, ...plugins],
     define,
     build: {
       outDir,

@@ -27,7 +27,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   }
   let sheet = known.get(text);
   if (!sheet) {
-    sheet = new (native(document).defaultView!).CSSStyleSheet();
+    sheet = new (native(document).defaultView!.CSSStyleSheet)();
     sheet.replaceSync(text);
     known.set(text, sheet);
   }

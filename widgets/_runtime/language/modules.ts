@@ -8,5 +8,5 @@ const modules = import.meta.glob<Texts>("../../_languages/*.json", { import: "de
 
 /** The functions that import the texts of each language. The English texts are in the contracts. */
 export const languages: Readonly<Record<string, (() => Promise<Texts>) | undefined>> = Object.fromEntries(
-  Object.entries(modules).map(([file, load]) => [/(\w+)\.json$/.exec(file)![1]!, load]),
+  Object.entries(modules).map(([file, load]) => [file.split("/").at(-1)!.split(".")[0]!, load]),
 );

@@ -21,7 +21,9 @@ const visible = new IntersectionObserver(
 );
 
 // Where the browser lacks the function, an element with this id would be found instead.
-const whenIdle: (act: () => void) => void = Object.hasOwn(window, "requestIdleCallback") ? requestIdleCallback : setTimeout;
+const whenIdle: (act: () => void) => void = Object.hasOwn(window, "requestIdleCallback")
+  ? requestIdleCallback
+  : setTimeout;
 
 /** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {

@@ -12,8 +12,7 @@ export async function touch(event: Event) {
   const path = event.composedPath().filter(isReadable);
   const [target] = path;
   const element = path.find((node) => node.matches(selector));
-  if (!element || customElements.get(element.localName) || element.hasAttribute("data-failed"))
-    return;
+  if (!element || customElements.get(element.localName) || element.hasAttribute("data-failed")) return;
   if (target!.closest("a[href]:not([data-replay])")) return;
   const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const pressed = type === "click" && !ctrlKey && !metaKey && !shiftKey;

@@ -49,8 +49,12 @@ function describeJsonError(source: string): string {
  * Replaces surrounding whitespace that JSON does not allow, such as a byte order mark, with spaces. Positions remain
  * the same.
  */
-const withPlainSpaces = (source: string) =>
-  source.replaceAll(/^\s+|\s+$/g, (spaces) => spaces.replaceAll(/[^\n]/g, " "));
+function withPlainSpaces(source: string): string {
+  const plain = (spaces: string) => spaces.replaceAll(/[^\n]/g, " ");
+  const start = source.length - source.trimStart().length;
+  const end = Math.max(source.trimEnd().length, start);
+  return plain(source.slice(0, start)) + source.slice(start, end) + plain(source.slice(end));
+}
 
 /** @throws Error such as `is not valid JSON at line 1, column 22 (found "oops]")` */
 export function parseJson(text: string): unknown {
