@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { rootOf, until, untilAlive } from "../_tests/support/until";
 import { fillIn, message } from "../_tests/support/visitor-input";
-import { prerenderSnippet } from "./prerender";
 import { native } from "./native";
 
 /** Returns the names of all properties that an object inherits. */
@@ -84,25 +83,5 @@ describe("elements whose names replace properties of the page", () => {
         expect(view.logged).to.deep.equal([]);
       });
     }
-  }
-});
-
-describe("values of `extra` whose names replace properties of the form", () => {
-  const extra = Object.fromEntries(ofForm.map((name) => [name, "x"]));
-  const props = { extra, endpoint: "/answers/contact" };
-  const snippets = {
-    "rendered form": `<agency-contact-form hydrate="load" endpoint="/answers/contact" extra='${JSON.stringify(extra)}'></agency-contact-form>`,
-    "hydrated form": prerenderSnippet("agency-contact-form", props, {
-      id: "f",
-      hydrate: "load",
-      stylesheet: { text: "" },
-    }),
-  };
-  for (const [what, snippet] of Object.entries(snippets)) {
-    it(`do not affect a ${what}`, async () => {
-      const { view, page } = await openPage(`${snippet}${scripts["the loader"]}`);
-      await expectSent(view, await untilAlive(page.querySelector<HTMLElement>("agency-contact-form")!));
-      expect(view.logged).to.deep.equal([]);
-    });
   }
 });

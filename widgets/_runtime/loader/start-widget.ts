@@ -44,7 +44,12 @@ function reportFailure(element: Element, message: string) {
     detail,
   });
   if (element.dispatchEvent(event)) console.error(message);
-  const wording = wordingOf(element);
+  const wording = { loadFailed, tryAgain };
+  try {
+    Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
+  } catch {
+    // The widget's code reports invalid JSON in this attribute.
+  }
   const page = native(document);
   const button = Object.assign(page.createElement("button"), {
     type: "button",
@@ -59,15 +64,4 @@ function reportFailure(element: Element, message: string) {
   const note = Object.assign(page.createElement("p"), { role: "status", className: "agency-message" });
   note.append(wording.loadFailed, " ", button);
   contentOf(element).append(note);
-}
-
-/** Returns the loader's labels, with replacements from the element's `labels` attribute. */
-function wordingOf(element: Element) {
-  const wording = { loadFailed, tryAgain };
-  try {
-    Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
-  } catch {
-    // The widget's code reports invalid JSON in this attribute.
-  }
-  return wording;
 }
