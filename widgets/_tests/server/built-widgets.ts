@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildLoader, buildSiteWidgets, buildStandalone, buildWidgets } from "../../_build/bundles/build-widgets";
+import {
+  buildLoader,
+  buildSiteWidgets,
+  buildStandalone,
+  buildWidgets,
+} from "../../_build/bundles/build-widgets";
 import { widgetTags } from "../../_build/widget-tags";
 
 /** Returns whether a file is the script of an element, which the loader imports. */
