@@ -50,8 +50,6 @@ export async function publishWidgets(
   if (!standalone) return;
   const tags = contracts.map(({ tag }) => tag);
   await buildStandalone(path.join(v1, "standalone"), tags);
-  // Older snippets load the same files from `lite/`.
-  await cp(path.join(v1, "standalone"), path.join(v1, "lite"), { recursive: true });
   const newest = await restoreReleases(folder, releases);
   if (newest === undefined) {
     await writeJson(path.join(v1, "integrity.json"), { files: [], languages: [] } satisfies Integrity);

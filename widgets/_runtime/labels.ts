@@ -16,4 +16,8 @@ export type RuntimeLabels = Record<keyof typeof runtimeLabels, string>;
 
 /** Replaces `{name}` in a label with a value, and formats numbers for the locale. */
 export const fill = (wording: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
-  wording.replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.toLocaleString(locale) ?? whole);
+  wording.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name]! : whole;
+    // A string is not formatted, because SES makes `toLocaleString` return "[object String]" for it.
+    return typeof value === "number" ? value.toLocaleString(locale) : value;
+  });

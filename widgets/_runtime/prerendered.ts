@@ -1,3 +1,5 @@
+import { native } from "./native";
+
 /**
  * Returns the prerendered root. It is in the element itself on the pages of this site, and in its shadow root
  * elsewhere.
@@ -8,11 +10,11 @@ export const prerenderedRoot = (element: HTMLElement) =>
 
 /** Returns whether the parser may still add content to the element. */
 export const isStillParsing = ({ ownerDocument, nextSibling }: HTMLElement) =>
-  ownerDocument.readyState === "loading" && !nextSibling;
+  native(ownerDocument).readyState === "loading" && !nextSibling;
 
 /** Calls `callback` when the element's document has been parsed. */
 export const whenParsed = ({ ownerDocument }: HTMLElement, callback: () => void) =>
-  ownerDocument.addEventListener("DOMContentLoaded", callback, { once: true });
+  native(ownerDocument).addEventListener("DOMContentLoaded", callback, { once: true });
 
 /** Returns whether the element is a clone of a mounted element, whose content already contains that element's state. */
 export const isCloneOfMounted = (element: HTMLElement) => element.hasAttribute("data-ready");
@@ -22,7 +24,7 @@ let duplicates = 0;
 /** Changes the ids of a widget that was cloned before hydration, so that they are unique. */
 export function separateDuplicate(container: HTMLElement): void {
   const id = container.dataset.root!;
-  const tree = container.getRootNode() as Document | ShadowRoot;
+  const tree = native(container.getRootNode() as Document | ShadowRoot);
   if (tree.querySelectorAll(`[data-root="${CSS.escape(id)}"]`).length < 2) return;
   container.dataset.root = `${id}-${(duplicates += 1)}`;
   // An empty fingerprint makes the content render again with the new ids.

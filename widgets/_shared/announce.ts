@@ -1,3 +1,4 @@
+import { native } from "../_runtime/native";
 import { languageOf } from "../_runtime/language/language";
 
 const KEEP = 1500;
@@ -8,7 +9,7 @@ const HIDDEN =
 
 /** Returns the modal dialog that contains an element, even if the element is in a shadow root. */
 function dialogAround(element: Element): Element | null {
-  const { host } = element.getRootNode() as ShadowRoot;
+  const { host } = native(element.getRootNode() as ShadowRoot);
   return element.closest("dialog:modal") ?? (host ? dialogAround(host) : null);
 }
 
@@ -21,12 +22,12 @@ function dialogAround(element: Element): Element | null {
  * @returns a function that removes the region early
  */
 export function announce(text: string, element: Element): () => void {
-  const { ownerDocument } = element;
-  const region = ownerDocument.createElement("div");
+  const page = native(element.ownerDocument);
+  const region = page.createElement("div");
   region.setAttribute("role", "status");
   region.lang = languageOf(element).code;
   region.style.cssText = HIDDEN;
-  (dialogAround(element) ?? ownerDocument.body).append(region);
+  (dialogAround(element) ?? page.body).append(region);
   // Screen readers only announce a change, so the region must exist before its text is set.
   const timers = [
     setTimeout(() => (region.textContent = text), 100),

@@ -1,25 +1,29 @@
-const spaces: Readonly<Record<string, number>> = {
-  nbsp: 0xa0,
-  shy: 0xad,
-  ensp: 0x2002,
-  emsp: 0x2003,
-  thinsp: 0x2009,
-};
-const marks: Readonly<Record<string, number>> = {
-  grave: 0x300,
-  acute: 0x301,
-  circ: 0x302,
-  tilde: 0x303,
-  macr: 0x304,
-  breve: 0x306,
-  dot: 0x307,
-  uml: 0x308,
-  ring: 0x30a,
-  dblac: 0x30b,
-  caron: 0x30c,
-  cedil: 0x327,
-  ogon: 0x328,
-};
+const spaces = new Map(
+  Object.entries({
+    nbsp: 0xa0,
+    shy: 0xad,
+    ensp: 0x2002,
+    emsp: 0x2003,
+    thinsp: 0x2009,
+  }),
+);
+const marks = new Map(
+  Object.entries({
+    grave: 0x300,
+    acute: 0x301,
+    circ: 0x302,
+    tilde: 0x303,
+    macr: 0x304,
+    breve: 0x306,
+    dot: 0x307,
+    uml: 0x308,
+    ring: 0x30a,
+    dblac: 0x30b,
+    caron: 0x30c,
+    cedil: 0x327,
+    ogon: 0x328,
+  }),
+);
 /** Other characters that are often written as named references. Each entry is a name followed by its character. */
 const named = new Map(
   `amp& lt< gt> quot" apos' lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ lsaquo‹ rsaquo› laquo« raquo» prime′ Prime″
@@ -41,10 +45,10 @@ function decodeNumber(code: number): string {
 
 function decode(reference: string, name: string): string {
   if (name.startsWith("#")) return decodeNumber(Number(name.slice(1).replace(/^x/i, "0x")));
-  const space = spaces[name];
+  const space = spaces.get(name);
   if (space) return String.fromCharCode(space);
   const [, letter, mark] = /^([A-Za-z])([a-z]+)$/.exec(name) ?? [];
-  const combining = marks[mark!];
+  const combining = marks.get(mark!);
   return combining
     ? `${letter}${String.fromCharCode(combining)}`.normalize("NFC")
     : (named.get(name) ?? reference);

@@ -5,6 +5,10 @@ export function fillNodes(wording: string, nodes: Readonly<Record<string, ReactN
   return wording
     .split(/\{(\w+)\}/)
     .map((part, index) =>
-      index % 2 ? <Fragment key={index}>{nodes[part]}</Fragment> : part && <span key={index}>{part}</span>,
+      index % 2 ? (
+        <Fragment key={index}>{Object.hasOwn(nodes, part) && nodes[part]}</Fragment>
+      ) : (
+        part && <span key={index}>{part}</span>
+      ),
     );
 }

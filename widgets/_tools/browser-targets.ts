@@ -9,5 +9,5 @@ const names: Readonly<Record<string, string>> = {
 
 /** The names of the oldest supported browsers for documentation, such as `Safari 17.5`. */
 export const browserNames = browserTargets.map((target) =>
-  target.replace(/^([a-z]+)(.*)/, (_, browser: string, version: string) => `${names[browser]} ${version}`),
+  target.replace(/^[a-z]+/, (browser) => `${names[browser]} `),
 );

@@ -1,3 +1,5 @@
+import { native } from "../_runtime/native";
+
 /**
  * Copies text to the clipboard.
  *
@@ -15,12 +17,15 @@ export async function copyText(text: string, container: Element): Promise<boolea
 
 /** Copies text by selecting it. Unlike the clipboard API, this works without HTTPS and in frames without permission. */
 function copySelection(text: string, container: Element): boolean {
-  const { activeElement } = container.getRootNode() as Document | ShadowRoot;
-  const field = Object.assign(document.createElement("textarea"), { value: text, className: "sr-only" });
-  container.append(field);
+  const { activeElement } = native(container.getRootNode() as Document | ShadowRoot);
+  const field = Object.assign(native(document).createElement("textarea"), {
+    value: text,
+    className: "sr-only",
+  });
+  native(container).append(field);
   field.focus({ preventScroll: true });
   field.select();
-  const isCopied = document.execCommand("copy");
+  const isCopied = native(document).execCommand("copy");
   field.remove();
   (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
   return isCopied;

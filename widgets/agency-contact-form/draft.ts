@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useHost } from "../_runtime/host";
+import { native } from "../_runtime/native";
 import { controlOf, fieldNames, typedIn, type ContactFields } from "./fields";
 import type { ContactPayload } from "./payload";
 
@@ -17,7 +18,7 @@ interface Draft {
 /** Returns the key of this form on this page in `sessionStorage`. */
 function draftKey(element: HTMLElement): string {
   const { localName, id } = element;
-  const root = element.getRootNode() as Document | ShadowRoot;
+  const root = native(element.getRootNode() as Document | ShadowRoot);
   return [localName, location.pathname, id || [...root.querySelectorAll(localName)].indexOf(element)].join(
     " ",
   );

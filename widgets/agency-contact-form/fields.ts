@@ -1,3 +1,5 @@
+import { native } from "../_runtime/native";
+
 export const fieldNames = ["name", "email", "phone", "company", "service", "message"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
@@ -22,7 +24,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * any name or id.
  */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
-  form.querySelector<Control>(`[part=field][name=${name}]`);
+  native(form).querySelector<Control>(`[part=field][name=${name}]`);
 
 /** Returns the value of each field that the form has. */
 function valuesIn(form: HTMLFormElement, valueOf: (name: FieldName, control: Control) => string) {

@@ -1,3 +1,5 @@
+import { native } from "../_runtime/native";
+
 /** The origin of a message: `page`, `title`, `referrer`, and the campaign parameters of the page's URL. */
 export type Source = Record<string, string>;
 
@@ -10,13 +12,14 @@ const MAX_CAMPAIGN_VALUES = 16;
 
 const campaignName = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|dclid|msclkid|fbclid|ttclid|li_fat_id)$/;
 
-const pageSource = (): Source => ({ page: location.pathname, title: document.title });
+const pageSource = (): Source => ({ page: location.pathname, title: native(document).title });
 
 /** Returns the origin of the site that linked to this page. */
 function referrerSource(): Source {
-  if (!document.referrer) return {};
+  const { referrer: address } = native(document);
+  if (!address) return {};
   // `origin` is "null" for URLs of apps, such as `android-app:`.
-  const { protocol, host } = new URL(document.referrer);
+  const { protocol, host } = new URL(address);
   const referrer = `${protocol}//${host}`;
   return referrer === location.origin ? {} : { referrer };
 }

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { reportError } from "../_runtime/errors";
 import { useHost, type Host } from "../_runtime/host";
+import { native } from "../_runtime/native";
 import { announce } from "../_shared/announce";
 import type { ContactFormProps } from "./agency-contact-form.contract";
 import { copyText } from "./copy-text";
@@ -57,7 +58,7 @@ function useSending({ props, host, form, setStatus }: Context, draft: ReturnType
     draft.clear();
     // Text that was typed while the message was being sent belongs to a new message.
     if (form.current && snapshot(form.current) !== before) draft.save();
-    else form.current?.reset();
+    else if (form.current) native(form.current).reset();
     setStatus(sent(payload.fields.email, labels));
     host.emit("agency-success", { payload, ...receipt });
   };
@@ -108,7 +109,7 @@ export function useContactForm(props: ContactFormProps) {
   useFocus(form, status);
   useLayoutEffect(() => {
     // Until this code has loaded, the browser validates the form.
-    form.current!.noValidate = true;
+    native(form.current!).setAttribute("novalidate", "");
   }, []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -123,7 +124,12 @@ export function useContactForm(props: ContactFormProps) {
     const name = (target as HTMLInputElement).name as FieldName;
     const { errors, corrected = [] } = status;
     draft.save();
-    if (errors?.[name] && !corrected.includes(name) && !errorOf(currentTarget, name, labels))
+    if (
+      errors &&
+      Object.hasOwn(errors, name) &&
+      !corrected.includes(name) &&
+      !errorOf(currentTarget, name, labels)
+    )
       setStatus({ ...status, corrected: [...corrected, name] });
   };
 

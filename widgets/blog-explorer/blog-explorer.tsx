@@ -13,9 +13,11 @@ import { resolveAddresses } from "./resolve-addresses";
 import SearchForm, { useSearchBox } from "./search-form";
 
 const { shape } = contract.attributes.posts;
-const ourPosts = import.meta.url
-  .replace(/((standalone|lite)\/)?[^/]*$/, "posts.json")
-  .replace(/\/\d+\.\d+\.\d+[^/]*(?=\/posts\.json$)/, "/v1");
+const folders = import.meta.url.split("/").slice(0, -1);
+if (folders.at(-1) === "standalone") folders.pop();
+else if (/^\d+\.\d+\.\d/.test(folders.at(-1)!)) folders.splice(-1, 1, "v1");
+/** The URL of our posts, which are next to the newest scripts. */
+const ourPosts = [...folders, "posts.json"].join("/");
 
 /** A list of articles to search and filter. Without JavaScript, the search is a GET form, and categories are links. */
 export default function BlogExplorer(props: BlogExplorerProps) {

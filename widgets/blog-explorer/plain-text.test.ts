@@ -12,6 +12,7 @@ it.each([
   ["attributes that contain >", "<img alt=\"a > b\" src='>'>c", "c"],
   ["a < that does not start a tag", "a < b, 3 <4", "a < b, 3 <4"],
   ["comments, scripts and styles", "a<!-- <b> -->b<script>c</script><STYLE>d</style >", "ab"],
+  ["markup that never ends", 'a <!-- b <i title="c>d</i> <script>e <u', "a <!-- b d e <u"],
   [
     "named character references",
     "R&amp;D&nbsp;&lt;5 &rsquo;&eacute;&Uuml;&szlig;&hellip;",
@@ -22,3 +23,12 @@ it.each([
 ])("converts %s to plain text", (_, html, text) => {
   expect(fold(plainText(html))).toBe(text);
 });
+
+it.each(["<!--", "<a ", '<a "', "<a '>", "<script>", "<script", "</script ", "<", "&#1", "<style><!--"])(
+  "reads 50 kB of %s in linear time",
+  (part) => {
+    const start = performance.now();
+    plainText(part.repeat(50_000 / part.length));
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+);

@@ -1,9 +1,10 @@
+import { native } from "../_runtime/native";
 import { changeUrls } from "../_runtime/values/read-shape";
 import { postShape, type PostSummary } from "./blog-explorer.contract";
 
 /** Resolves the URLs of a post from a fetched list, which are relative to the list. */
 export const resolveAddresses = (post: PostSummary, src: string): PostSummary =>
-  resolveFrom(post, new URL(src, document.baseURI).href);
+  resolveFrom(post, new URL(src, native(document).baseURI).href);
 
 /**
  * Resolves the URLs of a post.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prerender } from "../_runtime/prerender";
 import { fixtures } from "./faq-accordion.fixtures";
+import { describeMarkup } from "./markup-report";
 
 const render = (fixture: string, id = "p") =>
   prerender("faq-accordion", fixtures[fixture]!.props, { id, hydrate: "interaction" });
@@ -95,4 +96,29 @@ describe("an answer", () => {
   ])("renders the Markdown %j", (markdown, html) => {
     expect(answerIn(markdown)).toBe(html);
   });
+});
+
+it.each([
+  "[a](<b",
+  "[",
+  "[a](b ",
+  '[a](b "',
+  "![",
+  "<https://",
+  "*a ",
+  "**a ",
+  "**a*",
+  "*a **",
+  "__a ",
+  "_a ",
+  "\\",
+  "* ",
+  "<a ",
+  "  \n",
+])("reads an answer with 50 kB of %j in linear time", (part) => {
+  const start = performance.now();
+  const items = [{ question: part, answer: part.repeat(50_000 / part.length) }];
+  prerender("faq-accordion", { items, answers: "markdown" }, { id: "p", hydrate: "load" });
+  describeMarkup(items, "items", "markdown");
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

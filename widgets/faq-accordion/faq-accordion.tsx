@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useElementId, useHost } from "../_runtime/host";
+import { native } from "../_runtime/native";
 import { decodeEntities } from "../_shared/entities";
 import { SourceMessage } from "../_shared/source-message";
 import { useSource } from "../_shared/use-source";
@@ -69,7 +70,7 @@ export default function FaqAccordion({ items, src, answers, heading, labels }: F
 
 /** Resolves a link against the URL of the list that contains it. Fragments refer to the page, so they are kept. */
 function resolveFrom(src: string, url: string): string {
-  const list = new URL(src, document.baseURI);
+  const list = new URL(src, native(document).baseURI);
   return !url.startsWith("#") && URL.canParse(url, list) ? new URL(url, list).href : url;
 }
 

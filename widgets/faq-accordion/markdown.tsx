@@ -1,10 +1,5 @@
 import type { ReactNode } from "react";
-import { isAllowedUrl } from "../_runtime/values/url";
-import { decodeEntities } from "../_shared/entities";
-import { Link } from "../_shared/link";
-
-/** A function that converts a link's URL to one that the page can use. */
-type ResolveUrl = (url: string) => string;
+import { inlineOf, type ResolveUrl } from "./inline";
 
 interface MarkdownProps {
   text: string;
@@ -46,15 +41,18 @@ function readItem(lines: readonly string[], start: number): { content: string[];
   return { content, end };
 }
 
+/** The maximum depth of lists in lists. Deeper ones are shown as text. */
+const MAX_DEPTH = 8;
+
 /** Returns the list that starts at an index, and the index after the list. */
-function listAt(lines: readonly string[], start: number, resolve: ResolveUrl) {
+function listAt(lines: readonly string[], start: number, resolve: ResolveUrl, depth: number) {
   const List = listOf(lines[start])!;
   const number = List === "ol" ? parseInt(lines[start]!, 10) : 1;
   const items: ReactNode[] = [];
   let next = start;
   while (listOf(lines[next]) === List) {
     const { content, end } = readItem(lines, next);
-    items.push(<li key={next}>{blocksOf(content, resolve)}</li>);
+    items.push(<li key={next}>{blocksOf(content, resolve, depth + 1)}</li>);
     next = end;
   }
   const list = (
@@ -69,11 +67,11 @@ function listAt(lines: readonly string[], start: number, resolve: ResolveUrl) {
   return { list, next };
 }
 
-function blocksOf(lines: readonly string[], resolve: ResolveUrl): ReactNode[] {
+function blocksOf(lines: readonly string[], resolve: ResolveUrl, depth = 0): ReactNode[] {
   const blocks: ReactNode[] = [];
   for (let start = 0, end = 0; start < lines.length; start = end) {
-    if (listOf(lines[start])) {
-      const { list, next } = listAt(lines, start, resolve);
+    if (depth < MAX_DEPTH && listOf(lines[start])) {
+      const { list, next } = listAt(lines, start, resolve, depth);
       blocks.push(list);
       end = next;
       continue;
@@ -84,70 +82,4 @@ function blocksOf(lines: readonly string[], resolve: ResolveUrl): ReactNode[] {
     if (text) blocks.push(<p key={start}>{inlineOf(text, resolve)}</p>);
   }
   return blocks;
-}
-
-const escape = /\\([!-/:-@[-`{-~])/;
-/** A link. The groups are its text, and its URL with or without angle brackets. */
-const link =
-  /!?\[((?:\\.|[^\\[\]])+)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\]|\([^\s()]*\))*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
-const inline = new RegExp(
-  [
-    escape,
-    link,
-    /<((?:https?:\/\/|mailto:)[^\s<>]*)>/,
-    /(?<mark>\*\*|(?<![\p{L}\p{N}_])__)(?=\S)(.*?[^\s\\])\k<mark>(?!\*|(?<=_)[\p{L}\p{N}_])/u,
-    /\*(?=\S)((?:\\.|[^*\\]|\*\*.+?\*\*)+?)(?<=\S)\*(?!\*)|(?<![\p{L}\p{N}_])_(?=[^\s_])(.*?[^\s\\_])_(?![\p{L}\p{N}_])/u,
-    /(?: {2,}|\\)\n/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "gsu",
-);
-
-const urlOf = (written: string) => decodeEntities(written.replace(new RegExp(escape, "g"), "$1"));
-
-/** Returns the rejected URLs. Only the text of their links is shown. */
-export const rejectedUrls = (text: string) =>
-  [...text.matchAll(new RegExp(link, "g"))]
-    .map(([, , bracketed, plain]) => urlOf(bracketed ?? plain!))
-    .filter((url) => !isAllowedUrl(url, "link"));
-
-function inlineOf(text: string, resolve: ResolveUrl): ReactNode {
-  const parts: ReactNode[] = [];
-  let plain = "";
-  let end = 0;
-  const add = (part?: ReactNode) => {
-    // For hydration, text must be the only child of its element.
-    if (plain && (part || parts.length > 0)) parts.push(<span key={`text ${end}`}>{plain}</span>);
-    if (part) plain = "";
-    if (part) parts.push(part);
-  };
-  for (const found of text.matchAll(inline)) {
-    const [whole, escaped, label, bracketed, bare, address, , strong, starred, underlined] = found;
-    plain += decodeEntities(text.slice(end, found.index));
-    end = found.index + whole.length;
-    const emphasized = starred ?? underlined;
-    const key = `${end}`;
-    const url = address ?? bracketed ?? bare;
-    if (escaped) plain += escaped;
-    else if (label && whole.startsWith("!")) plain += whole;
-    else if (url !== undefined) {
-      const target = urlOf(url);
-      add(
-        <Link
-          key={key}
-          href={target && isAllowedUrl(target, "link") ? resolve(target) : undefined}
-          className="link"
-        >
-          {label ? inlineOf(label, resolve) : target}
-        </Link>,
-      );
-    } else if (strong) add(<strong key={key}>{inlineOf(strong, resolve)}</strong>);
-    else if (emphasized) add(<em key={key}>{inlineOf(emphasized, resolve)}</em>);
-    else add(<br key={key} />);
-  }
-  plain += decodeEntities(text.slice(end));
-  if (parts.length === 0) return plain;
-  add();
-  return parts;
 }

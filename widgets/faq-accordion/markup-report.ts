@@ -1,16 +1,17 @@
 import { joinProblems } from "../_runtime/errors";
 import { describeUrl } from "../_runtime/values/url";
 import type { FaqAccordionProps, FaqItem } from "./faq-accordion.contract";
-import { rejectedUrls } from "./markdown";
+import { rejectedUrls } from "./links";
 
-const tag = /<!--|<\/?[a-z][a-z\d-]*(?=[\s/>])[^<>]*>/i;
-/** The Markdown that answers do not support: images, headings, quotations, code, tables and rules. */
-const unsupported = /!\[[^\]]*\]\([^)]*\)|^ {0,3}(?:#{1,6} |>|```|~~~|\||---+ *$).*/m;
+const tag = /<!--|<\/?[a-z][a-z\d-]*(?![a-z\d-])(?=[\s/>])[^<>]*>/i;
+const image = /!\[[^[\]]*\]\([^()]*\)/;
+/** The other Markdown that answers do not support: headings, quotations, code, tables and rules. */
+const block = /^ {0,3}(?:#{1,6} |>|```|~~~|\||---).*/m;
 
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 function problemsOf(text: string, isMarkdown: boolean): string[] {
-  const shown = tag.exec(text) ?? (isMarkdown ? unsupported.exec(text) : null);
+  const shown = tag.exec(text) ?? (isMarkdown ? (image.exec(text) ?? block.exec(text)) : null);
   const rejected = isMarkdown ? rejectedUrls(text) : [];
   return [
     ...(shown ? [`contains ${quote(shown[0])}, which is shown as text`] : []),

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { useHost } from "../_runtime/host";
+import { native } from "../_runtime/native";
 
 /**
  * Opens the question that the URL's fragment refers to, now and when the fragment changes. Browsers do this themselves
@@ -9,14 +10,14 @@ export function useAddress(list: RefObject<HTMLElement | null>, hasItems: boolea
   const { whileConnected } = useHost();
   useEffect(() => {
     if (!hasItems) return;
-    const root = list.current!.getRootNode() as Document | ShadowRoot;
-    if (!("host" in root)) return;
-    const view = root.ownerDocument.defaultView!;
+    const root = list.current!.getRootNode() as ShadowRoot;
+    if (!native(root).host) return;
+    const page = native(root.ownerDocument);
+    const view = page.defaultView!;
     const open = () => {
       const id = decode(view.location.hash.slice(1));
       // An element of the page with the same id has priority.
-      const details =
-        id && !root.ownerDocument.getElementById(id) && root.getElementById(id)?.closest("details");
+      const details = id && !page.getElementById(id) && root.getElementById(id)?.closest("details");
       if (!details || !list.current?.contains(details)) return;
       details.open = true;
       details.scrollIntoView();

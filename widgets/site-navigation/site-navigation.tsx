@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElementId, useHost } from "../_runtime/host";
 import { fill } from "../_runtime/labels";
+import { native } from "../_runtime/native";
 import type { NavigationItem, SiteNavigationProps } from "./site-navigation.contract";
 
 /**
@@ -178,12 +179,13 @@ function closeWhenDone(navigation: HTMLElement): () => void {
     const isChoice = event.type === "click" && path.some((node) => node instanceof HTMLAnchorElement);
     if (isChoice || !path.includes(navigation)) closeAll(navigation);
   };
-  document.addEventListener("keydown", onKeyDown);
-  document.addEventListener("click", onUse);
-  document.addEventListener("focusin", onUse);
+  const page = native(document);
+  page.addEventListener("keydown", onKeyDown);
+  page.addEventListener("click", onUse);
+  page.addEventListener("focusin", onUse);
   return () => {
-    document.removeEventListener("keydown", onKeyDown);
-    document.removeEventListener("click", onUse);
-    document.removeEventListener("focusin", onUse);
+    page.removeEventListener("keydown", onKeyDown);
+    page.removeEventListener("click", onUse);
+    page.removeEventListener("focusin", onUse);
   };
 }

@@ -36,7 +36,6 @@ const files: Readonly<Record<string, readonly string[]>> = {
   "the loader": ["loader"],
   "a widget's own file": tags,
   "a standalone file": tags.map((tag) => `standalone/${tag}`),
-  "a lite file": tags.map((tag) => `lite/${tag}`),
 };
 
 for (const [name, scripts] of Object.entries(files)) {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { browserTargets } from "../../_tools/browser-targets.ts";
+import { nativeReads } from "./native-reads.ts";
 import { ownBind } from "./own-bind.ts";
 import { withoutDocs } from "./without-docs.ts";
 
@@ -28,7 +29,10 @@ const anyScript = {
   codeSplitting: false,
 } as const;
 
-/** Replaces `import.meta.url`, which classic scripts do not support, with the URL of the script element. */
+/**
+ * Replaces `import.meta.url`, which classic scripts do not support, with the URL of the script element. The document's
+ * properties are read from its prototype, because elements with a name replace those of the document itself.
+ */
 const withoutImportMeta = (name: string): Plugin => ({
   name: "without-import-meta",
   transform: {
@@ -36,12 +40,26 @@ const withoutImportMeta = (name: string): Plugin => ({
     handler: (code) => ({
       code: code.replaceAll(
         "import.meta.url",
-        `(document.currentScript ?? document.querySelector('script[src*="/${name}.js"]') ?? { src: document.baseURI }).src`,
+        `((read) => (read("currentScript") ?? [...read("scripts")].find(({ src }) => src.includes("/${name}.js")) ?? { src: read("baseURI") }).src)((key) => Reflect.get(Document.prototype, key, document))`,
       ),
       map: null,
     }),
   },
 });
+
+/** Escapes all characters outside ASCII, because a page in another encoding misreads a classic script in UTF-8. */
+const onlyAscii: Plugin = {
+  name: "only-ascii",
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      chunk.code = chunk.code.replaceAll(
+        /[\u0080-\uffff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+    }
+  },
+};
 
 type RolldownOptions = NonNullable<NonNullable<InlineConfig["build"]>["rolldownOptions"]>;
 
@@ -60,7 +78,7 @@ export const viteBuild = (
     configFile,
     logLevel: "warn",
     mode: "production",
-    plugins: [withoutPreload, withoutDocs, ownBind, ...plugins],
+    plugins: [withoutPreload, withoutDocs, ownBind, nativeReads, onlyAscii, ...plugins],
     define,
     build: {
       outDir,

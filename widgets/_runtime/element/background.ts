@@ -1,4 +1,5 @@
 import { findBackground } from "./background-color";
+import { native } from "../native";
 import { selfAndAncestors } from "../self-and-ancestors";
 
 /*
@@ -34,7 +35,8 @@ interface Watch {
 const watches = new WeakMap<Document, Watch>();
 
 /** Starts the observer that all widgets on a page share. */
-function startWatch(page: Document): Watch {
+function startWatch(document: Document): Watch {
+  const page = native(document);
   const view = page.defaultView!;
   const elements = new Set<HTMLElement>();
   const ending = new AbortController();
@@ -78,7 +80,7 @@ function startWatch(page: Document): Watch {
       ending.abort();
       changes.disconnect();
       view.cancelAnimationFrame(frame);
-      watches.delete(page);
+      watches.delete(document);
     },
   };
 }

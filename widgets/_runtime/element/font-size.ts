@@ -1,3 +1,5 @@
+import { native } from "../native";
+
 /** The custom property that defines the length of a rem in widgets. */
 const NAME = "--agency-rem";
 const DEFAULT_SIZE = "16px";
@@ -7,16 +9,17 @@ const DEFAULT_SIZE = "16px";
  * font size of the page's root. The widgets' styles contain the default size.
  */
 export function fitFontSize(document: Document): void {
-  const { documentElement: root, defaultView: view } = document;
-  const probe = document.createElement("i");
+  const page = native(document);
+  const { defaultView: view } = page;
+  const probe = page.createElement("i");
   // The font family matters because browsers make `medium` smaller in monospaced fonts.
   probe.style.cssText = "font:medium serif!important";
-  root.append(probe);
+  page.documentElement.append(probe);
   const style = view!.getComputedStyle(probe);
   const [size, given] = [style.fontSize, style.getPropertyValue(NAME)];
   probe.remove();
   if (given || size === DEFAULT_SIZE) return;
   const sheet = new view!.CSSStyleSheet();
   sheet.replaceSync(`:where(:root){${NAME}:${size}}`);
-  document.adoptedStyleSheets.push(sheet);
+  page.adoptedStyleSheets.push(sheet);
 }

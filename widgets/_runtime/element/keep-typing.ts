@@ -1,3 +1,5 @@
+import { native } from "../native";
+
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select";
 
 /** The keys that neither insert nor edit text. */
@@ -20,7 +22,7 @@ export function keepTyping(container: HTMLElement): void {
   // A page that received a keydown must also receive its keyup.
   const kept = new Set<string>();
   const listen = (event: KeyboardEvent) => {
-    if (!(event.target as Element).matches(FIELDS)) return;
+    if (!native(event.target as Element).matches(FIELDS)) return;
     const { type, code, key } = event;
     const isKept = type === "keyup" ? kept.delete(code || key) : !isForPage(event);
     if (isKept) event.stopPropagation();

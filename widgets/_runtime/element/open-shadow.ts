@@ -1,5 +1,6 @@
 import type { Wording } from "../language/wording";
 import { reportError, WidgetError } from "../errors";
+import { native } from "../native";
 import { prerenderedRoot } from "../prerendered";
 import { showChildrenUntilRendered } from "./show-children";
 import { adoptStyles, loadStyles, loadStylesInTime, type StyleModule } from "./styles";
@@ -23,7 +24,7 @@ export async function openShadow(
   if (prerenderedRoot(element)) return;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   adoptStyles(shadow, loaded);
-  const container = document.createElement("div");
+  const container = native(document).createElement("div");
   container.dataset.root = tag;
   wording.direct(container);
   shadow.append(container);

@@ -1,3 +1,4 @@
+import { native } from "../native";
 import { reportError, WidgetError } from "../errors";
 
 /** The time that the first render may take on a slow phone, in milliseconds. */
@@ -10,7 +11,7 @@ const PATIENCE = 8000;
  * @param container the element in the shadow root that the widget renders into
  */
 export function showChildrenUntilRendered(element: HTMLElement, container: HTMLElement): void {
-  const slot = element.ownerDocument.createElement("slot");
+  const slot = native(element.ownerDocument).createElement("slot");
   container.after(slot);
   const timer = setTimeout(() => {
     if (!element.isConnected) return;

@@ -1,4 +1,5 @@
 import { fitFontSize } from "./font-size";
+import { native } from "../native";
 import { inTime } from "../in-time";
 
 /** The module that `import("./x.css?inline")` returns. */
@@ -26,7 +27,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   }
   let sheet = known.get(text);
   if (!sheet) {
-    sheet = new document.defaultView!.CSSStyleSheet();
+    sheet = new (native(document).defaultView!.CSSStyleSheet)();
     sheet.replaceSync(text);
     known.set(text, sheet);
   }

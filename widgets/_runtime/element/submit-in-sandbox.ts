@@ -1,11 +1,13 @@
+import { native } from "../native";
+
 /**
  * Fires the submit event in a frame that is sandboxed without `allow-forms`, where the browser neither submits a form
  * nor fires the event. The widgets send forms with a script and need only the event.
  */
 export function submitInSandbox(event: Event): void {
-  const submitter = (event.target as Element).closest<HTMLButtonElement>("[type=submit]");
-  const form = submitter?.form;
-  if (!form) return;
+  const submitter = native(event.target as Element).closest<HTMLButtonElement>("[type=submit]");
+  if (!submitter?.form) return;
+  const form = native(submitter.form);
   let isHeeded = false;
   const onSubmit = () => (isHeeded = true);
   form.addEventListener("submit", onSubmit, true);

@@ -1,6 +1,7 @@
 import { createElement, Fragment, useLayoutEffect, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { native } from "../native";
 
 /**
  * Renders a tree into a detached document.
@@ -8,7 +9,7 @@ import { createRoot } from "react-dom/client";
  * @param use called with the element that contains the output, before the tree's effects run
  */
 export function draw(tree: ReactElement, use: (drawing: Element) => void): void {
-  const drawing = document.implementation.createHTMLDocument("").createElement("div");
+  const drawing = native(document).implementation.createHTMLDocument("").createElement("div");
   // React runs layout effects in tree order, so the effect of this component runs first.
   const First = () => {
     useLayoutEffect(() => use(drawing), []);

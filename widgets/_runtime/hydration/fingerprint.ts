@@ -1,11 +1,29 @@
+import { tagEnd } from "../values/tag-end";
+
+/** Returns HTML without attributes and comments. */
+function withoutAttributes(html: string): string {
+  const name = /<\/?[^\s/>]+/y;
+  let plain = "";
+  let end = 0;
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", end)) {
+    plain += html.slice(end, at);
+    if (html.startsWith("<!--", at)) {
+      end = html.indexOf("-->", at) + 3;
+      continue;
+    }
+    name.lastIndex = at;
+    plain += `${name.exec(html)![0]}>`;
+    end = tagEnd(html, at);
+  }
+  return plain + html.slice(end);
+}
+
 /**
- * Returns a hash of the elements and texts in HTML. It ignores attributes, comments and whitespace between elements,
- * so React's output and `innerHTML` have the same hash.
+ * Returns a hash of the elements and texts in HTML from a browser or from React. It ignores attributes and comments, so
+ * React's output and `innerHTML` have the same hash.
  */
 export function fingerprint(html: string): string {
-  const plain = html
-    .replaceAll(/<!--.*?(?:-->|$)/gs, "")
-    .replaceAll(/<(\/?[^\s/<>"]+)(?:[\s/](?:"[^"]*"|[^"<>])*)?>/g, "<$1>")
+  const plain = withoutAttributes(html)
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
     .replaceAll("&nbsp;", "\u00A0");

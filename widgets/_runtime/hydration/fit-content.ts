@@ -1,3 +1,4 @@
+import { native } from "../native";
 import { findCounterparts } from "./find-counterparts";
 
 /** The steps that restore the changes made by other software, in reverse order. */
@@ -29,7 +30,7 @@ function fitChildren(actual: Element, expected: Element, steps: Steps) {
   for (const child of expected.children) {
     const counterpart = counterparts.get(child);
     if (!counterpart) {
-      actual.insertBefore(actual.ownerDocument.importNode(child, true), next);
+      actual.insertBefore(native(actual.ownerDocument).importNode(child, true), next);
       continue;
     }
     if (counterpart.parentNode === actual) {
@@ -47,7 +48,7 @@ function fitText(actual: Element, text: string, steps: Steps) {
   const { firstChild, childNodes } = actual;
   if (childNodes.length === 1 && isText(firstChild) && firstChild!.nodeValue === text) return;
   const others = [...childNodes];
-  const ours = actual.ownerDocument.createTextNode(text);
+  const ours = native(actual.ownerDocument).createTextNode(text);
   actual.replaceChildren(ours);
   steps.push(() => {
     // If the widget has changed the text in the meantime, the widget's text is kept.

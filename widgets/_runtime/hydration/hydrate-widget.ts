@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { native } from "../native";
 import { draw } from "./draw";
 import { fingerprint } from "./fingerprint";
 import { fitContent } from "./fit-content";
@@ -23,7 +24,7 @@ export interface Prerendered {
  * changed to match a new render. After hydration, the changes made by other software are restored.
  */
 export function hydrateWidget({ container, tree, draft, options, onOutdated }: Prerendered): Root {
-  const page = container.getRootNode() as Document | ShadowRoot;
+  const page = native(container.getRootNode() as Document | ShadowRoot);
   const focused = page.activeElement as HTMLElement | null;
   let outdated = false;
   let restore = () => {};

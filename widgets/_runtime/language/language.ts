@@ -1,4 +1,5 @@
 import { selfAndAncestors } from "../self-and-ancestors";
+import { native } from "../native";
 import { languages } from "./modules";
 
 export interface Language {
@@ -35,9 +36,9 @@ export function readLanguage(tag: string): Language {
 /** Returns the language of the nearest `lang` attribute. */
 export function languageOf(element: Element): Language {
   const chain = selfAndAncestors(element);
-  const nearest = chain.findIndex((node) => node.hasAttribute("lang"));
-  const language = readLanguage(chain[nearest]?.getAttribute("lang") ?? "");
-  const hasDir = chain.slice(0, nearest + 1).some((node) => node.hasAttribute("dir"));
+  const nearest = chain.findIndex((node) => native(node).hasAttribute("lang"));
+  const language = readLanguage(nearest < 0 ? "" : native(chain[nearest]!).getAttribute("lang")!);
+  const hasDir = chain.slice(0, nearest + 1).some((node) => native(node).hasAttribute("dir"));
   return hasDir ? { ...language, dir: undefined } : language;
 }
 

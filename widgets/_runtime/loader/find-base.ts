@@ -1,3 +1,5 @@
+import { native } from "../native";
+
 /** The folder of the built files and the path of this script. The build defines both. */
 declare const WIDGETS_ADDRESS: string;
 declare const LOADER_PATH: string;
@@ -8,15 +10,16 @@ declare const LOADER_PATH: string;
  * files next to it.
  */
 export function findBase(): string {
+  const { currentScript, scripts, baseURI } = native(document);
   // `currentScript` is null in a module.
   const script =
-    (document.currentScript as HTMLScriptElement | null) ??
-    [...document.scripts].find(isOurs) ??
-    document.querySelector<HTMLScriptElement>("script[data-origin]");
+    (currentScript as HTMLScriptElement | null) ??
+    [...scripts].find(isOurs) ??
+    [...scripts].find(({ dataset }) => "origin" in dataset);
   const origin = script?.dataset.origin?.replace(/\/$/, "");
   const own = script && isOurs(script) ? script.src : WIDGETS_ADDRESS;
   const address = origin === undefined ? own : `${origin}/widgets/v1/`;
-  return new URL(".", new URL(address, document.baseURI)).href;
+  return new URL(".", new URL(address, baseURI)).href;
 }
 
-const isOurs = ({ src = "" }: HTMLScriptElement) => src.replace(/[?#].*/, "").endsWith(LOADER_PATH);
+const isOurs = ({ src = "" }: HTMLScriptElement) => src.split(/[?#]/)[0]!.endsWith(LOADER_PATH);

@@ -1,4 +1,5 @@
 import { fitFontSize } from "../element/font-size";
+import { native } from "../native";
 import { contentOf, startWidget } from "./start-widget";
 
 /** The tags of the widgets. The build defines them. */
@@ -19,7 +20,10 @@ const visible = new IntersectionObserver(
   { rootMargin: "100%" },
 );
 
-const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? setTimeout;
+// Where the browser lacks the function, an element with this id would be found instead.
+const whenIdle: (act: () => void) => void = Object.hasOwn(window, "requestIdleCallback")
+  ? requestIdleCallback
+  : setTimeout;
 
 /** Starts a widget at the time that its `hydrate` attribute specifies. */
 function find(element: Element) {
@@ -42,6 +46,10 @@ function find(element: Element) {
   }
 }
 
+/** Returns whether a node is an element other than a form, whose fields replace properties such as `matches`. */
+export const isReadable = (node: unknown): node is Element =>
+  node instanceof Element && !(node instanceof HTMLFormElement);
+
 const added = new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) if (node instanceof Element) search(node);
@@ -50,14 +58,12 @@ const added = new MutationObserver((changes) => {
 
 /** Finds the widgets in a tree and in its open shadow roots. */
 function search(root: Element | Document | ShadowRoot) {
-  for (const element of [root, ...root.querySelectorAll("*")]) {
-    if (!(element instanceof Element)) continue;
+  for (const element of [root, ...native(root).querySelectorAll("*")]) {
+    if (!isReadable(element)) continue;
     if (element.matches(selector)) find(element);
     else if (element.shadowRoot) watch(element.shadowRoot);
     else if (element.matches(":not(:defined)"))
-      void customElements.whenDefined(element.localName).then(() => {
-        if (element.shadowRoot) watch(element.shadowRoot);
-      });
+      void customElements.whenDefined(element.localName).then(() => search(element));
   }
 }
 

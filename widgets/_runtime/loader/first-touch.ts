@@ -1,4 +1,4 @@
-import { selector } from "./find-widgets";
+import { isReadable, selector } from "./find-widgets";
 import { startWidget } from "./start-widget";
 
 /**
@@ -9,15 +9,14 @@ const replayed = `button${origin === "null" ? "" : ":not([type=submit]), form:va
 
 /** Starts a waiting widget at the first interaction. If that was a click, repeats it when the widget is ready. */
 export async function touch(event: Event) {
-  const path = event.composedPath().filter((node) => node instanceof Element);
+  const path = event.composedPath().filter(isReadable);
   const [target] = path;
   const element = path.find((node) => node.matches(selector));
-  if (!target || !element || customElements.get(element.localName) || element.hasAttribute("data-failed"))
-    return;
-  if (target.closest("a[href]:not([data-replay])")) return;
+  if (!element || customElements.get(element.localName) || element.hasAttribute("data-failed")) return;
+  if (target!.closest("a[href]:not([data-replay])")) return;
   const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const pressed = type === "click" && !ctrlKey && !metaKey && !shiftKey;
-  const control = pressed ? target.closest<HTMLElement>(replayed) : null;
+  const control = pressed ? target!.closest<HTMLElement>(replayed) : null;
   if (control) {
     event.preventDefault();
     event.stopImmediatePropagation();

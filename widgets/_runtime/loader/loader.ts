@@ -3,18 +3,19 @@
  * finds widgets by their tags, including widgets in open shadow roots and widgets that are added later. It imports a
  * widget's code at the time that `hydrate="interaction | visible | idle | load"` specifies.
  */
+import { native } from "../native";
 import { watch } from "./find-widgets";
 import { touch } from "./first-touch";
 
 // A page may contain this script twice, with different URLs.
 const once = Symbol.for("agency.loader");
-if (!(once in window)) {
-  Reflect.set(window, once, true);
-  for (const type of ["pointerdown", "keydown", "focusin", "click"])
-    document.addEventListener(type, touch, true);
+const page = window as { [once]?: true };
+if (!page[once]) {
+  page[once] = true;
+  for (const type of ["pointerdown", "keydown", "focusin", "click"]) addEventListener(type, touch, true);
   // Runs in a separate task, so that it does not delay the first paint.
   const begin = () => setTimeout(() => watch(document));
   // Prerendered content is complete, including shadow roots, when parsing ends.
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+  if (native(document).readyState === "loading") addEventListener("DOMContentLoaded", begin);
   else begin();
 }

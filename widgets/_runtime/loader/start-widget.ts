@@ -1,4 +1,5 @@
 import { loadFailed, tryAgain } from "../labels";
+import { native } from "../native";
 import { findBase } from "./find-base";
 
 const base = findBase();
@@ -14,10 +15,9 @@ const fetchCode = (address: string) => import(/* @vite-ignore */ address);
 function load(tag: string): Promise<unknown> {
   const address = `${base}${tag}.js`;
   return (imports[tag] ??= new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(Error("no response within 15 s")), 15_000);
+    setTimeout(() => reject(Error("no response within 15 s")), 15_000);
     fetchCode(address)
       .catch(() => fetchCode(`${address}?retry=${(retries += 1)}`))
-      .finally(() => clearTimeout(timer))
       .then(resolve, reject);
   }));
 }
@@ -44,8 +44,14 @@ function reportFailure(element: Element, message: string) {
     detail,
   });
   if (element.dispatchEvent(event)) console.error(message);
-  const wording = wordingOf(element);
-  const button = Object.assign(document.createElement("button"), {
+  const wording = { loadFailed, tryAgain };
+  try {
+    Object.assign(wording, JSON.parse(element.getAttribute("labels")!));
+  } catch {
+    // The widget's code reports invalid JSON in this attribute.
+  }
+  const page = native(document);
+  const button = Object.assign(page.createElement("button"), {
     type: "button",
     className: "link",
     textContent: wording.tryAgain,
@@ -55,19 +61,7 @@ function reportFailure(element: Element, message: string) {
       void startWidget(element);
     },
   });
-  const note = Object.assign(document.createElement("p"), { role: "status", className: "agency-message" });
+  const note = Object.assign(page.createElement("p"), { role: "status", className: "agency-message" });
   note.append(wording.loadFailed, " ", button);
   contentOf(element).append(note);
-}
-
-/** Returns the loader's labels, with replacements from the element's `labels` attribute. */
-function wordingOf(element: Element) {
-  const wording: Record<string, unknown> = { loadFailed, tryAgain };
-  try {
-    const labels = JSON.parse(element.getAttribute("labels")!) as Record<string, unknown>;
-    for (const name in wording) if (typeof labels[name] === "string") wording[name] = labels[name];
-  } catch {
-    // The widget's code reports invalid JSON in this attribute.
-  }
-  return wording as { loadFailed: string; tryAgain: string };
 }

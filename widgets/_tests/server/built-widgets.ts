@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv, { type RequestHandler } from "sirv";
 import type { Connect } from "vite";
-import { buildLoader, buildSiteWidgets, buildWidgets } from "../../_build/bundles/build-widgets";
+import {
+  buildLoader,
+  buildSiteWidgets,
+  buildStandalone,
+  buildWidgets,
+} from "../../_build/bundles/build-widgets";
 import { widgetTags } from "../../_build/widget-tags";
 
 /** Returns whether a file is the script of an element, which the loader imports. */
@@ -50,6 +55,7 @@ export async function serveBuiltWidgets(): Promise<{
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), "built-widgets-"));
   await buildWidgets(folder);
+  await buildStandalone(path.join(folder, "standalone"), ["agency-contact-form", "faq-accordion"]);
   await buildLoader(folder, "/built/sound/");
   await buildSiteWidgets(path.join(folder, "site"), "/built/site/");
   const serve = sirv(folder, {

@@ -1,3 +1,5 @@
+import { native } from "../../_runtime/native";
+
 /** Waits until `check` returns a truthy value, and returns that value. */
 export async function until<Result>(
   check: () => Result,
@@ -46,6 +48,6 @@ export async function untilAlive<E extends Element>(element: E): Promise<E> {
     () => element.hasAttribute("data-ready") && rootOf(element)?.firstElementChild,
     `<${element.localName}> is alive`,
   );
-  await nextFrame(element.ownerDocument.defaultView ?? window);
+  await nextFrame(native(element.ownerDocument).defaultView ?? window);
   return element;
 }

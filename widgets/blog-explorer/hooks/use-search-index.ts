@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { reportError, WidgetError } from "../../_runtime/errors";
 import { useHost } from "../../_runtime/host";
+import { native } from "../../_runtime/native";
 import { fetchJson, invalidSource } from "../../_shared/fetch-json";
 import type { FailedSource } from "../../_shared/use-source";
 import type { Query } from "../filter-posts";
@@ -28,7 +29,7 @@ interface IndexedPosts {
 async function openIndex(address: string, element: HTMLElement): Promise<SearchIndex> {
   const { readIndex } = await import("../search-index/read-index");
   return readIndex(
-    new URL(address, document.baseURI).href,
+    new URL(address, native(document).baseURI).href,
     (file) => fetchJson(file),
     (problem) =>
       reportError(
