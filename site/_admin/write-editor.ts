@@ -10,6 +10,7 @@ import type { Names } from "./config/fields";
 import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 import { bundlePreviews } from "./previews/bundle-previews";
+import type { ShownSettings } from "./previews/project";
 
 /** The sources of the editor's bundle. `package-lock.json` covers the installed packages. */
 const editorSources = [
@@ -76,10 +77,19 @@ export async function writeEditor(folder: string, data: string, names: Names, si
   const hash = await hashOfFiles(...previewSources);
   await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
+  await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site)));
   await writeGuide(path.join(folder, "guide"));
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
+
+/** Returns the settings that pages show. The previews read them, because the editor does not open `data/settings.json`. */
+const shownSettings = ({ origin, form, analytics, leads: { retentionDays } }: Site): ShownSettings => ({
+  origin,
+  form,
+  analytics,
+  leads: { retentionDays },
+});
 
 const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: string[] }) =>
   `<!doctype html>

@@ -10,7 +10,7 @@ export function basePath(): string {
   if (process.env.ELEVENTY_RUN_MODE !== "build") return "";
   const { origin, data } = readSettings();
   try {
-    return pathOf(origin ?? readOrigin(inRoot(data, "site.json")));
+    return pathOf(origin ?? readOrigin(inRoot(data, "settings.json")));
   } catch {
     // `loadData` reports the errors in this file.
     return "";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { day } from "../../data/_load/fields";
-import { endpoint, origin } from "../../data/site.schema";
+import { endpoint, origin } from "../../data/settings.schema";
 import { root } from "./paths";
 
 const variables = z.object({
@@ -21,9 +21,9 @@ const variables = z.object({
 
 /** The settings of a build, read from environment variables. */
 export interface Settings {
-  /** The site's address, which overrides `origin` in `data/site.json`. */
+  /** The site's address, which overrides `origin` in `data/settings.json`. */
   origin?: string;
-  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/site.json`. */
+  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/settings.json`. */
   endpoint?: string;
   /** The data folder, relative to the root. */
   data: string;

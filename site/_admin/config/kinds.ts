@@ -25,13 +25,13 @@ export interface Kind {
 /** Marks a field as a reference to an entry of another kind. */
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
-/** Reads all kinds with a schema in `data/`. */
+/** Reads all kinds with a schema in `data/`, apart from hidden ones. */
 export async function readKinds(data: string): Promise<Kind[]> {
   const schemas = path.resolve(import.meta.dirname, "../../../data");
   const names = (await readdir(schemas))
     .filter((file) => file.endsWith(".schema.ts"))
     .map((file) => file.replace(".schema.ts", ""));
-  return Promise.all(
+  const kinds = await Promise.all(
     names.map(async (name) => {
       const module = await import(`../../../data/${name}.schema.ts`);
       const schema = (module.schema as (reference: Reference) => z.ZodType)(relation);
@@ -44,6 +44,7 @@ export async function readKinds(data: string): Promise<Kind[]> {
       };
     }),
   );
+  return kinds.filter(({ meta }) => !meta.hidden);
 }
 
 async function entriesIn(folder: string): Promise<Pick<Kind, "entries" | "unpublished">> {

@@ -3,7 +3,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../../data/_load/data-error";
 import type { Finding } from "../../../data/_load/findings";
-import { schema, type Site } from "../../../data/site.schema";
+import { schema as settingsSchema } from "../../../data/settings.schema";
+import { schema as siteSchema, type Site } from "../../../data/site.schema";
 import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
 import { readKinds, type Kind } from "../config/kinds";
@@ -40,7 +41,7 @@ export async function writeFailure(errors: readonly FileError[]): Promise<void> 
 
 /** Returns only the valid settings. The status page lists the errors in the invalid ones. */
 export function validSettings(settings: object): Partial<Site> {
-  const { shape } = schema();
+  const shape = { ...siteSchema().shape, ...settingsSchema().shape };
   const valid = Object.entries(settings).flatMap(([name, value]) => {
     const { success, data } = shape[name as keyof typeof shape]?.safeParse(value) ?? {};
     return success ? [[name, data]] : [];
@@ -48,7 +49,11 @@ export function validSettings(settings: object): Partial<Site> {
   return Object.fromEntries(valid) as Partial<Site>;
 }
 
-const readSite = (): Promise<Partial<Site>> =>
-  readFile(inRoot(readSettings().data, "site.json"), "utf8")
-    .then((text) => validSettings(JSON.parse(text) as object))
-    .catch(() => ({}));
+async function readSite(): Promise<Partial<Site>> {
+  const files = ["site.json", "settings.json"].map((name) =>
+    readFile(inRoot(readSettings().data, name), "utf8")
+      .then((text) => JSON.parse(text) as object)
+      .catch(() => ({})),
+  );
+  return validSettings(Object.assign({}, ...(await Promise.all(files))) as object);
+}

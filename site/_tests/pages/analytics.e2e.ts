@@ -1,12 +1,17 @@
 import type { Page, Request } from "@playwright/test";
+import settings from "../../../data/settings.json" with { type: "json" };
+import { schema } from "../../../data/settings.schema";
 import site from "../../../data/site.json" with { type: "json" };
-import { schema } from "../../../data/site.schema";
+import { schema as agency } from "../../../data/site.schema";
 import { events } from "../../_analytics/events";
 import { contactForm, fillIn } from "../support/contact-form";
 import { expect, test } from "../support/test";
 import { useAnalytics } from "../support/visit-with-analytics";
 
-const settingsWith = (analytics: object) => schema().parse({ ...site, analytics });
+const settingsWith = (analytics: object) => ({
+  ...agency().parse(site),
+  ...schema().parse({ ...settings, analytics }),
+});
 
 /** Prevents clicked links from leaving the page. */
 const stay = (page: Page) =>

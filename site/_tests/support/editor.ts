@@ -63,7 +63,7 @@ export const { expect } = test;
 /**
  * Writes the editor's page and its headers to a folder.
  *
- * @param editing the `editing` setting of `data/site.json`, which contains the repository
+ * @param editing the `editing` setting of `data/settings.json`, which contains the repository
  */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const site = { ...(await readFacts()).site, editing };
