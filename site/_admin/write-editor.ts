@@ -4,6 +4,8 @@ import path from "node:path";
 import type { Site } from "../../data/site.schema";
 import { widgetTags } from "../../widgets/_build/widget-tags";
 import { hashOfFiles, putCached } from "../_build/cache";
+import { readSettings } from "../_build/settings";
+import { dayIn } from "../_facts/days";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
 import type { Names } from "./config/fields";
@@ -69,7 +71,7 @@ export const previewSources: readonly string[] = [
  * @param data the data folder
  */
 export async function writeEditor(folder: string, data: string, names: Names, site: Site): Promise<void> {
-  const kinds = await readKinds(data);
+  const kinds = await readKinds(data, readSettings().today ?? dayIn(site.timeZone));
   const schemas = kinds.map(({ name }) => `data/${name}.schema.ts`);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });

@@ -7,6 +7,7 @@ import { schema as settingsSchema } from "../../../data/settings.schema";
 import { schema as siteSchema, type Site } from "../../../data/site.schema";
 import { inRoot } from "../../_build/paths";
 import { readSettings } from "../../_build/settings";
+import { dayIn } from "../../_facts/days";
 import { readKinds, type Kind } from "../config/kinds";
 import { recordBuild, type BuildRecord } from "./build-record";
 import { statusPage } from "./status-page";
@@ -21,18 +22,31 @@ export async function writeStatus(site: string, record: BuildRecord): Promise<vo
   const folder = path.join(site, "admin/status");
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(import.meta.dirname, "status.css"), path.join(folder, "status.css"));
-  const { data, hasEditor } = readSettings();
-  const kinds = await readKinds(inRoot(data));
+  const { data, hasEditor, today } = readSettings();
+  const agency = await readSite();
+  const kinds = await readKinds(inRoot(data), today ?? dayIn(agency.timeZone ?? "UTC"));
   const shown = hasEditor ? record : withoutUnpublished(record, kinds);
-  await writeFile(path.join(folder, "index.html"), statusPage(shown, await readSite(), kinds));
+  await writeFile(path.join(folder, "index.html"), statusPage(shown, agency, kinds));
 }
 
-/** Removes findings about unpublished entries, because the page is public. The build's log contains them. */
-function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
-  const names = kinds.flatMap(({ unpublished }) => unpublished);
-  const isPublic = ({ file, message }: Finding) => !names.some((name) => `${file} ${message}`.includes(name));
+/**
+ * Removes findings that name an unpublished entry, because the page is public. The build's log contains them. Messages
+ * quote addresses as they were typed, so the comparison ignores case and percent-encoding.
+ */
+export function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
+  const names = kinds.flatMap(({ unpublished }) => unpublished.map(asTyped));
+  const isPublic = ({ file, message }: Finding) => {
+    const text = asTyped(`${file} ${message}`);
+    return !names.some((name) => text.includes(name));
+  };
   return { ...record, findings: record.findings.filter(isPublic) };
 }
+
+const asTyped = (text: string) =>
+  text
+    .replace(/(%[\da-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll("%", ""), "hex").toString())
+    .normalize()
+    .toLowerCase();
 
 /** Records a failed build, and writes its errors to the status page of the last successful build. */
 export async function writeFailure(errors: readonly FileError[]): Promise<void> {
