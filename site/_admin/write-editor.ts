@@ -22,6 +22,7 @@ const editorSources = [
   "site/_admin/config",
   "site/_admin/editor",
   "site/_admin/previews/kinds.ts",
+  "site/_hosting/content-types.ts",
   "data/_load",
   "data/_sections",
   "site/assets/icons",

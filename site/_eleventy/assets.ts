@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { cp, readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../widgets/_build/bundles/build-widgets";
 import { buildAssets } from "../_build/build-assets";
@@ -11,6 +10,7 @@ import { symbolStyles } from "../_drawings/symbol";
 import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
+import { copyDownloads } from "./downloads";
 import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
@@ -65,10 +65,7 @@ export function addAssets(
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
-    // Copy the files that authors offer for download.
-    await rm(inRoot(output, "files"), { recursive: true, force: true });
-    if (existsSync(inRoot("site/assets/files")))
-      await cp(inRoot("site/assets/files"), inRoot(output, "files"), { recursive: true });
+    await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"));
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { widgetTags } from "../../widgets/_build/widget-tags";
 import { inRoot } from "../_build/paths";
 import { readSettings } from "../_build/settings";
+import { isDownload } from "../_hosting/content-types";
 
 const { hasWidgetPages } = readSettings();
 
@@ -32,8 +33,8 @@ const generated =
 /** Returns whether an address belongs to a file of the site that is not a page. */
 export const isSiteFile = (address: string): boolean =>
   generated.test(address) ||
-  (address.startsWith("/assets/") && existsSync(inRoot(`site${address}`))) ||
-  (address.startsWith("/files/") && existsSync(inRoot(`site/assets${address}`)));
+  (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
+  (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
 
 /** The slugs that entries may not use, by kind of entry. */
 export const reservedSlugs: Readonly<Record<string, readonly string[]>> = {

@@ -10,15 +10,46 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  ".ics": "text/calendar; charset=utf-8",
+  ".vcf": "text/vcard; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
   ".ts": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".tgz": "application/gzip",
   ".zip": "application/zip",
+  ".pdf": "application/pdf",
+  ".epub": "application/epub+zip",
+  ".rtf": "application/rtf",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ".odt": "application/vnd.oasis.opendocument.text",
+  ".ods": "application/vnd.oasis.opendocument.spreadsheet",
+  ".odp": "application/vnd.oasis.opendocument.presentation",
+  ".mp3": "audio/mpeg",
+  ".m4a": "audio/mp4",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
 };
+
+/**
+ * The types of files that authors may offer for download. HTML, SVG and XML are missing, because a browser runs their
+ * scripts with the rights of the site.
+ */
+export const downloadTypes: readonly string[] =
+  "pdf docx xlsx pptx odt ods odp rtf epub csv txt ics vcf zip mp3 m4a mp4 webm jpg jpeg png gif webp avif"
+    .split(" ")
+    .map((ending) => `.${ending}`);
+
+/** Returns whether a file in `site/assets/files/` is published. Its type may be in uppercase. */
+export const isDownload = (file: string): boolean =>
+  downloadTypes.includes(/\.[^./]*$/.exec(file)?.[0].toLowerCase() ?? "");

@@ -107,7 +107,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
  * would add `Cache-Control` to files without a rule.
  */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status = 200) {
-  const type = contentTypes[path.extname(file)] ?? "application/octet-stream";
+  const type = contentTypes[path.extname(file).toLowerCase()] ?? "application/octet-stream";
   if (!response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
   if (isText(type)) response.setHeader("Vary", "Accept-Encoding");
   const encoding = isText(type) ? encodingFor(request) : undefined;
