@@ -35,6 +35,14 @@ async function standIn(page: Page, address: string, status: (request: Request) =
   return taken;
 }
 
+/** Returns the consent that the form sends with a message. */
+const consentSent = (page: Page) =>
+  page.evaluate(() => {
+    const detail: { source: { consent?: string } } = { source: {} };
+    document.dispatchEvent(new CustomEvent("agency-submit", { detail }));
+    return detail.source.consent;
+  });
+
 const phone = (page: Page) => page.locator("main a[href^='tel:']").first();
 
 test("each event is reported once, to the configured address", async ({ page, origin, errors }) => {
@@ -137,6 +145,26 @@ test("events are sent as Umami's API requires, and a blocked service changes not
   expect(errors.splice(0).filter((error) => !error.includes(address))).toEqual([]);
 });
 
+test("a visitor with Global Privacy Control is neither asked nor counted", async ({ page, origin }) => {
+  const asked: string[] = [];
+  const container = "GTM-ABC1234";
+  await page.route(/^https:\/\/www\.google/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    const categories = ["necessary", "analytics", "ads"];
+    localStorage.setItem("consent", JSON.stringify({ categories, revision: 0 }));
+  });
+  await page.goto("/contact/");
+  // The script of Tag Manager has run when a message states the visitor's choice.
+  await expect.poll(() => consentSent(page)).toBe("analytics denied, ads denied");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const container = "GTM-ABC1234";
   const asked: string[] = [];
@@ -170,14 +198,7 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
         .map((entry: any) => `${entry[1]} ${entry[2].analytics_storage} ${entry[2].ad_storage}`),
     );
 
-  /** Returns the consent that the form sends with a message. */
-  const sent = () =>
-    page.evaluate(() => {
-      const detail: { source: { consent?: string } } = { source: {} };
-      document.dispatchEvent(new CustomEvent("agency-submit", { detail }));
-      return detail.source.consent;
-    });
-
+  const sent = () => consentSent(page);
   await page.goto("/contact/");
   await expect(dialog).toBeVisible();
   expect(await sent()).toBe("no choice");
