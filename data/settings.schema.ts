@@ -97,6 +97,8 @@ const editing = z
     branch: text.default("main"),
     /** Whether changes stay on a separate branch, as a pull or merge request, until somebody publishes them. */
     review: z.boolean().default(false),
+    /** The address of a deployment that contains the editor in place of the site itself. */
+    origin: origin.optional(),
     /** The ID of a GitLab application for sign-in (PKCE). Without it, editors sign in with an access token. */
     appId: text.optional(),
     /** The OAuth client through which editors sign in to GitHub. Without it, they need an access token. */
@@ -110,6 +112,8 @@ const editing = z
     path: ["baseUrl"],
     error: "is only for GitHub; remove it, and use appId to sign in to GitLab without tokens",
   });
+
+const hostOf = (address: string) => new URL(address).host;
 
 /** The settings that decide where data goes and which scripts run. The editor neither shows nor changes them. */
 export const schema = () =>
@@ -126,6 +130,14 @@ export const schema = () =>
       analytics: analytics.default({ service: "none" }),
       editing: editing.optional(),
     })
+    .refine(
+      (settings) => !settings.editing?.origin || hostOf(settings.editing.origin) !== hostOf(settings.origin),
+      {
+        path: ["editing", "origin"],
+        error:
+          "must have another host than the site, because browsers share stored data between the pages of a host",
+      },
+    )
     .meta({ title: "Settings", hidden: true, translation: "shared" });
 
 export type Settings = z.infer<ReturnType<typeof schema>>;

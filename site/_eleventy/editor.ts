@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { originsOf } from "../_admin/config/backend";
+import { checkEditorHost, hasOnlineEditor } from "../_admin/editor-host";
 import { editorPolicy } from "../_admin/editor-policy";
 import { writeEditor } from "../_admin/write-editor";
 import type { Facts } from "../_facts/derive-facts";
@@ -17,7 +18,8 @@ export function addEditor(config: EleventyConfig, output: string, facts: () => F
     await rm(folder, { recursive: true, force: true });
     policy = "";
     const { site } = facts();
-    if (!hasEditor && !site.editing && runMode === "build") return;
+    checkEditorHost(site);
+    if (!hasEditor && !hasOnlineEditor(site) && runMode === "build") return;
     await writeEditor(folder, inRoot(data), knownNames(inRoot(data)), site);
     policy = editorPolicy(originsOf(site.editing));
   });

@@ -132,6 +132,8 @@ const siteBy = (
     ...agency,
     ...owner,
     origin,
+    // Scripts of other services on the editor's host could read the editors' access tokens.
+    analytics: origin === owner.editing?.origin ? { service: "none" } : owner.analytics,
     form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
   };
 };
