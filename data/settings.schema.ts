@@ -7,12 +7,12 @@ import { normalizeBase, normalizeOrigin } from "./_load/web-origin";
 export const origin = z.string().transform((address, context) => {
   const base = normalizeBase(address);
   if (base?.startsWith("https://")) return base;
-  context.addIssue({
-    code: "custom",
-    message: address.endsWith("/")
+  const message = !/^https:\/\/[^/]/i.test(address)
+    ? "must be a full address that starts with https://"
+    : address.endsWith("/")
       ? "must not end with a slash"
-      : 'must start with https://, followed by a host and at most a path of letters, digits, "_", "-" and "/"',
-  });
+      : 'must not contain more than a host and a path of ASCII letters, digits, "_" and "-", such as https://agency.github.io/website';
+  context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
 

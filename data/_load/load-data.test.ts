@@ -189,8 +189,8 @@ describe("loadData with invalid data", () => {
 
   it.each<[field: string, value: unknown, message: RegExp]>([
     ["origin", "https://agency.example/", /must not end with a slash/],
-    ["origin", "http://agency.example", /must start with https/],
-    ["origin", "https://agency.example/'.x().'", /a path of letters, digits/],
+    ["origin", "http://agency.example", /starts with https/],
+    ["origin", "https://agency.example/'.x().'", /must not contain more than a host/],
     ["languages", ["es", "es"], /twice/],
     ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
     ["leads.origins[0]", "https://*.partner.example", /wildcard/],
