@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Site } from "../../data/site.schema";
 import { widgetTags } from "../../widgets/_build/widget-tags";
 import { hashOfFiles, putCached } from "../_build/cache";
-import { readSettings } from "../_build/settings";
 import { dayIn } from "../_facts/days";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
@@ -70,9 +69,16 @@ export const previewSources: readonly string[] = [
  * the guides in `guide/`.
  *
  * @param data the data folder
+ * @param today the day of the build
  */
-export async function writeEditor(folder: string, data: string, names: Names, site: Site): Promise<void> {
-  const kinds = await readKinds(data, readSettings().today ?? dayIn(site.timeZone));
+export async function writeEditor(
+  folder: string,
+  data: string,
+  names: Names,
+  site: Site,
+  today = dayIn(site.timeZone),
+): Promise<void> {
+  const kinds = await readKinds(data, today);
   const schemas = kinds.map(({ name }) => `data/${name}.schema.ts`);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });

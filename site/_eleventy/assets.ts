@@ -4,7 +4,7 @@ import { buildAssets } from "../_build/build-assets";
 import { hashOfFiles, putCached } from "../_build/cache";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import { readTexts } from "../_texts/read-texts";
 import { symbolStyles } from "../_drawings/symbol";
 import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
@@ -16,8 +16,8 @@ import { widgetSources } from "./published-widgets";
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
 /** Returns the text of the templates in all of the site's languages, as one string. */
-const wordsOf = ({ language, languages }: Facts["site"]) =>
-  [language, ...languages].map((code) => JSON.stringify(readTexts(code, readSettings().texts))).join("");
+const wordsOf = ({ language, languages }: Facts["site"], texts: string) =>
+  [language, ...languages].map((code) => JSON.stringify(readTexts(code, texts))).join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -29,6 +29,7 @@ export function addAssets(
   output: string,
   facts: () => Facts,
   base: string,
+  { texts }: Pick<Settings, "texts">,
 ): (translated: Facts) => Promise<object> {
   let assets: { scripts: object; [name: string]: unknown };
   const folder = inRoot(output, "assets/site");
@@ -41,7 +42,7 @@ export function addAssets(
       [await hashOfFiles(...widgetSources), widgets],
       (made) => buildSiteWidgets(made, widgets),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site));
+    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site, texts));
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { analyticsOrigins, openerPolicy } from "../_analytics/origins";
 import { inRoot } from "../_build/paths";
+import type { Settings } from "../_build/settings";
 import type { Facts } from "../_facts/derive-facts";
 import { caddyConfiguration } from "../_hosting/caddy";
 import { completeHeaders, type OpenParts } from "../_hosting/complete-headers";
@@ -23,6 +24,7 @@ export function addHostRules(
   output: string,
   facts: () => Facts,
   base: string,
+  { isNetlify }: Pick<Settings, "isNetlify">,
 ): FinishingStep {
   const pages = new Set<string>();
   const styles = new Set<string>();
@@ -30,7 +32,7 @@ export function addHostRules(
   const frames = new Set<string>();
   config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
   // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
-  config.addGlobalData("redirectStatus", process.env.NETLIFY ? "301!" : "301");
+  config.addGlobalData("redirectStatus", isNetlify ? "301!" : "301");
   config.on("eleventy.after", async () => {
     const { redirects, site } = facts();
     const forwarding = new Set(redirects.flatMap((redirect) => redirect.paths));

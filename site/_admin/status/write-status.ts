@@ -6,7 +6,7 @@ import type { Finding } from "../../../data/_load/findings";
 import { schema as settingsSchema } from "../../../data/settings.schema";
 import { schema as siteSchema, type Site } from "../../../data/site.schema";
 import { inRoot } from "../../_build/paths";
-import { readSettings } from "../../_build/settings";
+import type { Settings } from "../../_build/settings";
 import { dayIn } from "../../_facts/days";
 import { readKinds, type Kind } from "../config/kinds";
 import { recordBuild, type BuildRecord } from "./build-record";
@@ -17,13 +17,16 @@ import { statusPage } from "./status-page";
  *
  * @param site the folder of the built site
  */
-export async function writeStatus(site: string, record: BuildRecord): Promise<void> {
+export async function writeStatus(
+  site: string,
+  record: BuildRecord,
+  { data, hasEditor, today }: Settings,
+): Promise<void> {
   if (!existsSync(path.join(site, "admin"))) return;
   const folder = path.join(site, "admin/status");
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(import.meta.dirname, "status.css"), path.join(folder, "status.css"));
-  const { data, hasEditor, today } = readSettings();
-  const agency = await readSite();
+  const agency = await readSite(data);
   const kinds = await readKinds(inRoot(data), today ?? dayIn(agency.timeZone ?? "UTC"));
   const shown = hasEditor ? record : withoutUnpublished(record, kinds);
   await writeFile(path.join(folder, "index.html"), statusPage(shown, agency, kinds));
@@ -49,8 +52,8 @@ const asTyped = (text: string) =>
     .toLowerCase();
 
 /** Records a failed build, and writes its errors to the status page of the last successful build. */
-export async function writeFailure(errors: readonly FileError[]): Promise<void> {
-  await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
+export async function writeFailure(errors: readonly FileError[], settings: Settings): Promise<void> {
+  await writeStatus(inRoot(settings.output), await recordBuild(settings, errors), settings);
 }
 
 /** Returns only the valid settings. The status page lists the errors in the invalid ones. */
@@ -63,9 +66,9 @@ export function validSettings(settings: object): Partial<Site> {
   return Object.fromEntries(valid) as Partial<Site>;
 }
 
-async function readSite(): Promise<Partial<Site>> {
+async function readSite(folder: string): Promise<Partial<Site>> {
   const files = ["site.json", "settings.json"].map((name) =>
-    readFile(inRoot(readSettings().data, name), "utf8")
+    readFile(inRoot(folder, name), "utf8")
       .then((text) => JSON.parse(text) as object)
       .catch(() => ({})),
   );
