@@ -36,8 +36,9 @@ export function addPartners(
     docsSections(await readFile(inRoot("site/widgets/guides.md"), "utf8")),
   );
   config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
+  // The sections after the introduction concern the owner of the repository.
   config.addGlobalData("security", async () =>
-    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, ""),
+    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
   );
   config.addGlobalData("browsers", browserNames);
   config.addFilter("inlineMarkdown", renderInline);
