@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cutAtSpace } from "./cut-text";
+import { asciiDomain } from "./web-origin";
 
 /** The metadata that the editor at `/admin/` reads from a schema, in addition to `title`, `description` and limits. */
 declare module "zod" {
@@ -17,7 +18,7 @@ declare module "zod" {
     input?: "lines" | "markdown" | "article" | "picture" | "suggestion";
     /** On a choice: the labels that the editor shows for the values, in this order. */
     labels?: Readonly<Record<string, string>>;
-    /** On a field: whether the editor hides it. */
+    /** On a field or a kind: whether the editor hides it. It does not write a hidden kind either. */
     hidden?: boolean;
     /** On a kind: the editor cannot delete its entries, because pages link to them. */
     isPermanent?: boolean;
@@ -171,6 +172,20 @@ export const externalUrl = z
     (url) => !URL.canParse(url) || /^[\w.-]*$/.test(new URL(url).hostname),
     "must have a host of letters, digits, dots and hyphens, such as www.example.com",
   );
+
+const noEmailAddress = "must be an email address such as hello@example.com";
+
+/**
+ * An email address. Its domain may be in any script, such as `info@müller.example`. The part before the @ is ASCII,
+ * because few mail servers accept anything else (RFC 6531).
+ */
+export const emailAddress = z
+  .string()
+  .regex(/^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@[^@\s]+$/, {
+    error: noEmailAddress,
+    abort: true,
+  })
+  .refine((address) => asciiDomain(address.replace(/^.*@/, "")) !== undefined, noEmailAddress);
 
 export const internalPath = z
   .string()

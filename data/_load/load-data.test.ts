@@ -134,6 +134,20 @@ it("accepts a missing folder of entries, because Git does not store empty folder
   expect(await loadData(folder, known)).toMatchObject({ openings: [] });
 });
 
+it("normalizes origins as browsers send them, and accepts email addresses in any script", async () => {
+  const recipient = "info@größe.example";
+  await editJson("settings.json", (settings) => {
+    settings.origin = "https://Größe.example/Web";
+    settings.form.recipient = recipient;
+    settings.leads.origins = ["https://Größe.example:443/", "http://localhost:3000"];
+  });
+  expect((await loadData(folder, known)).settings).toMatchObject({
+    origin: "https://xn--gre-6ka8i.example/Web",
+    form: { recipient },
+    leads: { origins: ["https://xn--gre-6ka8i.example", "http://localhost:3000"] },
+  });
+});
+
 describe("loadData with invalid data", () => {
   it("reports the errors of all files at once", async () => {
     await editJson("services/seo.json", (service) => {
@@ -141,9 +155,9 @@ describe("loadData with invalid data", () => {
       service.features.pop();
       service.faqs[2].question = "No question";
     });
-    await editJson("site.json", (site) => {
-      site.origin = "http://example.com";
-      site.languages = ["es", "api", "en-UK"];
+    await editJson("settings.json", (settings) => {
+      settings.origin = "http://example.com";
+      settings.languages = ["es", "api", "en-UK"];
     });
     await edit("posts/seo-strategies-2023.md", (source) =>
       source.replace("author: devika-rao", "author: []"),
@@ -154,11 +168,48 @@ describe("loadData with invalid data", () => {
       "data/services/seo.json icon",
       "data/services/seo.json features",
       "data/services/seo.json faqs[2].question",
-      "data/site.json origin",
-      "data/site.json languages[1]",
-      "data/site.json languages[2]",
+      "data/settings.json origin",
+      "data/settings.json languages[1]",
+      "data/settings.json languages[2]",
     ]);
     expect(errors.every(({ message }) => message.length > 10)).toBe(true);
+  });
+
+  it("names the settings in data/site.json that belong to data/settings.json, in one error", async () => {
+    await editJson("site.json", (site) => Object.assign(site, { form: {}, analytics: {}, editing: {} }));
+    await rm(path.join(folder, "settings.json"));
+    expect(await errorsIn()).toMatchObject([
+      {
+        file: "data/site.json",
+        line: expect.any(Number),
+        message: expect.stringMatching(/data\/settings\.json.*: form, analytics, editing$/),
+      },
+    ]);
+  });
+
+  it.each<[field: string, value: unknown, message: RegExp]>([
+    ["origin", "https://agency.example/", /must not end with a slash/],
+    ["origin", "http://agency.example", /starts with https/],
+    ["origin", "https://agency.example/'.x().'", /must not contain more than a host/],
+    ["languages", ["es", "es"], /twice/],
+    ["leads.origins[0]", "https://partner.example/page", /such as https:\/\/partner\.example \(/],
+    ["leads.origins[0]", "https://*.partner.example", /wildcard/],
+    ["form.recipient", "office@agency", /email address/],
+    ["form.recipient", "müller@agency.example", /email address/],
+  ])("rejects %s %j in the settings", async (field, value, message) => {
+    await editJson("settings.json", (settings) => {
+      if (field.startsWith("leads")) settings.leads.origins = [value];
+      else if (field.startsWith("form")) settings.form.recipient = value;
+      else settings[field] = value;
+    });
+    expect(await errorsIn()).toMatchObject([
+      { file: "data/settings.json", field, message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it("rejects the site's own language among its further languages", async () => {
+    await editJson("settings.json", (settings) => (settings.languages = ["en"]));
+    expect(await errorsIn()).toMatchObject([{ file: "data/settings.json", field: "languages" }]);
   });
 
   it("counts the errors and lists each on its own line", async () => {
@@ -208,9 +259,8 @@ describe("loadData with invalid data", () => {
 
   it("rejects `javascript:` URLs in every address field", async () => {
     const script = "javascript:alert(1)";
-    await editJson("site.json", (site) => {
-      site.origin = site.social[0].url = site.map.link = site.form.endpoint = script;
-    });
+    await editJson("site.json", (site) => (site.social[0].url = site.map.link = script));
+    await editJson("settings.json", (settings) => (settings.origin = settings.form.endpoint = script));
     await editJson("portfolio.json", ({ projects }) => (projects[0].url = script));
     await editJson("sitemap.json", ({ external }) => (external[0].url = script));
     await editJson("navigation.json", ({ header, footer }) => {

@@ -54,6 +54,7 @@ export async function loadData(
     .map((file) => file.replace(".schema.ts", ""));
   const reference = referenceTo(known);
   const errors: FileError[] = [];
+  rejectOldSettings(folder);
   const data: Record<string, unknown> = {};
   const used = new Set(kinds.map((kind) => `${kind}.json`));
   for (const kind of kinds) {
@@ -73,8 +74,18 @@ export async function loadData(
     } else data[camelCase(kind)] = read(`${kind}.json`);
   }
   if (errors.length > 0) throw new DataError(errors);
-  const { languages } = data.site as { languages: readonly string[] };
-  if (!language) await warnOfUnusedFiles(folder, kinds, languages, used);
+  if (!language) {
+    const { languages } = data.settings as { languages: readonly string[] };
+    if (languages.includes((data.site as { language: string }).language))
+      throw new DataError([
+        {
+          file: "data/settings.json",
+          field: "languages",
+          message: "contains the site's own language, which is in data/site.json; remove it",
+        },
+      ]);
+    await warnOfUnusedFiles(folder, kinds, languages, used);
+  }
   return data;
 }
 
@@ -89,6 +100,25 @@ async function refuseLinks(folder: string): Promise<void> {
       message: "is a symbolic link, which the build does not follow; put the file or folder itself here",
     }));
   if (errors.length > 0) throw new DataError(errors);
+}
+
+/** The settings that `data/site.json` contained before `data/settings.json` existed. */
+const formerlyInSite = ["origin", "languages", "form", "leads", "analytics", "editing"];
+
+/** @throws DataError if `site.json` still contains settings, with what to do */
+function rejectOldSettings(folder: string): void {
+  const file = path.join(folder, "site.json");
+  const { raw, lineOf } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
+  const found = formerlyInSite.filter((name) => Object.hasOwn((raw ?? {}) as object, name));
+  if (found.length > 0)
+    throw new DataError([
+      {
+        file: "data/site.json",
+        line: lineOf?.([found[0]!]),
+        field: "",
+        message: `contains settings that only the owner may change. Move these fields to data/settings.json, which the editor does not open: ${found.join(", ")}`,
+      },
+    ]);
 }
 
 /** Returns a list with a file's entry, or an empty list for an unfinished draft or a missing translation. */

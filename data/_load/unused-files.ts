@@ -25,7 +25,7 @@ export async function warnOfUnusedFiles(
     );
   for (const entry of await filesIn("."))
     if (entry.isDirectory() && ![...kinds, ...languages].includes(entry.name))
-      unused(entry.name, "it is neither a kind of entries nor one of the languages in data/site.json");
+      unused(entry.name, "it is neither a kind of entries nor one of the languages in data/settings.json");
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
       if (entry.isFile() && !used.has(`${kind}/${entry.name}`))

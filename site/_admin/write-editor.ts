@@ -4,12 +4,14 @@ import path from "node:path";
 import type { Site } from "../../data/site.schema";
 import { widgetTags } from "../../widgets/_build/widget-tags";
 import { hashOfFiles, putCached } from "../_build/cache";
+import { dayIn } from "../_facts/days";
 import { bundleEditor, ENTRY } from "./bundle-editor";
 import { editorConfig } from "./config/editor-config";
 import type { Names } from "./config/fields";
 import { readKinds } from "./config/kinds";
 import { writeGuide } from "./guide/write-guide";
 import { bundlePreviews } from "./previews/bundle-previews";
+import type { ShownSettings } from "./previews/project";
 
 /** The sources of the editor's bundle. `package-lock.json` covers the installed packages. */
 const editorSources = [
@@ -19,6 +21,7 @@ const editorSources = [
   "site/_admin/config",
   "site/_admin/editor",
   "site/_admin/previews/kinds.ts",
+  "site/_hosting/content-types.ts",
   "data/_load",
   "data/_sections",
   "site/assets/icons",
@@ -66,9 +69,16 @@ export const previewSources: readonly string[] = [
  * the guides in `guide/`.
  *
  * @param data the data folder
+ * @param today the day of the build
  */
-export async function writeEditor(folder: string, data: string, names: Names, site: Site): Promise<void> {
-  const kinds = await readKinds(data);
+export async function writeEditor(
+  folder: string,
+  data: string,
+  names: Names,
+  site: Site,
+  today = dayIn(site.timeZone),
+): Promise<void> {
+  const kinds = await readKinds(data, today);
   const schemas = kinds.map(({ name }) => `data/${name}.schema.ts`);
   const files = path.join(folder, "files");
   await mkdir(files, { recursive: true });
@@ -76,10 +86,19 @@ export async function writeEditor(folder: string, data: string, names: Names, si
   const hash = await hashOfFiles(...previewSources);
   await putCached(path.join(folder, "previews"), "previews", [hash], bundlePreviews);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(editorConfig(kinds, names, site)));
+  await writeFile(path.join(folder, "settings.json"), JSON.stringify(shownSettings(site)));
   await writeGuide(path.join(folder, "guide"));
   const entry = JSON.parse(await readFile(path.join(files, ENTRY), "utf8"));
   await writeFile(path.join(folder, "index.html"), pageOf(site, entry));
 }
+
+/** Returns the settings that pages show. The previews read them, because the editor does not open `data/settings.json`. */
+const shownSettings = ({ origin, form, analytics, leads: { retentionDays } }: Site): ShownSettings => ({
+  origin,
+  form,
+  analytics,
+  leads: { retentionDays },
+});
 
 const pageOf = ({ name }: Site, { script, styles }: { script: string; styles: string[] }) =>
   `<!doctype html>

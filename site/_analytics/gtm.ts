@@ -2,7 +2,7 @@
 import { keepFirstPage } from "../../widgets/agency-contact-form/source";
 import { askConsent, type Consent } from "./consent";
 import { pageSettings, settingsOf } from "./page-settings";
-import { PAGE_VIEW, reportTo, whenSeen } from "./report";
+import { hasOptedOut, PAGE_VIEW, reportTo, whenSeen } from "./report";
 
 const { container } = settingsOf("gtm");
 
@@ -15,7 +15,10 @@ const command: (...words: unknown[]) => void = function () {
 };
 
 /** The visitor's choice, or undefined before the first choice. */
-let choice: Consent | undefined;
+let choice: Consent | undefined = hasOptedOut ? { analytics: false, ads: false } : undefined;
+
+// Without the dialog, the button that opens it would do nothing.
+if (hasOptedOut) document.querySelector("[data-cc]")?.closest("li")?.remove();
 
 // A lead records the visitor's consent, which decides how its click ids may be used.
 document.addEventListener("agency-submit", (event) => {

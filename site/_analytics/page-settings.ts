@@ -1,6 +1,6 @@
 import type { Site } from "../../data/site.schema";
 
-/** The settings from `data/site.json` that page scripts use. */
+/** The settings that page scripts use. */
 export type PageSettings = Pick<Site, "analytics" | "attribution" | "social">;
 
 declare const SITE_SETTINGS: PageSettings;

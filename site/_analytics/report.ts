@@ -22,8 +22,15 @@ export function reportTo(report: Report): void {
   whenSeen(start);
 }
 
-/** Calls `start` immediately, or when the page is shown if it is being prerendered. */
+/** Whether the visitor's browser sends Global Privacy Control: https://www.w3.org/TR/gpc/ */
+export const hasOptedOut = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/**
+ * Calls `start` immediately, or when the page is shown if it is being prerendered. For a visitor who has opted out with
+ * Global Privacy Control, it is never called.
+ */
 export function whenSeen(start: () => void): void {
+  if (hasOptedOut) return;
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", start, { once: true });
   else start();

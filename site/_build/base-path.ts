@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "./paths";
-import { readSettings } from "./settings";
+import type { Settings } from "./settings";
 
 /** Returns the path of an origin: `https://user.github.io/agency` -> `/agency`. */
 export const pathOf = (origin: string): string => new URL(origin).pathname.replace(/\/$/, "");
 
 /** Returns the site's path on its host, such as `/agency`, or an empty string. `npm run dev` always serves at `/`. */
-export function basePath(): string {
-  if (process.env.ELEVENTY_RUN_MODE !== "build") return "";
-  const { origin, data } = readSettings();
+export function basePath({ isBuild, origin, data }: Pick<Settings, "isBuild" | "origin" | "data">): string {
+  if (!isBuild) return "";
   try {
-    return pathOf(origin ?? readOrigin(inRoot(data, "site.json")));
+    return pathOf(origin ?? readOrigin(inRoot(data, "settings.json")));
   } catch {
     // `loadData` reports the errors in this file.
     return "";

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { origin as ownOrigin } from "../../data/settings.schema";
 import { buildVersion, packageVersion } from "../../widgets/_build/publish-widgets";
 import { compareVersions, keepRelease, restoreReleases } from "../../widgets/_build/releases/releases";
 import { inRoot } from "./paths";
@@ -50,8 +51,9 @@ async function checkRelease(version: string, step: string): Promise<string> {
 
 async function readAddress(): Promise<string> {
   const { origin, data } = readSettings();
-  const site = origin ?? JSON.parse(await readFile(inRoot(data, "site.json"), "utf8")).origin;
-  return `${String(site).replace(/\/$/, "")}/widgets/v1/`;
+  const base =
+    origin ?? ownOrigin.parse(JSON.parse(await readFile(inRoot(data, "settings.json"), "utf8")).origin);
+  return `${base}/widgets/v1/`;
 }
 
 const [step = "patch"] = process.argv.slice(2);

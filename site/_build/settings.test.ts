@@ -18,6 +18,9 @@ describe("readSettings", () => {
       hasEditor: false,
       hasWidgetPages: true,
       hasShareImages: true,
+      isBuild: false,
+      isNetlify: false,
+      branch: undefined,
     });
     expect(today).toBeUndefined();
   });
@@ -43,6 +46,9 @@ describe("readSettings", () => {
       hasEditor: false,
       hasWidgetPages: true,
       hasShareImages: true,
+      isBuild: false,
+      isNetlify: false,
+      branch: undefined,
     });
   });
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { day } from "../../data/_load/fields";
-import { endpoint, origin } from "../../data/site.schema";
+import { endpoint, origin } from "../../data/settings.schema";
 import { posix, root } from "./paths";
 
 const variables = z.object({
@@ -17,13 +17,26 @@ const variables = z.object({
   SITE_EDITOR: z.enum(["true", "false"]).default("false"),
   SITE_WIDGET_PAGES: z.enum(["true", "false"]).default("true"),
   SITE_SHARE_IMAGES: z.enum(["true", "false"]).default("true"),
+  /** Set by Eleventy. */
+  ELEVENTY_RUN_MODE: z.string().optional(),
+  /** Set by Netlify. */
+  NETLIFY: z.string().optional(),
 });
+
+/** The variables with the branch's name, which hosts set because they check out a commit instead of a branch. */
+const branchVariables = [
+  "GITHUB_HEAD_REF",
+  "GITHUB_REF_NAME",
+  "CI_COMMIT_REF_NAME",
+  "BRANCH",
+  "CF_PAGES_BRANCH",
+];
 
 /** The settings of a build, read from environment variables. */
 export interface Settings {
-  /** The site's address, which overrides `origin` in `data/site.json`. */
+  /** The site's address, which overrides `origin` in `data/settings.json`. */
   origin?: string;
-  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/site.json`. */
+  /** The URL that receives messages as JSON, which overrides `form.endpoint` in `data/settings.json`. */
   endpoint?: string;
   /** The data folder, relative to the root. */
   data: string;
@@ -45,6 +58,12 @@ export interface Settings {
   hasWidgetPages: boolean;
   /** Whether the build draws share images, which take up most of a first build's time. */
   hasShareImages: boolean;
+  /** Whether this is a build, and not the development server. */
+  isBuild: boolean;
+  /** Whether the build runs on Netlify. */
+  isNetlify: boolean;
+  /** The branch that is built, if the host names it. */
+  branch?: string;
 }
 
 /** @throws Error that lists each invalid variable with the allowed values */
@@ -68,6 +87,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     hasEditor: data.SITE_EDITOR === "true",
     hasWidgetPages: data.SITE_WIDGET_PAGES === "true",
     hasShareImages: data.SITE_SHARE_IMAGES === "true",
+    isBuild: data.ELEVENTY_RUN_MODE === "build",
+    isNetlify: Boolean(data.NETLIFY),
+    branch: branchVariables.map((name) => environment[name]).find(Boolean),
   };
 }
 

@@ -1,23 +1,23 @@
-import { existsSync } from "node:fs";
 import { cp, readFile, rm } from "node:fs/promises";
 import { buildSiteWidgets } from "../../widgets/_build/bundles/build-widgets";
 import { buildAssets } from "../_build/build-assets";
 import { hashOfFiles, putCached } from "../_build/cache";
 import { writeFonts } from "../_build/fonts";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import { readTexts } from "../_texts/read-texts";
 import { symbolStyles } from "../_drawings/symbol";
 import { afterLoad, scriptsFor } from "../_analytics/scripts-for";
 import type { Facts } from "../_facts/derive-facts";
 import type { EleventyConfig } from "./eleventy";
+import { copyDownloads } from "./downloads";
 import { widgetSources } from "./published-widgets";
 
 const readScript = async (file: string) => (await readFile(file, "utf8")).trim();
 
 /** Returns the text of the templates in all of the site's languages, as one string. */
-const wordsOf = ({ language, languages }: Facts["site"]) =>
-  [language, ...languages].map((code) => JSON.stringify(readTexts(code, readSettings().texts))).join("");
+const wordsOf = ({ language, languages }: Facts["site"], texts: string) =>
+  [language, ...languages].map((code) => JSON.stringify(readTexts(code, texts))).join("");
 
 /**
  * Builds styles, widgets, fonts and scripts before each build. Templates read inline code and file names from `assets`.
@@ -29,6 +29,7 @@ export function addAssets(
   output: string,
   facts: () => Facts,
   base: string,
+  { texts }: Pick<Settings, "texts">,
 ): (translated: Facts) => Promise<object> {
   let assets: { scripts: object; [name: string]: unknown };
   const folder = inRoot(output, "assets/site");
@@ -41,7 +42,7 @@ export function addAssets(
       [await hashOfFiles(...widgetSources), widgets],
       (made) => buildSiteWidgets(made, widgets),
     );
-    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site));
+    const fonts = await writeFonts(folder, `${base}/assets/site`, wordsOf(facts().site, texts));
     const { inline, partnersPage, more } = await buildAssets(
       folder,
       base,
@@ -65,10 +66,7 @@ export function addAssets(
       partnersPage: `${base}/assets/site/${partnersPage}`,
     };
     await cp(inRoot("site/assets/brand"), inRoot(output, "assets/brand"), { recursive: true });
-    // Copy the files that authors offer for download.
-    await rm(inRoot(output, "files"), { recursive: true, force: true });
-    if (existsSync(inRoot("site/assets/files")))
-      await cp(inRoot("site/assets/files"), inRoot(output, "files"), { recursive: true });
+    await copyDownloads(inRoot("site/assets/files"), inRoot(output, "files"));
   });
   config.addGlobalData("assets", () => Object.freeze(assets));
   config.addPassthroughCopy({ "site/assets/scripts/not-found.js": "assets/scripts/not-found.js" });

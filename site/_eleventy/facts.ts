@@ -2,7 +2,7 @@ import { printWarnings } from "../../data/_load/findings";
 import { readFacts, type SiteFacts } from "../_facts/read-facts";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import { writePosts } from "./posts-list/write-posts";
 
 /**
@@ -10,11 +10,10 @@ import { writePosts } from "./posts-list/write-posts";
  *
  * @returns a function that returns the facts of the current build
  */
-export function addFacts(config: EleventyConfig, output: string): () => SiteFacts {
+export function addFacts(config: EleventyConfig, output: string, settings: Settings): () => SiteFacts {
   let facts: SiteFacts;
   let written: Awaited<ReturnType<typeof writePosts>>;
   config.on("eleventy.before", async ({ runMode }) => {
-    const settings = readSettings();
     const showsDrafts = settings.showsDrafts || runMode === "serve";
     facts = await readFacts({ ...settings, showsDrafts }).catch((error: unknown) => {
       printWarnings();
@@ -27,7 +26,7 @@ export function addFacts(config: EleventyConfig, output: string): () => SiteFact
   config.addGlobalData("facts", () => Object.freeze(facts));
   config.addGlobalData("today", () => facts.today);
   config.addGlobalData("year", () => facts.today.slice(0, 4));
-  config.addGlobalData("isNoindexBuild", readSettings().isNoindex);
-  config.addWatchTarget(readSettings().data);
+  config.addGlobalData("isNoindexBuild", settings.isNoindex);
+  config.addWatchTarget(settings.data);
   return () => facts;
 }

@@ -1,9 +1,10 @@
+import type { FileError } from "../../data/_load/data-error";
 import { clearFindings, locateFindings, printWarnings, rejectErrors } from "../../data/_load/findings";
 import { recordBuild } from "../_admin/status/build-record";
 import { writeFailure, writeStatus } from "../_admin/status/write-status";
 import { lineIn } from "../_facts/error-lines";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
 /** Clears the findings of the previous build. Must be called before `addFacts`, which reports new ones. */
@@ -12,12 +13,12 @@ export function addFindings(config: EleventyConfig) {
 }
 
 /** Prints the findings of a build, records them, and writes them to the editor's page `/admin/status/`. */
-export function addFindingsReport(config: EleventyConfig, output: string) {
+export function addFindingsReport(config: EleventyConfig, output: string, settings: Settings) {
   config.on("eleventy.after", async () => {
-    locateFindings(lineIn(inRoot(readSettings().data)));
+    locateFindings(lineIn(inRoot(settings.data)));
     printWarnings();
-    rejectErrors(readSettings().isStrict);
-    await writeStatus(inRoot(output), await recordBuild());
+    rejectErrors(settings.isStrict);
+    await writeStatus(inRoot(output), await recordBuild(settings), settings);
   });
-  config.on("site.failed", writeFailure);
+  config.on("site.failed", (errors: readonly FileError[]) => writeFailure(errors, settings));
 }

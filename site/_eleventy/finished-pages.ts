@@ -1,3 +1,4 @@
+import type { Settings } from "../_build/settings";
 import { editPage, readPage, type Edit, type Page } from "../_html/page";
 import type { EleventyConfig } from "./eleventy";
 
@@ -5,7 +6,11 @@ import type { EleventyConfig } from "./eleventy";
 export type FinishingStep = (page: Page) => readonly Edit[] | Promise<readonly Edit[]>;
 
 /** Parses each page once and applies the edits of all steps. */
-export function addFinishedPages(config: EleventyConfig, steps: readonly FinishingStep[]) {
+export function addFinishedPages(
+  config: EleventyConfig,
+  steps: readonly FinishingStep[],
+  { isBuild }: Pick<Settings, "isBuild">,
+) {
   config.addTransform("finished-pages", async function (content) {
     if (!String(this.page.outputPath).endsWith(".html")) return content;
     // Parse a copy of `content` to halve the memory that large sites need. Eleventy keeps `content` until the last page is
@@ -15,6 +20,6 @@ export function addFinishedPages(config: EleventyConfig, steps: readonly Finishi
     const edits = await Promise.all(steps.map((step) => step(page)));
     const finished = editPage(html, edits.flat());
     // Eleventy also keeps the finished pages. As UTF-8, they need half as much memory.
-    return process.env.ELEVENTY_RUN_MODE === "build" ? Buffer.from(finished) : finished;
+    return isBuild ? Buffer.from(finished) : finished;
   });
 }

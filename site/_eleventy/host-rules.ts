@@ -3,10 +3,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { analyticsOrigins, openerPolicy } from "../_analytics/origins";
 import { inRoot, posix } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import type { Facts } from "../_facts/derive-facts";
 import { caddyConfiguration } from "../_hosting/caddy";
 import { completeHeaders, type OpenParts } from "../_hosting/complete-headers";
+import { isAttachment } from "../_hosting/content-types";
 import { contentSecurityPolicy, hashesOf, needsHash } from "../_hosting/content-security-policy";
 import { nginxConfiguration } from "../_hosting/nginx";
 import { hasReceiver } from "../_hosting/receiver";
@@ -17,10 +18,10 @@ import type { FinishingStep } from "./finished-pages";
 /** The folder with the files that authors offer for download, which a build publishes at `/files/`. */
 const downloads = "site/assets/files";
 
-/** Returns the addresses of downloads that could run scripts as a part of the site. */
-const scriptableFiles = () =>
+/** Returns the addresses of downloads that browsers must save instead of opening. */
+const attachments = () =>
   (existsSync(inRoot(downloads)) ? readdirSync(inRoot(downloads), { recursive: true, encoding: "utf8" }) : [])
-    .filter((file) => /\.(?:x?html?|svgz?|xml|xslt?|mht|mhtml)$/i.test(file))
+    .filter(isAttachment)
     .map((file) => escapePath(`/files/${posix(file)}`))
     .toSorted();
 
@@ -39,6 +40,7 @@ export function addHostRules(
   output: string,
   facts: () => Facts,
   base: string,
+  { isNetlify, output: published }: Pick<Settings, "isNetlify" | "output">,
 ): FinishingStep {
   const pages = new Set<string>();
   const styles = new Set<string>();
@@ -46,8 +48,8 @@ export function addHostRules(
   const frames = new Set<string>();
   config.addGlobalData("openerPolicy", () => openerPolicy(facts().site.analytics));
   // On Netlify, a file takes precedence over a redirect from the same address unless the redirect is forced.
-  config.addGlobalData("redirectForce", process.env.NETLIFY ? "!" : "");
-  config.addGlobalData("scriptableFiles", scriptableFiles);
+  config.addGlobalData("redirectForce", isNetlify ? "!" : "");
+  config.addGlobalData("attachments", attachments);
   config.on("eleventy.after", async () => {
     const { redirects, site } = facts();
     const forwarding = new Set(redirects.flatMap((redirect) => redirect.paths));
@@ -59,7 +61,7 @@ export function addHostRules(
       analytics: analyticsOrigins(site.analytics),
     });
     const open = { policy, pages: [...pages].filter((url) => !forwarding.has(url)) };
-    await writeRules(inRoot(output), base, open, hasReceiver(site));
+    await writeRules(inRoot(output), hostingFolder(published), base, open, hasReceiver(site));
   });
   return (page) => {
     pages.add(escapePath(page.url));
@@ -70,7 +72,13 @@ export function addHostRules(
   };
 }
 
-async function writeRules(folder: string, base: string, open: OpenParts, withReceiver: boolean) {
+async function writeRules(
+  folder: string,
+  hosting: string,
+  base: string,
+  open: OpenParts,
+  withReceiver: boolean,
+) {
   const read = (file: string) => readFile(path.join(folder, file), "utf8");
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   const { all, published } = completeHeaders(await read("_headers"), open);
@@ -83,7 +91,6 @@ async function writeRules(folder: string, base: string, open: OpenParts, withRec
     base,
     hasReceiver: withReceiver,
   };
-  const hosting = hostingFolder(readSettings().output);
   await mkdir(hosting, { recursive: true });
   await writeFile(path.join(hosting, "nginx.conf"), nginxConfiguration(rules, "/srv/www/site", "80"));
   await writeFile(path.join(hosting, "Caddyfile"), caddyConfiguration(rules, "/srv/www/site", ":80"));

@@ -1,5 +1,6 @@
 import { addAssets } from "./assets";
 import { basePath } from "../_build/base-path";
+import { readSettings } from "../_build/settings";
 import { addBasePath } from "./base-path";
 import { addBrandIcons } from "./brand-icons";
 import { addDrawings } from "./drawings";
@@ -25,29 +26,30 @@ import type { EleventyConfig } from "./eleventy";
 export function configure(config: EleventyConfig) {
   // By default, Eleventy runs the steps concurrently, but some need the results of earlier steps.
   config.setEventEmitterMode("sequential");
-  const output = addOutput(config);
+  const settings = readSettings();
+  const output = addOutput(config, settings);
   addFindings(config);
-  const facts = addFacts(config, output);
+  const facts = addFacts(config, output, settings);
   addWidgets(config);
-  const base = basePath();
+  const base = basePath(settings);
   addPublishedWidgets(config, output, () => new URL(`${base}/widgets/v1/`, facts().site.origin).href);
   const drawings = addDrawings(config, output, facts);
-  const assets = addAssets(config, output, facts, base);
-  addPartners(config, output);
-  addEditor(config, output, facts);
+  const assets = addAssets(config, output, facts, base, settings);
+  addPartners(config, output, settings);
+  addEditor(config, output, facts, settings);
   addFilters(config, facts);
   addBrandIcons(config, output, base);
-  const photographs = addPhotographs(config, output, facts, base);
-  addShareImages(config, output);
+  const photographs = addPhotographs(config, output, facts, base, settings);
+  addShareImages(config, output, settings);
   addStructuredData(config);
   addPageHeads(config, facts);
   addBasePath(config, base);
-  const policy = addHostRules(config, output, facts, base);
+  const policy = addHostRules(config, output, facts, base, settings);
   const links = addLinkFindings(config, output, facts, base);
-  addLanguages(config, { output, base, facts, assets, photographs, policy, links });
-  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)]);
-  addFindingsReport(config, output);
-  finishOutput(config, output);
+  addLanguages(config, { settings, output, base, facts, assets, photographs, policy, links });
+  addFinishedPages(config, [drawings, photographs, policy, links(() => facts().site.language)], settings);
+  addFindingsReport(config, output, settings);
+  finishOutput(config, output, settings);
   return {
     pathPrefix: `${base}/`,
     dir: { input: "site", includes: "_includes", output },

@@ -8,7 +8,7 @@ import { absolute } from "../_facts/absolute";
 import type { Facts } from "../_facts/derive-facts";
 import type { SiteFacts } from "../_facts/read-facts";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import { directionOf, folderOf, languagesOf, openGraphLocale, type Languages } from "../_languages/languages";
 import { translateAddresses } from "../_languages/translate-addresses";
 import { translateLinks } from "../_languages/translate-links";
@@ -25,6 +25,7 @@ import { addWidgets } from "./widgets";
 
 /** The parts of the default language's build that all languages share. */
 interface Shared {
+  settings: Settings;
   output: string;
   base: string;
   facts: () => SiteFacts;
@@ -139,7 +140,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
   config.addGlobalData("facts", () => Object.freeze(translated));
   config.addGlobalData("today", translated.today);
   config.addGlobalData("year", translated.today.slice(0, 4));
-  config.addGlobalData("isNoindexBuild", readSettings().isNoindex);
+  config.addGlobalData("isNoindexBuild", run.settings.isNoindex);
   config.addGlobalData("assets", async () => Object.freeze(await run.assets(translated)));
   addWidgets(config);
   const drawings = addDrawings(config, undefined, () => translated);
@@ -152,7 +153,7 @@ function configureLanguage(config: EleventyConfig, run: Run) {
     );
   addFilters(config, () => translated, translateText);
   addLanguageFilters(config, () => languages);
-  addShareImages(config, output, place);
+  addShareImages(config, output, run.settings, place);
   addStructuredData(config, translateText);
   addPageHeads(config, () => translated, place);
   addBasePath(config, base);
@@ -165,5 +166,9 @@ function configureLanguage(config: EleventyConfig, run: Run) {
       contracts: run.contracts,
     });
   const policy: FinishingStep = (page) => run.policy({ ...page, url: place(page.url) });
-  addFinishedPages(config, [links, drawings, run.photographs, policy, run.links(() => language)]);
+  addFinishedPages(
+    config,
+    [links, drawings, run.photographs, policy, run.links(() => language)],
+    run.settings,
+  );
 }

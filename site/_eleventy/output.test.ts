@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { addOutput, finishOutput } from "./output";
 import { inRoot } from "../_build/paths";
 import { recordConfig } from "./record-config";
@@ -13,19 +13,16 @@ const built = () => readFile(at("dist/page"), "utf8");
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "output-"));
-  vi.stubEnv("ELEVENTY_RUN_MODE", "build");
-  vi.stubEnv("SITE_OUTPUT", at("dist"));
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
+
+const settings = (isBuild = true) => ({ output: path.relative(inRoot(), at("dist")), isBuild });
 
 /** Starts a build with one page, and returns a function that finishes the build. */
 async function startBuild(page: string) {
   const { config, run } = recordConfig();
-  const written = addOutput(config);
-  finishOutput(config, written);
+  const written = addOutput(config, settings());
+  finishOutput(config, written, settings());
   await run("eleventy.before");
   await mkdir(inRoot(written), { recursive: true });
   await writeFile(inRoot(written, "page"), page);
@@ -56,6 +53,5 @@ test("a build removes its temporary folder and the folder of an interrupted buil
 });
 
 test("the development server writes to the output folder directly", () => {
-  vi.stubEnv("ELEVENTY_RUN_MODE", "serve");
-  expect(inRoot(addOutput(recordConfig().config))).toBe(at("dist"));
+  expect(inRoot(addOutput(recordConfig().config, settings(false)))).toBe(at("dist"));
 });

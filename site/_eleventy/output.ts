@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { cleanCache } from "../_build/cache";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import type { EleventyConfig } from "./eleventy";
 
 /**
@@ -12,17 +12,18 @@ import type { EleventyConfig } from "./eleventy";
  *
  * @returns the folder that this run writes to, relative to the root
  */
-export function addOutput(config: EleventyConfig): string {
-  const { output } = readSettings();
-  if (process.env.ELEVENTY_RUN_MODE !== "build") return output;
+export function addOutput(
+  config: EleventyConfig,
+  { output, isBuild }: Pick<Settings, "output" | "isBuild">,
+): string {
+  if (!isBuild) return output;
   const unfinished = path.posix.join(path.posix.dirname(output), ".cache", path.posix.basename(output));
   config.on("eleventy.before", () => rm(inRoot(unfinished), { recursive: true, force: true }));
   return unfinished;
 }
 
 /** Replaces `dist` with the finished build. Must be called last, because other steps also write files after a build. */
-export function finishOutput(config: EleventyConfig, written: string) {
-  const { output } = readSettings();
+export function finishOutput(config: EleventyConfig, written: string, { output }: Pick<Settings, "output">) {
   if (written === output) return;
   const former = inRoot(`${written}-former`);
   config.on("eleventy.after", async () => {

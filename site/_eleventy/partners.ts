@@ -14,15 +14,18 @@ import { listMethods, writeShortestCode } from "../_partners/embed-code";
 import { needsEndpoint, withPlaceholders } from "../_partners/placeholders";
 import type { EleventyConfig } from "./eleventy";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 
 /**
  * Adds the data and filters for the pages below `/widgets/`. `partners` contains the widgets' contracts, fixtures and
  * docs, and the sizes and hashes of their built files.
  */
-export function addPartners(config: EleventyConfig, output: string) {
+export function addPartners(
+  config: EleventyConfig,
+  output: string,
+  { hasWidgetPages }: Pick<Settings, "hasWidgetPages">,
+) {
   let partners: Partners;
-  const { hasWidgetPages } = readSettings();
   if (!hasWidgetPages) config.ignores.add("site/{widgets,styleguide}/**");
   config.addGlobalData("lacksWidgetPages", !hasWidgetPages);
   config.on("eleventy.before", async () => {
@@ -33,8 +36,9 @@ export function addPartners(config: EleventyConfig, output: string) {
     docsSections(await readFile(inRoot("site/widgets/guides.md"), "utf8")),
   );
   config.addGlobalData("changelog", async () => docsSections(await readFile(inRoot("CHANGELOG.md"), "utf8")));
+  // The sections after the introduction concern the owner of the repository.
   config.addGlobalData("security", async () =>
-    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, ""),
+    (await readFile(inRoot("SECURITY.md"), "utf8")).replace(/^# .*\n/, "").replace(/\n## [^]*/, ""),
   );
   config.addGlobalData("browsers", browserNames);
   config.addFilter("inlineMarkdown", renderInline);

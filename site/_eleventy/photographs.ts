@@ -11,7 +11,7 @@ import type { FinishingStep } from "./finished-pages";
 import { putCached } from "../_build/cache";
 import type { ImageTag } from "../_html/page";
 import { inRoot, posix } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import { isPhotograph, pictureOf } from "../_photographs/picture-of";
 import { photographAddress } from "../_photographs/photograph-address";
 import { isAnimated, reasonUnreadable } from "../_photographs/unreadable";
@@ -31,8 +31,9 @@ export function addPhotographs(
   output: string,
   facts: () => Facts,
   base: string,
+  { data }: Pick<Settings, "data">,
 ): FinishingStep {
-  const folders = [inRoot(photographFolder), inRoot(readSettings().data)];
+  const folders = [inRoot(photographFolder), inRoot(data)];
   const kept = inRoot(".cache/photographs/sized");
   /** The addresses of copied files. An author's portrait, for example, is on many pages but is copied only once. */
   const copied = new Set<string>();

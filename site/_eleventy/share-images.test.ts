@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function register() {
   const { config, filters, run } = recordConfig();
-  addShareImages(config, path.relative(root, folder));
+  addShareImages(config, path.relative(root, folder), { hasShareImages: true });
   return { run, ask: (url: string, title: string) => filters.get("shareImage")!(url, title, facts) };
 }
 

@@ -4,7 +4,7 @@ import type { EleventyConfig } from "./eleventy";
 import type { Facts } from "../_facts/derive-facts";
 import { hashOfFiles, putCached } from "../_build/cache";
 import { inRoot } from "../_build/paths";
-import { readSettings } from "../_build/settings";
+import type { Settings } from "../_build/settings";
 import { rasterize, rasterizer } from "../_drawings/rasterize";
 import { cardHeight, cardWidth, type Card } from "../_share-images/card";
 import { describeCards, describeOther } from "../_share-images/describe-cards";
@@ -37,6 +37,7 @@ const limit = pLimit(8);
 export function addShareImages(
   config: EleventyConfig,
   output: string,
+  { hasShareImages }: Pick<Settings, "hasShareImages">,
   place: (url: string) => string = (url) => url,
 ) {
   const requested = new Map<string, Card>();
@@ -61,7 +62,7 @@ export function addShareImages(
     };
   });
   config.on("eleventy.after", async () => {
-    if (!readSettings().hasShareImages) return;
+    if (!hasShareImages) return;
     const key = [await hashOfFiles(...sources), rasterizer, name];
     await limit.map(requested, ([url, card]) =>
       putCached(

@@ -2,7 +2,6 @@ import { sectionTypes } from "../../data/_load/section-types";
 import { isOwnAddress } from "../../data/_load/addresses";
 import type { LegalPage } from "../../data/legal.schema";
 import type { Opening } from "../../data/openings.schema";
-import type { Site } from "../../data/site.schema";
 import type { Data } from "./data";
 import { addressOf, entryPages } from "./entry-pages";
 import type { SettledData } from "./settle";
@@ -10,7 +9,7 @@ import { addDays } from "./days";
 import { derivePosts, groupByCategory, searchIndexOf, withIndex } from "./derive-posts";
 import { PAGE_SIZE, listPages } from "./list-pages";
 import { fixedOption, formOptions, furtherServices, type FormService } from "../_leads/form-services";
-import { legalText } from "./legal-text";
+import { legalText, type LegalSettings } from "./legal-text";
 import { officeHours } from "./office-hours";
 import { pictureAddress, placeOf } from "./picture-address";
 import { hasEmbeds } from "./article";
@@ -190,7 +189,7 @@ const openingTypes = (t: Translate): Record<Opening["type"], string> => ({
   Internship: t("Internship"),
 });
 
-export function deriveLegal(page: LegalPage, site: Site, settle: SettleLinks, t = inEnglish) {
+export function deriveLegal(page: LegalPage, site: LegalSettings, settle: SettleLinks, t = inEnglish) {
   const place = placeOf("legal", page.file);
   const content = settle(renderMarkdown(legalText(page.body, site), place, t), page.file);
   return { ...page, url: addressOf.legal(page.slug), content, hasEmbeds: hasEmbeds(content) };

@@ -3,9 +3,12 @@ import type { legalConditions, legalValues } from "../../data/legal.schema";
 import type { Site } from "../../data/site.schema";
 import { receiverPath } from "../_leads/receiver-path";
 
-type LegalSettings = Pick<Site, "form" | "leads" | "attribution" | "analytics" | "origin">;
+/** The settings that legal texts depend on. */
+export type LegalSettings = Pick<Site, "form" | "attribution" | "analytics" | "origin"> & {
+  leads: Pick<Site["leads"], "retentionDays">;
+};
 
-/** Returns a legal text with the parts and values that follow from the settings in `data/site.json`. */
+/** Returns a legal text with the parts and values that follow from the settings in `data/settings.json`. */
 export function legalText(
   source: string,
   { form, leads, attribution, analytics, origin }: LegalSettings,

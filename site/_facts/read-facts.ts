@@ -8,7 +8,8 @@ import { readEntry } from "../../data/_load/read-entry";
 import { photographNames } from "../../data/_load/photograph-names";
 import { serviceValues } from "../../widgets/agency-contact-form/agency-contact-form.contract";
 import { inRoot } from "../_build/paths";
-import type { Site } from "../../data/site.schema";
+import type { Settings as OwnerSettings } from "../../data/settings.schema";
+import type { Agency, Site } from "../../data/site.schema";
 import { readSettings, type Settings } from "../_build/settings";
 import type { Data } from "./data";
 import { articleOf } from "./article";
@@ -39,7 +40,7 @@ export const knownNames = (data = inRoot("data")) => ({
 
 /** Returns the slugs that entries may not use. A legal page must not have the address of a language. */
 function reservedWith(data: string) {
-  const file = path.join(data, "site.json");
+  const file = path.join(data, "settings.json");
   const { raw } = existsSync(file) ? readEntry(file, readFileSync(file, "utf8")) : {};
   const { languages } = (raw ?? {}) as { languages?: unknown };
   const folders = Array.isArray(languages) ? languages.map((code) => String(code).toLowerCase()) : [];
@@ -58,7 +59,7 @@ export async function readFacts(settings = readSettings()) {
   const main = await readLanguage(settings);
   const further: (typeof main)[] = [];
   for (const language of main.facts.site.languages)
-    further.push(await readLanguage(settings, { language, main: main.facts }));
+    further.push(await readLanguage(settings, { language, main: main.facts, owner: main.owner }));
   const all = [main, ...further];
   const redirectsIn = (addresses: readonly Addresses[]) => {
     const { redirects, problems } = redirectsOf(addresses, isSiteFile, main.facts.site.origin);
@@ -73,25 +74,32 @@ export async function readFacts(settings = readSettings()) {
   };
 }
 
-/** @param translation a language other than the default, and the facts of the default language */
-async function readLanguage(settings: Settings, translation?: { language: string; main: MainData }) {
+/** The data as it is in the files. Only the default language has settings. */
+type LoadedData = Omit<Data, "site"> & { site: Agency; settings: OwnerSettings };
+
+/** A language other than the default, and the facts and the settings of the default language. */
+interface Translation {
+  language: string;
+  main: MainData;
+  owner: OwnerSettings;
+}
+
+async function readLanguage(settings: Settings, translation?: Translation) {
   const { data: folder, today: given, showsDrafts } = settings;
   const known = knownNames(inRoot(folder));
-  const loaded = (await loadData(inRoot(folder), {
+  const { settings: loadedSettings, ...content } = (await loadData(inRoot(folder), {
     known,
     reserved: reservedWith(inRoot(folder)),
     language: translation?.language,
-  })) as unknown as Data;
+  })) as LoadedData;
+  const owner = translation?.owner ?? loadedSettings;
+  const loaded = { ...content, site: siteBy(content.site, owner, settings) };
   const data = translation ? languageData(loaded, translation.main, translation.language) : loaded;
   const today = given ?? dayIn(data.site.timeZone);
   const { language } = data.site;
   const t = translator(language, readTexts(language, settings.texts));
   const settleOn = (day: string) =>
-    settle(
-      publishedData({ ...data, site: siteBy(data.site, settings) }, day, showsDrafts, t),
-      known[photographFolder]!,
-      translation?.main,
-    );
+    settle(publishedData(data, day, showsDrafts, t), known[photographFolder]!, translation?.main);
   const settled = settleOn(today);
   // Report the problems of scheduled entries now, not on the day of their publication.
   const scheduled = showsDrafts ? settled : settleOn(lastDay);
@@ -107,18 +115,25 @@ async function readLanguage(settings: Settings, translation?: { language: string
     if (!settled.posts.some(({ file }) => file === post.file))
       articleOf(post, (html, file) => settleLinks(html, file, { ...links, pageAt: scheduled.pageAt }));
   const facts = deriveFacts(settled, today, scheduled, (html, file) => settleLinks(html, file, links), t);
-  return { facts, scheduled };
+  return { facts, scheduled, owner };
 }
 
 /**
- * Applies the settings of the build to the site. If the site has several languages, messages from the form contain the
- * language of the page.
+ * Combines the agency with the owner's settings and those of the build. If the site has several languages, messages
+ * from the form contain the language of the page.
  */
-const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Settings): Site => {
-  const extra = site.languages.length > 0 ? { ...form.extra, language: site.language } : form.extra;
+const siteBy = (
+  agency: Agency,
+  { form, ...owner }: OwnerSettings,
+  { origin = owner.origin, endpoint }: Settings,
+): Site => {
+  const extra = owner.languages.length > 0 ? { ...form.extra, language: agency.language } : form.extra;
   return {
-    ...site,
+    ...agency,
+    ...owner,
     origin,
+    // Scripts of other services on the editor's host could read the editors' access tokens.
+    analytics: origin === owner.editing?.origin ? { service: "none" } : owner.analytics,
     form: { ...form, extra, ...(endpoint !== undefined && { endpoint, format: undefined }) },
   };
 };

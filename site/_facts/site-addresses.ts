@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { widgetTags } from "../../widgets/_build/widget-tags";
 import { inRoot, posix } from "../_build/paths";
 import { readSettings } from "../_build/settings";
+import { isDownload } from "../_hosting/content-types";
 
 const { hasWidgetPages } = readSettings();
 
@@ -30,8 +31,8 @@ const generated = /^\/(admin|api|assets\/(drawings|share|site)|widgets\/(npm|v?\
 /** Returns whether an address belongs to a file of the site that is not a page. */
 export const isSiteFile = (address: string): boolean =>
   generated.test(address) ||
-  (address.startsWith("/assets/") && existsSync(inRoot(`site${address}`))) ||
-  (address.startsWith("/files/") && existsSync(inRoot(`site/assets${address}`)));
+  (/^\/assets\/(brand|scripts)\//.test(address) && existsSync(inRoot(`site${address}`))) ||
+  (address.startsWith("/files/") && isDownload(address) && existsSync(inRoot(`site/assets${address}`)));
 
 /** The slugs that entries may not use, by kind of entry. */
 export const reservedSlugs: Readonly<Record<string, readonly string[]>> = {

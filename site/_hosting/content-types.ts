@@ -10,23 +10,23 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  ".ics": "text/calendar; charset=utf-8",
+  ".vcf": "text/vcard; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
   ".ts": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".tgz": "application/gzip",
   ".zip": "application/zip",
-  ".gif": "image/gif",
-  ".jpeg": "image/jpeg",
   ".pdf": "application/pdf",
-  ".csv": "text/csv; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-  ".vcf": "text/vcard; charset=utf-8",
   ".vtt": "text/vtt; charset=utf-8",
   ".rtf": "application/rtf",
   ".doc": "application/msword",
@@ -47,3 +47,23 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".webm": "video/webm",
   ".mov": "video/quicktime",
 };
+
+/**
+ * The types of files that authors can choose for download in the editor. Types that could run scripts as a part of the
+ * site are missing.
+ */
+export const downloadTypes: readonly string[] =
+  "pdf docx xlsx pptx odt ods odp rtf epub csv txt ics vcf zip mp3 m4a mp4 webm jpg jpeg png gif webp avif"
+    .split(" ")
+    .map((ending) => `.${ending}`);
+
+/** The types of downloads that browsers must save instead of opening, because they could run scripts. */
+const attachmentTypes = [".svg", ".html", ".htm", ".xhtml", ".xml"];
+
+const typeOf = (file: string) => /\.[^./]*$/.exec(file)?.[0].toLowerCase() ?? "";
+
+export const isAttachment = (file: string): boolean => attachmentTypes.includes(typeOf(file));
+
+/** Returns whether a file in `site/assets/files/` is published. */
+export const isDownload = (file: string): boolean =>
+  downloadTypes.includes(typeOf(file)) || isAttachment(file);

@@ -98,7 +98,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage: "",
-    description: "removes leads older than `retentionDays` in data/site.json; the receiver does this daily",
+    description:
+      "removes leads older than `retentionDays` in data/settings.json; the receiver does this daily",
     run: async ({ sweep }) => `Removed ${(await sweep()).leadIds.length} leads.`,
   },
   backup: {

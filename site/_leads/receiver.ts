@@ -90,7 +90,7 @@ async function checkOrigin(
   log(`refused: ${origin.slice(0, 200)} is not in "leads.origins"`);
   const reason: Reason = (t) =>
     t(
-      'Messages from pages of {origin} are not accepted. The owner can add it to "leads.origins" in data/site.json.',
+      'Messages from pages of {origin} are not accepted. The owner can add it to "leads.origins" in data/settings.json.',
       { origin },
     );
   return refuse({ settings, log, ...receiver }, context, 403, reason);

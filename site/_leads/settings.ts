@@ -4,7 +4,7 @@ import type { MailApiSettings } from "./targets/mail-api";
 import type { SmtpSettings } from "./targets/smtp";
 import type { WebhookSettings } from "./targets/webhook";
 
-/** The message settings from `data/site.json`. */
+/** The message settings from `data/settings.json`. */
 export interface SiteSettings {
   origin: string;
   /** The language of emails, and of refusal pages for messages that specify no language. Defaults to English. */

@@ -1,14 +1,15 @@
+import settings from "../../data/settings.json" with { type: "json" };
+import { schema } from "../../data/settings.schema";
 import site from "../../data/site.json" with { type: "json" };
-import { schema } from "../../data/site.schema";
 import { offeredServices } from "./offered-services";
 import type { SiteSettings } from "./settings";
 
-/** Returns the message settings from `data/site.json`. */
+/** Returns the message settings from `data/settings.json`, and the language from `data/site.json`. */
 export function siteSettings(): SiteSettings & { endpoint: string } {
-  const { origin, language, languages, form, leads } = schema().parse(site);
+  const { origin, languages, form, leads } = schema().parse(settings);
   return {
-    origin: new URL(origin).origin + new URL(origin).pathname.replace(/\/$/, ""),
-    language,
+    origin,
+    language: site.language,
     languages,
     endpoint: form.endpoint,
     recipient: form.recipient,

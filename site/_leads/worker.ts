@@ -1,17 +1,16 @@
 /** The receiver on Cloudflare Workers, with D1 as its store. */
-import site from "../../data/site.json" with { type: "json" };
 import { d1Database, type D1 } from "./d1-database";
 import { noticeMail } from "./mail";
 import { mailTargets } from "./mail-targets";
 import { senderOf } from "./network-address";
 import { busyNotice } from "./notice";
-import { offeredServices } from "./offered-services";
 import { deliverAllDue, timing, type Outbox } from "./outbox";
 import { createReceiver } from "./receiver";
 import { reportFailures, sendNotice } from "./report";
 import { schema } from "./schema";
 import { readSettings, type LeadSettings } from "./settings";
 import { sift } from "./digest";
+import { siteSettings } from "./site-settings";
 import { Store } from "./store";
 import { mailApiTarget } from "./targets/mail-api";
 import { webhookTarget } from "./targets/webhook";
@@ -43,16 +42,7 @@ function settingsOf({
   LEADS,
   ...variables
 }: Bindings): LeadSettings & Required<Pick<LeadSettings, "mailApi">> {
-  const { origin, language, form, leads } = site;
-  const { languages }: { languages?: readonly string[] } = site;
-  const settings = readSettings(variables as Record<string, string>, {
-    origin,
-    language,
-    languages,
-    recipient: form.recipient,
-    services: offeredServices,
-    ...leads,
-  });
+  const settings = readSettings(variables as Record<string, string>, siteSettings());
   if (!LEADS) throw new Error("The settings for leads are invalid:\n  LEADS: is missing; bind a D1 database");
   if (!settings.mailApi)
     throw new Error(

@@ -76,7 +76,13 @@ const rules: [importer: string, mayImport: string, folders: string[], allowed: R
       !isOurs(target) ||
       // The receiver checks messages with the form's rules. On Workers, it has no file system.
       (isIn(file, "site/_leads") &&
-        isIn(target, "widgets/agency-contact-form", "widgets/_languages", "data/site.json")) ||
+        isIn(
+          target,
+          "widgets/agency-contact-form",
+          "widgets/_languages",
+          "data/site.json",
+          "data/settings.json",
+        )) ||
       isIn(
         target,
         "widgets/agency-contact-form/agency-contact-form.contract",

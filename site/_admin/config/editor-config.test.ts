@@ -76,6 +76,15 @@ test("has each kind of content once, with a unique label", () => {
   expect(labels).not.toContain(undefined);
 });
 
+test("neither contains nor can write the owner's settings", () => {
+  expect(kinds.map(({ name }) => name)).not.toContain("settings");
+  const paths = [...config.collections!, ...config.singletons!].map((place) =>
+    "folder" in place ? `${place.folder}/` : "file" in place ? place.file : "",
+  );
+  expect(paths.filter((place) => !/^data\/(\{\{locale\}\}\/)?[a-z-]+(\/|\.json)$/.test(place))).toEqual([]);
+  expect(paths.map((place) => place.replace("{{locale}}/", ""))).not.toContain("data/settings.json");
+});
+
 test("does not offer to delete legal pages", () => {
   const fixed = config.collections!.filter(
     (collection) => "delete" in collection && collection.delete === false,
@@ -158,7 +167,6 @@ describe("the editor field for a schema", () => {
     ["with a switch", z.boolean().default(true), { widget: "boolean", required: false, default: true }],
     ["with fixed values", z.enum(["a", "b"]), { widget: "select", options: ["a", "b"] }],
     ["with a single value", z.literal("USD"), { widget: "select", options: ["USD"] }],
-    ["with an email address", z.email(), { type: "email" }],
     [
       "of texts",
       z.array(text).min(1).max(3),

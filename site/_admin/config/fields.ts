@@ -176,7 +176,6 @@ function textOf({ input, format, minLength, maxLength, rules }: FieldSchema): In
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   return {
     widget: input === "lines" ? "text" : input === "suggestion" ? "suggestion" : "string",
-    ...(format === "email" && { type: "email" }),
     ...(format === "uri" && { type: "url" }),
     // `required` already rules out empty strings.
     ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { stemOf } from "../../../data/_load/entry-slugs";
+import { slugsOf, stemOf } from "../../../data/_load/entry-slugs";
 import type { Reference } from "../../../data/_load/fields";
 import { hasFolder } from "../../../data/_load/load-data";
 import { readEntry } from "../../../data/_load/read-entry";
+import { dayIn } from "../../_facts/days";
 import { reasonUnpublished } from "../../_facts/publication";
 import { isObject, type Content } from "../form-content";
 
@@ -18,20 +19,24 @@ export interface Kind {
   meta: z.GlobalMeta;
   /** The contents of a folder's published entries, except those that cannot be parsed. */
   entries: readonly Content[];
-  /** The file names of unpublished entries, without extensions. The editor's public pages omit these entries. */
+  /** What unpublished entries are called in messages: file names, titles and addresses. Public pages omit all of them. */
   unpublished: readonly string[];
 }
 
 /** Marks a field as a reference to an entry of another kind. */
 const relation: Reference = (kind) => z.string().meta({ relation: kind });
 
-/** Reads all kinds with a schema in `data/`. */
-export async function readKinds(data: string): Promise<Kind[]> {
+/**
+ * Reads all kinds with a schema in `data/`, apart from hidden ones.
+ *
+ * @param today the day that decides which entries are published
+ */
+export async function readKinds(data: string, today = dayIn("UTC")): Promise<Kind[]> {
   const schemas = path.resolve(import.meta.dirname, "../../../data");
   const names = (await readdir(schemas))
     .filter((file) => file.endsWith(".schema.ts"))
     .map((file) => file.replace(".schema.ts", ""));
-  return Promise.all(
+  const kinds = await Promise.all(
     names.map(async (name) => {
       const module = await import(`../../../data/${name}.schema.ts`);
       const schema = (module.schema as (reference: Reference) => z.ZodType)(relation);
@@ -40,24 +45,52 @@ export async function readKinds(data: string): Promise<Kind[]> {
         isFolder: hasFolder(schema),
         schema,
         meta: schema.meta() ?? {},
-        ...(await entriesIn(path.join(data, name))),
+        ...(await entriesIn(data, name, today)),
       };
     }),
   );
+  return kinds.filter(({ meta }) => !meta.hidden);
 }
 
-async function entriesIn(folder: string): Promise<Pick<Kind, "entries" | "unpublished">> {
-  const files = existsSync(folder)
-    ? (await readdir(folder)).filter((file) => /\.(json|md|html)$/.test(file))
-    : [];
-  const today = new Date().toISOString().slice(0, 10);
+async function entriesIn(
+  data: string,
+  kind: string,
+  today: string,
+): Promise<Pick<Kind, "entries" | "unpublished">> {
   const entries: Content[] = [];
   const unpublished: string[] = [];
-  for (const file of files) {
-    const { raw } = readEntry(file, await readFile(path.join(folder, file), "utf8"));
-    if (!isObject(raw)) continue;
-    if (reasonUnpublished({ draft: false, ...raw }, today)) unpublished.push(stemOf(file));
-    else entries.push(raw);
-  }
+  const hidden = new Set<string>();
+  const originals = await contentsOf(path.join(data, kind));
+  const slugs = slugsOf(originals.map(([file]) => file));
+  for (const [file, content] of originals)
+    if (isUnpublished(content, today)) {
+      hidden.add(stemOf(file));
+      unpublished.push(slugs.get(file)!, ...namesOf(file, content));
+    } else entries.push(content);
+  for (const folder of await readdir(data, { withFileTypes: true }))
+    for (const [file, content] of folder.isDirectory()
+      ? await contentsOf(path.join(data, folder.name, kind))
+      : [])
+      if (hidden.has(stemOf(file)) || isUnpublished(content, today))
+        unpublished.push(...namesOf(file, content));
   return { entries, unpublished };
 }
+
+/** Returns the files of a folder with their contents, except those that cannot be parsed. */
+async function contentsOf(folder: string): Promise<[file: string, content: Content][]> {
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const contents = files
+    .filter((file) => /\.(json|md|html)$/.test(file))
+    .map(
+      async (file) => [file, readEntry(file, await readFile(path.join(folder, file), "utf8")).raw] as const,
+    );
+  return (await Promise.all(contents)).flatMap(([file, raw]) => (isObject(raw) ? [[file, raw]] : []));
+}
+
+const isUnpublished = (content: Content, today: string) =>
+  reasonUnpublished({ draft: false, ...content }, today) !== undefined;
+
+const namesOf = (file: string, { title, name, address, aliases }: Content): string[] =>
+  [stemOf(file), title, name, address, aliases]
+    .flat()
+    .filter((one): one is string => typeof one === "string" && one !== "");

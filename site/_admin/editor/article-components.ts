@@ -1,4 +1,5 @@
-import { registerEditorComponent, type EditorComponentDefinition } from "@sveltia/cms";
+import { registerEditorComponent, type CmsConfig, type EditorComponentDefinition } from "@sveltia/cms";
+import { downloadTypes } from "../../_hosting/content-types";
 import { tableFrom } from "./table-from-rows";
 
 const title = { name: "title", label: "Title", widget: "string" } as const;
@@ -87,6 +88,7 @@ const components: EditorComponentDefinition[] = [
         label: "File",
         widget: "file",
         choose_url: false,
+        accept: downloadTypes.join(","),
         media_folder: "/site/assets/files",
         public_folder: "/files",
       },
@@ -96,7 +98,16 @@ const components: EditorComponentDefinition[] = [
   },
 ];
 
-export function registerArticleComponents(): void {
+/** Registers the components, and offers each in the Insert menu. */
+export function registerArticleComponents(config: CmsConfig): void {
   // Do not use HTML for the preview. Otherwise, pasted elements with the same tag name would turn into the component.
-  for (const component of components) registerEditorComponent({ ...component, toPreview: component.toBlock });
+  const register = (component: EditorComponentDefinition) =>
+    registerEditorComponent({ ...component, toPreview: component.toBlock });
+  components.forEach(register);
+  // In Sveltia CMS 0.221.1, a component's field saves its files in the folder of the field only if there is a component
+  // with the prefix "x-", because `getComponentDef` renames components and the list of folders has the original names:
+  // https://github.com/sveltia/sveltia-cms/blob/v0.221.1/src/lib/services/contents/fields/rich-text/components/definitions.js
+  for (const component of components) register({ ...component, id: `x-${component.id}`, pattern: /(?!)/m });
+  const offered = ["code-block", "image", ...components.map(({ id }) => id)];
+  config.field_defaults = { richtext: { editor_components: offered } };
 }

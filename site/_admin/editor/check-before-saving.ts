@@ -11,10 +11,8 @@ import { hasChanged } from "./local-folder";
 import { withoutRewriting } from "./rich-text-mode";
 
 const modules = import.meta.glob<{ schema: (reference: Reference) => z.ZodType }>(
-  "../../../data/*.schema.ts",
-  {
-    eager: true,
-  },
+  ["../../../data/*.schema.ts", "!../../../data/settings.schema.ts"],
+  { eager: true },
 );
 
 type Entry = Parameters<AppEventListener["handler"]>[0]["entry"];
@@ -51,7 +49,8 @@ export const checkBeforeSaving = (
       );
     const file = String(entry.get("path"));
     const [, name = ""] = /^data\/([a-z-]+)/.exec(file) ?? [];
-    const kind = kinds[name]!;
+    const kind = kinds[name];
+    if (!kind) reject(`Not saved, because the editor does not change ${file}.`);
     const schema = modules[`../../../data/${name}.schema.ts`]!.schema(anyEntry);
     const data = entry.get("data") as Entry;
     const form = data.toJS() as Content;

@@ -38,7 +38,7 @@ for (const { name, fields } of places) {
   });
 }
 registerEventListener(checkBeforeSaving(kinds, config));
-registerArticleComponents();
+registerArticleComponents(config);
 watchRichTextMode();
 keepAtTop();
 closeFormsOfFiles();

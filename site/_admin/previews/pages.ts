@@ -8,7 +8,6 @@ import type { Person } from "../../../data/people.schema";
 import type { Portfolio } from "../../../data/portfolio.schema";
 import type { Post } from "../../../data/posts.schema";
 import type { Service } from "../../../data/services.schema";
-import type { Site } from "../../../data/site.schema";
 import type { Testimonial } from "../../../data/testimonials.schema";
 import { drawAvatar } from "../../_drawings/kinds/avatar-drawing";
 import { drawPost } from "../../_drawings/kinds/post-drawing";
@@ -62,7 +61,7 @@ export const pages: Record<PreviewedKind, Page> = {
       symbol(drawingOf("posts", post.slug), drawPost(post)),
       symbol(drawingOf("people", author.slug), drawAvatar(author)),
     ].join("");
-    const facts = { site: await project.file("site") };
+    const facts = { site: await project.site() };
     const page = render(postTemplate, t, { post, facts });
     return `${page}<svg class="hidden" aria-hidden="true">${drawings}</svg>`;
   },
@@ -77,7 +76,7 @@ export const pages: Record<PreviewedKind, Page> = {
   },
 
   async legal(form, slug, project, t) {
-    const site = (await project.file("site")) as unknown as Site;
+    const site = await project.site();
     const derive = (page: LegalPage) =>
       deriveLegal({ ...page, file: `data/legal/${page.slug}.md` }, site, (html) => html, t);
     const document = derive(project.complete<LegalPage>("legal", form, slug));
@@ -87,7 +86,7 @@ export const pages: Record<PreviewedKind, Page> = {
 
   async openings(form, slug, project, t) {
     const opening = deriveOpening(project.complete<Opening>("openings", form, slug), project.today, t);
-    const facts = { site: await project.file("site") };
+    const facts = { site: await project.site() };
     return render(openingTemplate, t, { opening, heading: opening.title, facts });
   },
 
@@ -96,7 +95,7 @@ export const pages: Record<PreviewedKind, Page> = {
     const others = await project.entries<Service>("services");
     const caseStudies = await project.entries<CaseStudy>("case-studies");
     const [service] = linkServices({ services: [own, ...others], caseStudies });
-    const facts = { site: await project.file("site") };
+    const facts = { site: await project.site() };
     const related = service!.related.filter(Boolean);
     return render(serviceTemplate, t, {
       service: { ...service, related },
@@ -152,7 +151,7 @@ async function factsForSections(project: Project, t: Translate) {
   const { projects } = project.complete<Portfolio>("portfolio", await project.file("portfolio"), "");
   const testimonials = await project.file("testimonials");
   return {
-    site: (await project.file("site")) as unknown as Site,
+    site: await project.site(),
     services,
     listedServices: services.filter(({ listed }) => listed).toSorted((a, b) => a.order - b.order),
     caseStudies: linkCaseStudies({ services: all, caseStudies }),

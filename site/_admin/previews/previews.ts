@@ -6,7 +6,7 @@ import { textLanguages, translator, type Texts } from "../../_texts/translator";
 import { complete, type Content } from "../form-content";
 import type { PreviewedKind } from "./kinds";
 import { pages } from "./pages";
-import { projectOf, type FieldsOfKinds } from "./project";
+import { projectOf, type FieldsOfKinds, type ShownSettings } from "./project";
 
 type GetAsset = CustomPreviewTemplateProps["getAsset"];
 
@@ -19,6 +19,9 @@ const texts = import.meta.glob<Texts>("../../_texts/*.json", { eager: true, impo
 const chosen = `blob:${location.origin}/`;
 const chosenInPage = photographAddress(chosen);
 
+/** The settings that `write-editor.ts` writes next to the editor's page. */
+let settings: Promise<ShownSettings> | undefined;
+
 /** Renders the page of an entry, and returns its body. */
 export async function pageOf(
   kind: PreviewedKind,
@@ -28,8 +31,10 @@ export async function pageOf(
   const { data, slug, i18n } = JSON.parse(
     JSON.stringify(entry.toJS()).replaceAll(`(${chosen}`, `(${chosenInPage}`),
   ) as { data: Content; slug: string; i18n: Record<string, { data: Content }> };
-  const project = projectOf(getCollection, fieldsOf, new Date().toLocaleDateString("sv"));
-  const site = (await project.file("site")) as { language: string };
+  settings ??= fetch("settings.json").then((response) => response.json());
+  const today = new Date().toLocaleDateString("sv");
+  const project = projectOf(getCollection, fieldsOf, today, await settings);
+  const site = await project.site();
   const original = i18n[site.language]?.data;
   const language = original ? preview.documentElement.lang : site.language;
   const files = textLanguages(language).map((code) => `../../_texts/${code}.json`);

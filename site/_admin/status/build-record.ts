@@ -5,7 +5,7 @@ import path from "node:path";
 import type { FileError } from "../../../data/_load/data-error";
 import { listFindings, type Finding } from "../../../data/_load/findings";
 import { inRoot } from "../../_build/paths";
-import { readSettings } from "../../_build/settings";
+import type { Settings } from "../../_build/settings";
 
 /** The state of the project that a build reads. */
 export interface Revision {
@@ -28,14 +28,15 @@ export interface BuildRecord extends Revision {
 }
 
 /** Returns the path of the file with the record of the last build. */
-const recordFile = () => {
-  const { output } = readSettings();
-  return inRoot(path.dirname(output), ".cache", `${path.basename(output)}-build.json`);
-};
+const recordFile = (output: string) =>
+  inRoot(path.dirname(output), ".cache", `${path.basename(output)}-build.json`);
 
 /** Records the current build and its findings. */
-export async function recordBuild(errors: readonly FileError[] = []): Promise<BuildRecord> {
-  const file = recordFile();
+export async function recordBuild(
+  { output, branch }: Pick<Settings, "output" | "branch">,
+  errors: readonly FileError[] = [],
+): Promise<BuildRecord> {
+  const file = recordFile(output);
   // Ignore a record that was only partly written.
   const former = await readFile(file, "utf8")
     .then((text) => JSON.parse(text) as BuildRecord)
@@ -43,7 +44,7 @@ export async function recordBuild(errors: readonly FileError[] = []): Promise<Bu
   const isError = (finding: Finding) => finding.level === "error";
   const record: BuildRecord = {
     builtAt: new Date().toISOString(),
-    ...readRevision(),
+    ...readRevision(branch),
     hasFailed: errors.length > 0,
     findings: [
       ...errors.map((error): Finding => ({ level: "error", ...error })),
@@ -57,16 +58,8 @@ export async function recordBuild(errors: readonly FileError[] = []): Promise<Bu
   return record;
 }
 
-/** The environment variables with the branch's name, for hosts that check out a commit instead of a branch. */
-const branchVariables = [
-  "GITHUB_HEAD_REF",
-  "GITHUB_REF_NAME",
-  "CI_COMMIT_REF_NAME",
-  "BRANCH",
-  "CF_PAGES_BRANCH",
-];
-
-function readRevision(): Revision {
+/** @param named the branch, if the host names it */
+function readRevision(named: string | undefined): Revision {
   const git = (...options: string[]) =>
     execFileSync("git", options, {
       cwd: inRoot(),
@@ -74,7 +67,6 @@ function readRevision(): Revision {
       stdio: ["ignore", "pipe", "ignore"],
     }).trim();
   try {
-    const named = branchVariables.map((name) => process.env[name]).find(Boolean);
     return {
       commit: git("rev-parse", "HEAD"),
       branch: named ?? (git("branch", "--show-current") || undefined),

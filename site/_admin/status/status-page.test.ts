@@ -1,9 +1,12 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../data/_load/findings";
 import { inRoot } from "../../_build/paths";
 import { readKinds } from "../config/kinds";
 import { statusPage } from "./status-page";
-import { validSettings } from "./write-status";
+import { validSettings, withoutUnpublished } from "./write-status";
 
 const kinds = await readKinds(inRoot("data"));
 const editing = { service: "gitlab", repository: "agency/website", branch: "main", review: false } as const;
@@ -60,6 +63,46 @@ describe("the status page", () => {
     expect(page).toContain("The last build failed</h1>");
     expect(page).toMatch(/What stopped the build[^]*About page/);
     expect(page).toContain("<dt>The site shows</dt>");
+  });
+
+  it("names no unpublished entry on a public site, neither by its file nor by its title or address", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "data-"));
+    const write = async (file: string, content: object) => {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), JSON.stringify(content));
+    };
+    await write("pages/p-7.json", {
+      title: "Big Bang",
+      address: "/größe/",
+      aliases: ["/old-plan/"],
+      draft: true,
+    });
+    await write("posts/New Office.json", { title: "We move", published: "2026-12-01" });
+    await write("es/posts/New Office.json", { title: "Nos mudamos", address: "mudanza" });
+    await write("posts/known.json", { title: "Known", published: "2026-11-01" });
+    const hidden = await readKinds(folder, "2026-11-30");
+    await rm(folder, { recursive: true });
+    const record = (messages: readonly string[]) => ({
+      builtAt: "2026-11-30T12:00:00.000Z",
+      isDirty: false,
+      hasFailed: false,
+      findings: messages.map((message) => finding("data/posts/known.json", "", message)),
+    });
+    const leaks = [
+      "p-7",
+      "Big Bang",
+      "/größe/",
+      "/Gr%C3%B6%C3%9Fe/",
+      "/old-plan/",
+      "/blog/new-office/",
+      "/es/blog/mudanza/",
+    ];
+    const messages = [
+      ...leaks.map((name) => `links to ${name}, which is missing`),
+      "links to /gone/, which is missing",
+    ];
+    const { findings } = withoutUnpublished(record(messages), hidden);
+    expect(findings.map(({ message }) => message)).toEqual(["links to /gone/, which is missing"]);
   });
 
   it("ignores invalid settings", () => {

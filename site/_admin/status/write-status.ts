@@ -3,9 +3,11 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileError } from "../../../data/_load/data-error";
 import type { Finding } from "../../../data/_load/findings";
-import { schema, type Site } from "../../../data/site.schema";
+import { schema as settingsSchema } from "../../../data/settings.schema";
+import { schema as siteSchema, type Site } from "../../../data/site.schema";
 import { inRoot } from "../../_build/paths";
-import { readSettings } from "../../_build/settings";
+import type { Settings } from "../../_build/settings";
+import { dayIn } from "../../_facts/days";
 import { readKinds, type Kind } from "../config/kinds";
 import { recordBuild, type BuildRecord } from "./build-record";
 import { statusPage } from "./status-page";
@@ -15,32 +17,48 @@ import { statusPage } from "./status-page";
  *
  * @param site the folder of the built site
  */
-export async function writeStatus(site: string, record: BuildRecord): Promise<void> {
+export async function writeStatus(
+  site: string,
+  record: BuildRecord,
+  { data, hasEditor, today }: Settings,
+): Promise<void> {
   if (!existsSync(path.join(site, "admin"))) return;
   const folder = path.join(site, "admin/status");
   await mkdir(folder, { recursive: true });
   await copyFile(path.join(import.meta.dirname, "status.css"), path.join(folder, "status.css"));
-  const { data, hasEditor } = readSettings();
-  const kinds = await readKinds(inRoot(data));
+  const agency = await readSite(data);
+  const kinds = await readKinds(inRoot(data), today ?? dayIn(agency.timeZone ?? "UTC"));
   const shown = hasEditor ? record : withoutUnpublished(record, kinds);
-  await writeFile(path.join(folder, "index.html"), statusPage(shown, await readSite(), kinds));
+  await writeFile(path.join(folder, "index.html"), statusPage(shown, agency, kinds));
 }
 
-/** Removes findings about unpublished entries, because the page is public. The build's log contains them. */
-function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
-  const names = kinds.flatMap(({ unpublished }) => unpublished);
-  const isPublic = ({ file, message }: Finding) => !names.some((name) => `${file} ${message}`.includes(name));
+/**
+ * Removes findings that name an unpublished entry, because the page is public. The build's log contains them. Messages
+ * quote addresses as they were typed, so the comparison ignores case and percent-encoding.
+ */
+export function withoutUnpublished(record: BuildRecord, kinds: readonly Kind[]): BuildRecord {
+  const names = kinds.flatMap(({ unpublished }) => unpublished.map(asTyped));
+  const isPublic = ({ file, message }: Finding) => {
+    const text = asTyped(`${file} ${message}`);
+    return !names.some((name) => text.includes(name));
+  };
   return { ...record, findings: record.findings.filter(isPublic) };
 }
 
+const asTyped = (text: string) =>
+  text
+    .replace(/(%[\da-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll("%", ""), "hex").toString())
+    .normalize()
+    .toLowerCase();
+
 /** Records a failed build, and writes its errors to the status page of the last successful build. */
-export async function writeFailure(errors: readonly FileError[]): Promise<void> {
-  await writeStatus(inRoot(readSettings().output), await recordBuild(errors));
+export async function writeFailure(errors: readonly FileError[], settings: Settings): Promise<void> {
+  await writeStatus(inRoot(settings.output), await recordBuild(settings, errors), settings);
 }
 
 /** Returns only the valid settings. The status page lists the errors in the invalid ones. */
 export function validSettings(settings: object): Partial<Site> {
-  const { shape } = schema();
+  const shape = { ...siteSchema().shape, ...settingsSchema().shape };
   const valid = Object.entries(settings).flatMap(([name, value]) => {
     const { success, data } = shape[name as keyof typeof shape]?.safeParse(value) ?? {};
     return success ? [[name, data]] : [];
@@ -48,7 +66,11 @@ export function validSettings(settings: object): Partial<Site> {
   return Object.fromEntries(valid) as Partial<Site>;
 }
 
-const readSite = (): Promise<Partial<Site>> =>
-  readFile(inRoot(readSettings().data, "site.json"), "utf8")
-    .then((text) => validSettings(JSON.parse(text) as object))
-    .catch(() => ({}));
+async function readSite(folder: string): Promise<Partial<Site>> {
+  const files = ["site.json", "settings.json"].map((name) =>
+    readFile(inRoot(folder, name), "utf8")
+      .then((text) => JSON.parse(text) as object)
+      .catch(() => ({})),
+  );
+  return validSettings(Object.assign({}, ...(await Promise.all(files))) as object);
+}

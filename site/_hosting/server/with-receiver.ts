@@ -45,7 +45,7 @@ export async function openWithReceiver(pages: RequestListener, origin: string) {
       describeTargets(settings).forEach((line) => console.log(line));
       if (!endpoint.endsWith(receiverPath))
         console.log(
-          `Sites built with \`npm run build\` send to the receiver only if form.endpoint in data/site.json is "${receiverPath}"`,
+          `Sites built with \`npm run build\` send to the receiver only if form.endpoint in data/settings.json is "${receiverPath}"`,
         );
     },
   };

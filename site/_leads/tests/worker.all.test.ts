@@ -29,15 +29,15 @@ const bindings = {
 
 /** Bundles the worker with the settings of a test site. */
 async function bundleTestWorker(): Promise<string> {
-  const site = {
+  const settings = {
     origin: "https://www.agency.example",
     languages: ["es"],
     form: { recipient: "hello@agency.example" },
     leads: { origins: ["https://partner.example"], retentionDays: 365 },
   };
   const load = (id: string) =>
-    id.endsWith("data/site.json")
-      ? JSON.stringify(site)
+    id.endsWith("data/settings.json")
+      ? JSON.stringify(settings)
       : id.endsWith("offered-services.ts")
         ? 'export const offeredServices = ["Podcast Ads"];'
         : null;

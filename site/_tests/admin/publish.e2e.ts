@@ -7,7 +7,16 @@ import { schema } from "../../../data/people.schema";
 import { schema as redirects } from "../../../data/redirects.schema";
 import { inRoot } from "../../_build/paths";
 import { renderMarkdown } from "../../_markdown/render-markdown";
-import { choosePhotograph, expect, expectSaved, formOf, openEditor, openFile, test } from "../support/editor";
+import {
+  choosePhotograph,
+  dataFiles,
+  expect,
+  expectSaved,
+  formOf,
+  openEditor,
+  openFile,
+  test,
+} from "../support/editor";
 
 test.use({ viewport: { width: 1280, height: 1400 } });
 
@@ -121,6 +130,25 @@ test("a picture added to an article has alt text and a caption, and the build ac
     `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In Sheridan</figcaption></figure>`,
   );
   expect(await project.read(`${photographFolder}/${picture}`)).toMatch(/^RIFF.{4}WEBP/s);
+});
+
+test("a file to download is saved where the build publishes it", async ({ page, project }) => {
+  const file = dataFiles.find((name) => name.startsWith("data/posts/"))!;
+  await openEditor(page);
+  await openFile(page, file);
+  const text = formOf(page).getByRole("group", { name: /^“.?Text.?” Field$/ });
+  await text.getByRole("button", { name: "Insert" }).click();
+  await page.getByRole("menuitem", { name: "File to download" }).click();
+  const component = text.getByRole("group", { name: "File to download" });
+  await component.getByRole("textbox", { name: "Title" }).fill("Price list");
+  await component.getByRole("button", { name: "Browse" }).click();
+  const upload = { name: "Price List.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
+  await page.getByRole("dialog").locator("input[type=file]").setInputFiles(upload);
+  await page.getByRole("dialog").getByRole("button", { name: "Insert" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaved(page);
+  expect(await project.read(file)).toContain("[Price list](/files/price-list.pdf)");
+  expect(await project.read("site/assets/files/price-list.pdf")).toContain("%PDF");
 });
 
 test("redirects can be added to an empty list", async ({ page, project }) => {

@@ -65,7 +65,7 @@ async function buildIn(language: string, folder: string) {
     SITE_TODAY: "2026-11-21",
   };
   const analytics = { service: "gtm", container: "GTM-ABC1234" };
-  await pseudoData(inRoot(settings.SITE_DATA), { language, languages: [], analytics });
+  await pseudoData(inRoot(settings.SITE_DATA), language, { languages: [], analytics });
   const { code, errors } = await runBuild(inRoot(), settings);
   expect(code, errors).toBe(0);
   const output = inRoot(settings.SITE_OUTPUT);

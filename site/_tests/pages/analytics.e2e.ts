@@ -1,12 +1,17 @@
 import type { Page, Request } from "@playwright/test";
+import settings from "../../../data/settings.json" with { type: "json" };
+import { schema } from "../../../data/settings.schema";
 import site from "../../../data/site.json" with { type: "json" };
-import { schema } from "../../../data/site.schema";
+import { schema as agency } from "../../../data/site.schema";
 import { events } from "../../_analytics/events";
 import { contactForm, fillIn } from "../support/contact-form";
 import { expect, test } from "../support/test";
 import { useAnalytics } from "../support/visit-with-analytics";
 
-const settingsWith = (analytics: object) => schema().parse({ ...site, analytics });
+const settingsWith = (analytics: object) => ({
+  ...agency().parse(site),
+  ...schema().parse({ ...settings, analytics }),
+});
 
 /** Prevents clicked links from leaving the page. */
 const stay = (page: Page) =>
@@ -29,6 +34,14 @@ async function standIn(page: Page, address: string, status: (request: Request) =
   });
   return taken;
 }
+
+/** Returns the consent that the form sends with a message. */
+const consentSent = (page: Page) =>
+  page.evaluate(() => {
+    const detail: { source: { consent?: string } } = { source: {} };
+    document.dispatchEvent(new CustomEvent("agency-submit", { detail }));
+    return detail.source.consent;
+  });
 
 const phone = (page: Page) => page.locator("main a[href^='tel:']").first();
 
@@ -132,6 +145,26 @@ test("events are sent as Umami's API requires, and a blocked service changes not
   expect(errors.splice(0).filter((error) => !error.includes(address))).toEqual([]);
 });
 
+test("a visitor with Global Privacy Control is neither asked nor counted", async ({ page, origin }) => {
+  const asked: string[] = [];
+  const container = "GTM-ABC1234";
+  await page.route(/^https:\/\/www\.google/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await useAnalytics(page, origin, settingsWith({ service: "gtm", container }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    const categories = ["necessary", "analytics", "ads"];
+    localStorage.setItem("consent", JSON.stringify({ categories, revision: 0 }));
+  });
+  await page.goto("/contact/");
+  // The script of Tag Manager has run when a message states the visitor's choice.
+  await expect.poll(() => consentSent(page)).toBe("analytics denied, ads denied");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 test("Tag Manager loads only after consent", async ({ page, origin }) => {
   const container = "GTM-ABC1234";
   const asked: string[] = [];
@@ -165,14 +198,7 @@ test("Tag Manager loads only after consent", async ({ page, origin }) => {
         .map((entry: any) => `${entry[1]} ${entry[2].analytics_storage} ${entry[2].ad_storage}`),
     );
 
-  /** Returns the consent that the form sends with a message. */
-  const sent = () =>
-    page.evaluate(() => {
-      const detail: { source: { consent?: string } } = { source: {} };
-      document.dispatchEvent(new CustomEvent("agency-submit", { detail }));
-      return detail.source.consent;
-    });
-
+  const sent = () => consentSent(page);
   await page.goto("/contact/");
   await expect(dialog).toBeVisible();
   expect(await sent()).toBe("no choice");

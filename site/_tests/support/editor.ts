@@ -18,8 +18,13 @@ const projectFiles = readdirSync(inRoot("data"), { recursive: true, encoding: "u
   .map((file) => path.posix.join("data", file.replaceAll(path.sep, "/")))
   .toSorted();
 
-/** The files that have their own form. The editor shows translations in the form of their original. */
-export const dataFiles: readonly string[] = projectFiles.filter((file) => !file.startsWith("data/es/"));
+/**
+ * The files that have their own form. The editor shows translations in the form of their original, and does not open
+ * the owner's settings.
+ */
+export const dataFiles: readonly string[] = projectFiles.filter(
+  (file) => !file.startsWith("data/es/") && file !== "data/settings.json",
+);
 
 /** The project's folder as the editor sees it, kept in the browser's private file system. */
 export interface Project {
@@ -63,7 +68,7 @@ export const { expect } = test;
 /**
  * Writes the editor's page and its headers to a folder.
  *
- * @param editing the `editing` setting of `data/site.json`, which contains the repository
+ * @param editing the `editing` setting of `data/settings.json`, which contains the repository
  */
 export async function buildEditor(folder: string, editing?: Site["editing"]): Promise<void> {
   const site = { ...(await readFacts()).site, editing };

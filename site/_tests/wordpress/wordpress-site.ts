@@ -47,7 +47,7 @@ export const missing = (build: WordPressBuild) =>
 
 /** Installs WordPress with the built plugin, and serves it with PHP and MariaDB until it is stopped. */
 export async function startWordPress(build: WordPressBuild): Promise<WordPressSite> {
-  const { origin: ownOrigin } = JSON.parse(await readFile(inRoot("data/site.json"), "utf8")) as {
+  const { origin: ownOrigin } = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as {
     origin: string;
   };
   await publishPlugin(inRoot("dist/widgets"), pluginFolder, `${ownOrigin}/widgets/v1/`);

@@ -5,9 +5,9 @@ import { loadData } from "../../../../data/_load/load-data";
 import { readEntry } from "../../../../data/_load/read-entry";
 import { knownNames } from "../../../_facts/read-facts";
 import { inRoot } from "../../../_build/paths";
-import site from "../../../../data/site.json" with { type: "json" };
+import settings from "../../../../data/settings.json" with { type: "json" };
 
-const { languages } = site;
+const { languages } = settings;
 
 /** Text that tries to break out of attributes, tags, expressions and scripts, without tags that validation rejects. */
 const payload = `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>< img src=x onerror=alert(1)> &lt;script&gt;alert(1)&lt;/script&gt; ]]> --> %}`;

@@ -71,14 +71,14 @@ export async function dataInLanguages(
   translations: Readonly<Record<string, Readonly<Record<string, object>>>>,
 ): Promise<string> {
   const folder = inRoot(".cache/test-data/languages");
-  const site = JSON.parse(await readFile(inRoot("data/site.json"), "utf8")) as Content;
+  const settings = JSON.parse(await readFile(inRoot("data/settings.json"), "utf8")) as Content;
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
-  for (const language of (site.languages as string[] | undefined) ?? [])
+  for (const language of (settings.languages as string[] | undefined) ?? [])
     await rm(path.join(folder, language), { recursive: true });
   await writeFile(
-    path.join(folder, "site.json"),
-    JSON.stringify({ ...site, languages: Object.keys(translations) }),
+    path.join(folder, "settings.json"),
+    JSON.stringify({ ...settings, languages: Object.keys(translations) }),
   );
   for (const [language, files] of Object.entries(translations))
     for (const [file, more] of Object.entries(files)) {

@@ -42,9 +42,10 @@ const more =
 /**
  * Writes a copy of the site's data in the pseudo-language, with an expired job opening and two pages of articles.
  *
- * @param settings fields that replace those of `site.json`
+ * @param language the language of the site
+ * @param settings fields that replace those of `settings.json`
  */
-export async function pseudoData(folder: string, settings: object): Promise<void> {
+export async function pseudoData(folder: string, language: string, settings: object): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(inRoot("data"), folder, { recursive: true });
   for (const file of await readdir(folder, { recursive: true })) {
@@ -54,7 +55,8 @@ export async function pseudoData(folder: string, settings: object): Promise<void
     if (file.endsWith(".json")) {
       const entry = JSON.parse(source);
       const changes = {
-        "site.json": { social: entry.social, ...settings },
+        "settings.json": settings,
+        "site.json": { social: entry.social, language },
         "openings/ppc-specialist.json": { validThrough: "2026-11-01" },
       }[file];
       await writeFile(

@@ -11,7 +11,7 @@ type Editing = NonNullable<Site["editing"]>;
 const kept: Editing = { service: "github", repository: repositoryName, branch: "main", review: false };
 
 interface Fixtures {
-  /** Changes to the `editing` setting of `data/site.json`. */
+  /** Changes to the `editing` setting of `data/settings.json`. */
   editing: Partial<Editing>;
   git: Git;
   github: GitHub;
