@@ -125,4 +125,4 @@ const siteBy = ({ form, ...site }: Site, { origin = site.origin, endpoint }: Set
 
 /** Returns the Markdown texts that may contain code. */
 const textsIn = ({ posts, legal }: Pick<Data, "posts" | "legal">) =>
-  [...posts, ...legal].map(({ file, body = "" }) => ({ file, text: body }));
+  [...posts, ...legal].map(({ file, body }) => ({ file, text: body }));

@@ -23,16 +23,13 @@ const pageIds = [
 export function linkHeadings(html: string): { html: string; headings: Heading[] } {
   const ids = new Set(pageIds);
   const headings: Heading[] = [];
-  const linked = html.replace(
-    /<h([2-6])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
-    (_, level: string, given: string | undefined, words: string) => {
-      const text = words.replace(/<[^>]*>/g, "");
-      const id = uniqueId(given || slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
-      headings.push({ level: Number(level), id, text });
-      const content = /<a\b/.test(words) ? words : `<a class="heading-link" href="#${id}">${words}</a>`;
-      return `<h${level} id="${id}">${content}</h${level}>`;
-    },
-  );
+  const linked = html.replace(/<h([2-6])>(.*?)<\/h\1>/gs, (_, level: string, words: string) => {
+    const text = words.replace(/<[^>]*>/g, "");
+    const id = uniqueId(slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
+    headings.push({ level: Number(level), id, text });
+    const content = /<a\b/.test(words) ? words : `<a class="heading-link" href="#${id}">${words}</a>`;
+    return `<h${level} id="${id}">${content}</h${level}>`;
+  });
   return { html: linked, headings };
 }
 
