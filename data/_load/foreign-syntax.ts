@@ -31,9 +31,6 @@ const advice: [RegExp, string][] = [
 export const adviceOn = (part: string): string =>
   advice.find(([pattern]) => pattern.test(part))?.[1] ?? removal;
 
-const shortcodes =
-  "audio|button|caption|contact-form-7|embed|et_pb_\\w+|gallery|gist|gravityform|ninja_form|playlist|su_\\w+|toc|tweet|vc_\\w+|video|vimeo|wpforms|youtube";
-
 /**
  * Markup of other systems: a pattern for its opening part, its name, and advice to use instead of `adviceOn`. The inner
  * part of a pattern excludes the character that it starts with, so that the patterns run in linear time.
@@ -48,7 +45,10 @@ const patterns: [RegExp, string, string?][] = [
   [/\{\{[<%](?!\s*\/)[^{}]*[>%]\}\}/g, "shortcode"],
   [/\{\{(?![<%])[^{}\n]*\}\}\}?/g, "template expression", "write its value"],
   [/<%[^<>]*%>/g, "template expression", "write its value"],
-  [new RegExp(`\\[(?:${shortcodes})(?:[ =][^[\\]\\n]*)?\\](?![(:[])`, "gi"), "shortcode"],
+  [
+    /\[(?:audio|button|caption|contact-form-7|embed|et_pb_\w+|gallery|gist|gravityform|ninja_form|playlist|su_\w+|toc|tweet|vc_\w+|video|vimeo|wpforms|youtube)(?:[ =][^[\]\n]*)?\](?![(:[])/gi,
+    "shortcode",
+  ],
   [/\[[a-z][\w-]*\s+[\w-]+=["'\w][^[\]\n]*\](?![(:[])/gi, "shortcode"],
   [/!?\[\[[^[\]\n]+\]\]/g, "wiki link", "write [words](/address/)"],
   [/\{:[^{}\n]*\}/g, "attribute list", "remove it"],

@@ -1,0 +1,20 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/**
+ * Shortens text to a maximum length in UTF-16 code units, which includes the ellipsis. Never cuts a character that
+ * consists of several code units, such as an emoji.
+ */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const { index } = graphemes.segment(text.slice(0, max + 1)).containing(max - 1)!;
+  return `${text.slice(0, index)}…`;
+}
+
+/** Like `cutText`, but cuts at a space if possible. */
+export function cutAtSpace(text: string, max: number): string {
+  const cut = cutText(text, max);
+  if (cut === text) return text;
+  const space = cut.search(/\s\S*$/);
+  const [words] = /^.*[^\s\p{P}]/su.exec(space < 0 ? "" : cut.slice(0, space)) ?? [];
+  return words ? `${words}…` : cut;
+}
