@@ -97,16 +97,16 @@ const shortcodes = new Map<
 ]);
 
 /** Shortcodes whose opening part is complete without a closing one. */
-const single = ["gallery", "youtube", "vimeo", "video", "audio"];
+const withoutEnd = ["gallery", "youtube", "vimeo", "video", "audio"];
 
 /** Replaces shortcodes. Unknown ones are removed with a note, but their inner text is kept. */
 function replaceShortcodes(source: string, surroundings: Surroundings): string {
   const parts = source.split(/(\[\/?[a-z][\w-]*(?:[\s=][^[\]]*)?\]|<\/?(?:pre|code)\b[^<>]*>)/i);
   let depth = 0;
-  const tags = parts.map((part) => {
-    if (part.startsWith("<")) depth = Math.max(0, depth + (/^<\//.test(part) ? -1 : 1));
-    const [, slash, name = "", rest = ""] = (depth === 0 && /^\[(\/?)([\w-]+)([^]*)\]$/.exec(part)) || [];
-    return { isClosing: slash === "/", name: name.toLowerCase(), rest };
+  const tags = parts.map((part, index) => {
+    if (index % 2 && part.startsWith("<")) depth = Math.max(0, depth + (/^<\//.test(part) ? -1 : 1));
+    const [start = "", slash, name = ""] = (index % 2 && depth === 0 && /^\[(\/?)([\w-]+)/.exec(part)) || [];
+    return { isClosing: slash === "/", name: name.toLowerCase(), rest: part.slice(start.length, -1) };
   });
   /** The index of the next closing part, by the index of the opening one. */
   const ends = new Map<number, number>();
@@ -121,7 +121,7 @@ function replaceShortcodes(source: string, surroundings: Surroundings): string {
     const end = ends.get(index);
     const convert = shortcodes.get(name);
     if (!name) replaced += parts[index];
-    else if (convert && !isClosing && (end !== undefined || single.includes(name))) {
+    else if (convert && !isClosing && (end !== undefined || withoutEnd.includes(name))) {
       const inner = end === undefined ? "" : parts.slice(index + 1, end).join("");
       replaced += convert(attributesIn(rest), inner, surroundings);
       index = end ?? index;
@@ -133,15 +133,12 @@ function replaceShortcodes(source: string, surroundings: Surroundings): string {
   return replaced;
 }
 
-/** Parses `id="a" width=9 b`. The name of a value without a name is empty. */
+/** Parses `id="a" width=9`. The name of a single value is empty: `=a`, ` a` */
 function attributesIn(source: string): Attributes {
-  const found = source.matchAll(
-    /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(?<=^[=\s]*)([^\s="']+)$/g,
-  );
-  return Object.fromEntries(
-    Array.from(found, ([, name = "", double, single_, bare, only]) => [
-      name,
-      double ?? single_ ?? bare ?? only ?? "",
-    ]),
-  );
+  const found = source.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g);
+  const [, only] = /^[=\s]*([^\s="']+)\s*$/.exec(source) ?? [];
+  return Object.fromEntries([
+    ["", only],
+    ...Array.from(found, ([, name, double, single, bare]) => [name, double ?? single ?? bare]),
+  ]);
 }

@@ -49,7 +49,6 @@ export function toMarkdown(html: string, references: References): string {
   });
   return [body, ...footnotes]
     .join("\n\n")
-    .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
