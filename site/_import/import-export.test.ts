@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearFindings } from "../../data/_load/findings";
 import { loadData } from "../../data/_load/load-data";
 import { inRoot } from "../_build/paths";
@@ -16,7 +16,7 @@ let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 // The data is the site's own without its articles. The pictures need no content, because only the build reads it.
-beforeEach(async () => {
+async function setUp() {
   clearFindings();
   root = await mkdtemp(path.join(tmpdir(), "import-"));
   await cp(inRoot("data"), at("data"), {
@@ -28,8 +28,8 @@ beforeEach(async () => {
     await mkdir(path.dirname(at(file)), { recursive: true });
     await writeFile(at(file), file);
   }
-});
-afterEach(() => rm(root, { recursive: true }));
+}
+const tearDown = () => rm(root, { recursive: true });
 
 const run = (file = fixture, uploads: string | undefined = at("up")) =>
   importExport(file, uploads, at("data"), at("photographs"));
@@ -56,8 +56,14 @@ const convert = (content: string) =>
   });
 
 describe("a WordPress export", () => {
+  let report: string;
+  beforeAll(async () => {
+    await setUp();
+    report = await run();
+  });
+  afterAll(tearDown);
+
   it("becomes articles, people, pictures and redirects that the build accepts", async () => {
-    const report = await run();
     expect(report).toContain("Imported 4 articles (1 draft, 1 scheduled), 2 people");
     expect(report).toContain("page (1)");
     expect(await filesIn("data/posts")).toEqual([
@@ -99,7 +105,6 @@ describe("a WordPress export", () => {
   });
 
   it("keeps what the block editor wrote", async () => {
-    await run();
     const source = await read("data/posts/ferry-pages.md");
     for (const part of [
       "**break it**:they hide",
@@ -118,7 +123,6 @@ describe("a WordPress export", () => {
   });
 
   it("keeps what the classic editor wrote", async () => {
-    await run();
     const source = await read("data/posts/classic-post.md");
     for (const part of [
       "as it should,  \nand a second line.",
@@ -133,6 +137,25 @@ describe("a WordPress export", () => {
       expect(source).toContain(part);
   });
 
+  it("reports each part that needs a hand, with its line", async () => {
+    const lines = (await read("data/posts/classic-post.md")).split("\n");
+    const line = lines.findIndex((text) => text.includes("gone.png")) + 1;
+    expect(report).toContain(`posts/classic-post.md:${line}: the picture https://www.harbour.example/`);
+    for (const part of [
+      "[vc_row] is removed",
+      "javascript:alert(1) is removed",
+      '"latest-posts" has no content',
+      "· bio: ",
+    ])
+      expect(report).toContain(part);
+  });
+
+  it("copies no file from outside the folder of uploads", async () => {
+    expect((await filesIn("data/posts")).join()).not.toContain("secret");
+  });
+});
+
+describe("the content of an article", () => {
   it.each([
     ["<b>One</b> <i>two</i>", "**One** *two*"],
     ["[youtube dQw4w9WgXcQ]", "[Crane](https://www.youtube.com/watch?v=dQw4w9WgXcQ)"],
@@ -152,25 +175,11 @@ describe("a WordPress export", () => {
   ])("converts %j", (content, expected) => {
     expect(convert(content)).toBe(expected);
   });
+});
 
-  it("reports each part that needs a hand, with its line", async () => {
-    const report = await run();
-    const lines = (await read("data/posts/classic-post.md")).split("\n");
-    const line = lines.findIndex((text) => text.includes("gone.png")) + 1;
-    expect(report).toContain(`posts/classic-post.md:${line}: the picture https://www.harbour.example/`);
-    for (const part of [
-      "[vc_row] is removed",
-      "javascript:alert(1) is removed",
-      '"latest-posts" has no content',
-      "· bio: ",
-    ])
-      expect(report).toContain(part);
-  });
-
-  it("copies no file from outside the folder of uploads", async () => {
-    await run();
-    expect((await filesIn("data/posts")).join()).not.toContain("secret");
-  });
+describe("an import", () => {
+  beforeEach(setUp);
+  afterEach(tearDown);
 
   it("overwrites nothing when it runs again", async () => {
     await run();
@@ -182,7 +191,7 @@ describe("a WordPress export", () => {
     const report = await run();
     expect(report).toContain("Imported 0 articles");
     expect(report).toMatch(
-      /ferry-pages\.md: exists or is reserved, so the article .* \(line 28 of the export\)/,
+      /ferry-pages\.md: exists or is reserved, so the article .* \(line \d+ of the export\)/,
     );
     expect(await filesIn(".")).toEqual(before);
     expect(await read("data/posts/ferry-pages.md")).toContain("Call us");

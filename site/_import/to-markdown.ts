@@ -47,9 +47,7 @@ export function toMarkdown(html: string, references: References): string {
       text === undefined ? comment("the text of this footnote is missing") : service.turndown(text);
     return `[^${number}]: ${content.replaceAll("\n", "\n    ")}`;
   });
-  return [body, ...footnotes]
-    .join("\n\n")
-    .trim();
+  return [body, ...footnotes].join("\n\n").trim();
 }
 
 /** Escapes what this site's Markdown would interpret in text, but not the addresses that it turns into links. */
