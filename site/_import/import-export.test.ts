@@ -175,6 +175,17 @@ describe("the content of an article", () => {
   ])("converts %j", (content, expected) => {
     expect(convert(content)).toBe(expected);
   });
+
+  it.each(["<div>", "<ul><li>", "<table><tr><td>"])("refuses %s nested thousands of times", (tags) => {
+    expect(convert(tags.repeat(5000))).toBeUndefined();
+  });
+
+  it.each(["[caption]", "<!--", "<pre", "[a b=", "<img src=x>"])(
+    "does not stall on a repeated %s",
+    (part) => {
+      expect(convert(part.repeat(3000))).toBeDefined();
+    },
+  );
 });
 
 describe("an import", () => {

@@ -18,7 +18,7 @@ export const isPost = (item: Item) =>
 
 /** Returns the excerpt, completed with the start of the text if it is missing or short. */
 export function excerptOf(item: Item, html: string, problem: Problem): string {
-  const own = first(plainText(field(item, "excerpt:encoded")), metaOf(item, "_yoast_wpseo_metadesc"));
+  const own = first(plainText(field(item, "excerpt:encoded")), fromYoast(item, "metadesc"));
   if (own.length > 220) problem("excerpt", `is shortened; it was "${own}"`);
   if (own.length >= 90) return cutAtSpace(own, 220);
   const text = plainText(html.slice(0, 20_000)).replace(/https?:\/\/\S+ ?/g, "");
@@ -67,15 +67,19 @@ export function validCategory(wanted: string): string {
   return "Uncategorized";
 }
 
-/** Returns the texts for search engines from Yoast, if they fit. */
+/** Returns a text of the plugin Yoast SEO, unless it is a template such as `%%title%%`. */
+function fromYoast(item: Item, name: string): string {
+  const text = plainText(metaOf(item, `_yoast_wpseo_${name}`) ?? "");
+  return text.includes("%%") ? "" : text;
+}
+
+/** Returns the texts for search engines, if they fit. */
 export function metaFields(item: Item) {
-  const title = plainText(metaOf(item, "_yoast_wpseo_title") ?? "");
-  const description = plainText(metaOf(item, "_yoast_wpseo_metadesc") ?? "");
+  const title = fromYoast(item, "title");
+  const description = fromYoast(item, "metadesc");
   const meta = {
-    ...(title.length >= 30 && title.length <= 60 && !title.includes("%%") && { title }),
-    ...(description.length >= 70 &&
-      description.length <= 160 &&
-      !description.includes("%%") && { description }),
+    ...(title.length >= 30 && title.length <= 60 && { title }),
+    ...(description.length >= 70 && description.length <= 160 && { description }),
   };
   return Object.keys(meta).length > 0 ? { meta } : {};
 }

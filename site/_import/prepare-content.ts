@@ -104,7 +104,7 @@ function replaceShortcodes(source: string, surroundings: Surroundings): string {
   const parts = source.split(/(\[\/?[a-z][\w-]*(?:[\s=][^[\]]*)?\]|<\/?(?:pre|code)\b[^<>]*>)/i);
   let depth = 0;
   const tags = parts.map((part, index) => {
-    if (index % 2 && part.startsWith("<")) depth = Math.max(0, depth + (/^<\//.test(part) ? -1 : 1));
+    if (index % 2 && part.startsWith("<")) depth = Math.max(0, depth + (part.startsWith("</") ? -1 : 1));
     const [start = "", slash, name = ""] = (index % 2 && depth === 0 && /^\[(\/?)([\w-]+)/.exec(part)) || [];
     return { isClosing: slash === "/", name: name.toLowerCase(), rest: part.slice(start.length, -1) };
   });

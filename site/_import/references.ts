@@ -68,7 +68,7 @@ export function pictureFinder(uploads: string | undefined, folder: string, site:
       return { problem: `the picture ${shown} must be converted to .jpg, .png, .webp or .avif` };
     if (!uploads) return { problem: `the picture ${shown} needs --uploads` };
     const source = fileIn(uploads, decoded(file));
-    if (!source) return { problem: `the picture ${shown} is missing in ${uploads}` };
+    if (!source) return { problem: `the picture ${shown} is not in the folder of uploads` };
     const extension = path.extname(source).toLowerCase();
     const stem = slugify(path.basename(source, path.extname(source))) || "picture";
     const used = [...names].filter(([other]) => other !== source).map(([, name]) => name);

@@ -151,26 +151,21 @@ function textOf(
           alt: metaOf(other, "_wp_attachment_image_alt") ?? "",
         })),
   });
-  let body = "";
-  try {
-    body = toMarkdown(html, {
-      title,
-      linkTo: (address) => linkFrom(address, site, base, pages),
-      pictureAt: pictures.find,
-      footnotes: footnotesOf(item),
-    });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    problem("body", "is left out, because its elements are nested too deeply");
-  }
+  const body = toMarkdown(html, {
+    title,
+    linkTo: (address) => linkFrom(address, site, base, pages),
+    pictureAt: pictures.find,
+    footnotes: footnotesOf(item),
+  });
+  if (body === undefined) problem("body", "is left out, because its elements are nested too deeply");
   entries.copies.push(...pictures.copies());
   const cover = byId.get(metaOf(item, "_thumbnail_id") ?? "");
-  if (!cover) return { html, body, image: "drawn" };
+  if (!cover) return { html, body: body ?? "", image: "drawn" };
   const covers = pictureFinder(uploads, path.join(existing.photographs, "articles", id), site, base);
   const found = covers.find(field(cover, "wp:attachment_url"));
   entries.copies.push(...covers.copies());
   if ("problem" in found) problem("image", `is "drawn", because ${found.problem}`);
-  return { html, body, image: "name" in found ? `articles/${id}/${found.name}` : "drawn" };
+  return { html, body: body ?? "", image: "name" in found ? `articles/${id}/${found.name}` : "drawn" };
 }
 
 function footnotesOf(item: Item): Map<string, string> {

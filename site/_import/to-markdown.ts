@@ -1,4 +1,5 @@
 import { gfm } from "@truto/turndown-plugin-gfm";
+import { Parser } from "htmlparser2";
 import TurndownService from "turndown";
 import { shownLevels } from "../../data/_load/heading-levels";
 import { inlineTags } from "../../data/_load/inline-tags";
@@ -24,8 +25,27 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const inBlock = (text: string) => `\n\n${text}\n\n`;
 const isBlockText = (content: string) => content.trim().includes("\n\n");
 
-/** Converts the HTML of an article to Markdown. What has no equivalent becomes a comment. */
-export function toMarkdown(html: string, references: References): string {
+/** The maximum depth of elements. Articles stay far below, and the time of turndown grows with the depth. */
+const DEEPEST = 200;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentag: () => void (deepest = Math.max(deepest, ++depth)),
+    onclosetag: () => void (depth -= 1),
+  });
+  parser.end(html);
+  return deepest > DEEPEST;
+}
+
+/**
+ * Converts the HTML of an article to Markdown. What has no equivalent becomes a comment.
+ *
+ * @returns undefined if the elements are nested too deeply
+ */
+export function toMarkdown(html: string, references: References): string | undefined {
+  if (isTooDeep(html)) return undefined;
   const service = new TurndownService({
     headingStyle: "atx",
     hr: "---",
