@@ -12,7 +12,7 @@ import {
   type Reference,
   text,
 } from "./_load/fields";
-import { article, html } from "./_load/long-texts";
+import { article } from "./_load/long-texts";
 
 export const schema = (reference: Reference) =>
   z
@@ -38,14 +38,7 @@ export const schema = (reference: Reference) =>
         .describe("What the article is about."),
       meta: entryMeta,
       ...page,
-      /** The article text from a `.md` file. */
-      body: article.meta({ input: "article", title: "Text" }).optional(),
-      /** The article text from an `.html` file. */
-      html: html.optional().meta({ hidden: true }),
-    })
-    .refine((post) => (post.body === undefined) !== (post.html === undefined), {
-      path: ["body"],
-      error: 'must be the only text; remove "body" or "html" from the front matter',
+      body: article.meta({ input: "article", title: "Text" }),
     })
     .refine((post) => !post.modified || post.modified >= post.published, {
       path: ["modified"],

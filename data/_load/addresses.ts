@@ -2,7 +2,7 @@
 export const isOwnAddress = (address: string) => /^\/(?!\s*[/\\])/.test(address);
 
 /**
- * Returns whether Markdown or HTML may link to an address. A path must start with `/`, because feeds and other sites
+ * Returns whether Markdown may link to an address. A path must start with `/`, because feeds and other sites
  * also show the content.
  */
 export const isSafeAddress = (address: string) =>

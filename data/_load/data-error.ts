@@ -19,7 +19,7 @@ export const showDataFolder = (folder: string): void => void (shownFolder = fold
 /** Formats a field: `faqs[2].answer` -> `faqs, item 3, answer`. Text below front matter has no field name. */
 const placeOf = (field: string) =>
   field
-    .replace(/^(body|html)$/, "")
+    .replace(/^body$/, "")
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => (/^\d+$/.test(part) ? `item ${Number(part) + 1}` : part))

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { entryFindings } from "./entry-findings";
+import { foreignSyntax } from "./foreign-syntax";
 
 const findingsOf = (file: string, raw: object) =>
   entryFindings("data", file, raw, [], () => 1).map(
@@ -9,6 +10,15 @@ const shown = (line: number, part: string) => `warning ${line} has the ${part}`;
 const leftOut = (line: number, address: string) => `warning ${line} shows ${address}`;
 
 it.each([
+  [
+    "WordPress",
+    '<!-- wp:image -->\n<figure class="a">\n\n[gallery ids="1"] [caption id="a" width="9"]b[/caption]\n\n[gallery]: /c/',
+    [
+      shown(2, 'tag <figure class="a">'),
+      shown(4, 'shortcode [gallery ids="1"]'),
+      shown(4, 'shortcode [caption id="a" width="9"]'),
+    ],
+  ],
   [
     "Hugo",
     '{{< figure src="/a.jpg" >}}\n{{% notice tip %}}Kept{{% /notice %}}\n\n<!--more-->\n\n![A](/images/a.png)',
@@ -41,14 +51,6 @@ it.each([
   expect(findingsOf("posts/a.md", { body })).toEqual(expected);
 });
 
-it("reports parts of a WordPress export that are removed or shown as typed", () => {
-  const html = `<!-- wp:image -->\n<figure><img src="/wp-content/a.jpg"/></figure>\n[gallery ids="1"]\n<p>Kept</p>`;
-  expect(findingsOf("posts/a.html", { html })).toEqual([
-    'warning 2 has <img src="/wp-content/a.jpg"/>',
-    shown(3, 'shortcode [gallery ids="1"]'),
-  ]);
-});
-
 it("reports markup in plain text", () => {
   const raw = { faqs: [{ answer: "See [a](/b/) &amp; **c**, R&D * 2" }] };
   expect(entryFindings("data", "services/a.json", raw, [], () => 1)).toEqual(
@@ -59,4 +61,21 @@ it("reports markup in plain text", () => {
       message: expect.stringContaining(`has ${part}, which readers see as typed`),
     })),
   );
+});
+
+it.each([
+  "---\na: 1\n-a: b\n",
+  "{{ a ",
+  "{% a ",
+  "[a b=",
+  "[[a",
+  '{a="',
+  " ==a",
+  "![a](b ",
+  "*[a\r",
+  "import a\r",
+  "[gallery ",
+  "[a]",
+])("does not stall on a long text that repeats %j", (part) => {
+  expect(foreignSyntax(part.repeat(100_000))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { Finding } from "./findings";
 import { foreignSyntax } from "./foreign-syntax";
 import { findingsIn } from "./long-texts";
 import { missingPictures } from "./missing-pictures";
-import { removedFrom } from "./sanitize";
 
 /**
  * Returns the problems in an entry's texts that its schema does not report: missing pictures, and parts that are
@@ -22,27 +21,21 @@ export function entryFindings(
   photographs: readonly string[],
   lineOf: (field: readonly PropertyKey[]) => number | undefined,
 ): Pick<Finding, "level" | "line" | "field" | "message">[] {
-  const texts = raw as { body?: unknown; html?: unknown };
-  const field = typeof texts.html === "string" ? "html" : "body";
+  const { body } = raw as { body?: unknown };
+  const text = typeof body === "string" ? body : "";
   const first = lineOf(["body"]) ?? 1;
-  const inText = (line?: number) => ({ field, line: line && first + line - 1 });
-  const { body, html } = texts;
+  const inText = (line: number) => ({ field: "body", line: first + line - 1 });
   return [
-    ...missingPictures(folder, file, texts as object, photographs).map(({ line, message }) => ({
+    ...missingPictures(folder, file, text, photographs).map(({ line, message }) => ({
       level: "error" as const,
       ...inText(line),
       message,
     })),
-    ...(typeof body === "string" ? findingsIn(body).filter(({ level }) => level === "warning") : []).map(
-      ({ level, line, message }) => ({ level, ...inText(line), message }),
-    ),
-    ...(typeof html === "string" ? removedFrom(html) : []).map(({ line, message }) => ({
-      level: "warning" as const,
-      ...inText(line),
-      message,
-    })),
-    ...plainTexts(raw).flatMap(({ field: at, text }) =>
-      markupIn(text).map((message) => ({
+    ...findingsIn(text)
+      .filter(({ level }) => level === "warning")
+      .map(({ level, line, message }) => ({ level, ...inText(line), message })),
+    ...plainTexts(raw).flatMap(({ field: at, text: words }) =>
+      markupIn(words).map((message) => ({
         level: "warning" as const,
         line: lineOf(at),
         field: fieldName(at),
@@ -54,13 +47,13 @@ export function entryFindings(
 
 type Path = readonly (string | number)[];
 
-/** Returns all strings of an entry except the long ones, which are Markdown or HTML. */
+/** Returns all strings of an entry except the long ones, which are Markdown. */
 function plainTexts(value: unknown, at: Path = []): { field: Path; text: string }[] {
   if (typeof value === "string") return [{ field: at, text: value }];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => plainTexts(item, [...at, index]));
   return Object.entries(value)
-    .filter(([name]) => name !== "body" && name !== "html")
+    .filter(([name]) => name !== "body")
     .flatMap(([name, inner]) => plainTexts(inner, [...at, name]));
 }
 

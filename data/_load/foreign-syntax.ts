@@ -31,47 +31,50 @@ const advice: [RegExp, string][] = [
 export const adviceOn = (part: string): string =>
   advice.find(([pattern]) => pattern.test(part))?.[1] ?? removal;
 
-const shortcodes =
-  "audio|button|caption|contact-form-7|embed|et_pb_\\w+|gallery|gist|gravityform|ninja_form|playlist|su_\\w+|toc|tweet|vc_\\w+|video|vimeo|wpforms|youtube";
-
-/** Markup of other systems: a pattern for its opening part, its name, and advice to use instead of `adviceOn`. */
+/**
+ * Markup of other systems: a pattern for its opening part, its name, and advice to use instead of `adviceOn`. The inner
+ * part of a pattern excludes the character that it starts with, so that the patterns run in linear time.
+ */
 const patterns: [RegExp, string, string?][] = [
   [
-    /^(?:---|\+\+\+) *\n(?:[\w-]+ *[:=].*\n(?:[ \t-].*\n)*)+(?:---|\+\+\+)/g,
+    /^(?:---|\+\+\+) *\n(?:(?:[ \t]|- |\w[\w-]* *[:=])[^\n]*\n)+(?:---|\+\+\+)/g,
     "second front matter",
     "move its fields to the top of the file",
   ],
-  [/(?<!\{)\{%(?!-?\s*end)[^]*?%\}/g, "tag"],
-  [/\{\{[<%](?!\s*\/)[^]*?[>%]\}\}/g, "shortcode"],
-  [/\{\{(?![<%])[^\n]*?\}\}\}?/g, "template expression", "write its value"],
-  [/<%[^]*?%>/g, "template expression", "write its value"],
-  [new RegExp(`\\[(?:${shortcodes})(?:[ =][^\\]\\n]*)?\\](?![(:[])`, "gi"), "shortcode"],
-  [/\[[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"']+))+\s*\/?\](?![(:[])/gi, "shortcode"],
-  [/!?\[\[[^\]\n]+\]\]/g, "wiki link", "write [words](/address/)"],
-  [/\{:[^}\n]*\}/g, "attribute list", "remove it"],
+  [/(?<!\{)\{%(?!-?\s*end)[^{}]*%\}/g, "tag"],
+  [/\{\{[<%](?!\s*\/)[^{}]*[>%]\}\}/g, "shortcode"],
+  [/\{\{(?![<%])[^{}\n]*\}\}\}?/g, "template expression", "write its value"],
+  [/<%[^<>]*%>/g, "template expression", "write its value"],
   [
-    /\{\s*(?:[#.][a-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|[\w%./-]+))(?:\s+(?:[#.][a-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|[\w%./-]+)))*\s*\}/gi,
+    /\[(?:audio|button|caption|contact-form-7|embed|et_pb_\w+|gallery|gist|gravityform|ninja_form|playlist|su_\w+|toc|tweet|vc_\w+|video|vimeo|wpforms|youtube)(?:[ =][^[\]\n]*)?\](?![(:[])/gi,
+    "shortcode",
+  ],
+  [/\[[a-z][\w-]*\s+[\w-]+=["'\w][^[\]\n]*\](?![(:[])/gi, "shortcode"],
+  [/!?\[\[[^[\]\n]+\]\]/g, "wiki link", "write [words](/address/)"],
+  [/\{:[^{}\n]*\}/g, "attribute list", "remove it"],
+  [
+    /\{\s*(?:[#.][a-z][\w-]*|[a-z-]+=(?:"[^"{}\n]*"|[\w%./-]+))(?:\s+(?:[#.][a-z][\w-]*|[a-z-]+=(?:"[^"{}\n]*"|[\w%./-]+)))*\s*\}/gi,
     "attribute list",
     "remove it; headings get an id from their words",
   ],
-  [/^[ >]*:::+(?![^\S\n]*key-point *$)[^\n]*$/gm, "callout", callout],
+  [/^[ >]*:::(?![^\S\n]*key-point *$)[^\n]*$/gm, "callout", callout],
   [/^!!!? +\w[^\n]*$/gm, "callout", callout],
   [/^[ >]*\[!\w+\][^\n]*$/gm, "callout", callout],
-  [/^\*\[[^\]\n]+\]:[^\n]*$/gm, "abbreviation", 'write <abbr title="meaning">word</abbr> in the text'],
-  [/(?<![=\w])==(?=\S)[^=\n]+?(?<=\S)==(?![=\w])/g, "highlight", "write <mark>words</mark>"],
+  [/^\*\[[^[\]\n]+\]:.*$/gm, "abbreviation", 'write <abbr title="meaning">word</abbr> in the text'],
+  [/(?<![=\w])==(?=\S)[^=\n]+(?<=\S)==(?![=\w])/g, "highlight", "write <mark>words</mark>"],
   [
-    /!?\[[^\]\n]*\]\((?!<)[^\s()]*(?: [^\s()"']+)+\)/g,
+    /!?\[[^[\]\n]*\]\((?!<)[^\s()[]*(?: [^\s()"'[]+)+\)/g,
     "link",
     "put < and > around its address, because it contains spaces",
   ],
   [/\$\$[^$\n]+\$\$/g, "formula", "write it in words, with <sub> and <sup>"],
   [/(?<=^|\s):[a-z][a-z0-9_+-]+:(?=\s|$|[.,!?])/gm, "name of an emoji", "type the emoji"],
   [/__GHOST_URL__[^\s)"]*/g, "address of another system", "write the address of the page or picture"],
-  [/^(?:import|export) [^\n]* from ["'][^\n]*$/gm, "import", "remove it"],
+  [/^(?:import|export) .* from ["'].*$/gm, "import", "remove it"],
 ];
 
 /** Shortens text to one line. */
-export const short = (part: string) => {
+const short = (part: string) => {
   const line = part.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
@@ -82,15 +85,20 @@ export const describeForeignPart = (name: string, part: string, how: string) =>
 
 /** Finds markup of other systems that this site would show as text. */
 export function foreignSyntax(text: string): ForeignPart[] {
-  const found = new Map<number, ForeignPart>();
+  // A name in brackets may be a link whose address is elsewhere in the text.
+  const labels = new Set([...text.matchAll(/^(\[[^[\]\n]+\]):/gm)].map(([, label]) => label));
+  const found = new Map<number, string>();
   for (const [pattern, name, how] of patterns)
-    for (const { 0: part, index } of text.matchAll(pattern)) {
-      // A name in brackets may be a link whose address is elsewhere in the text.
-      if (found.has(index) || text.includes(`\n${part}:`)) continue;
-      found.set(index, {
-        line: text.slice(0, index).split("\n").length,
-        message: describeForeignPart(name, part, how ?? adviceOn(part)),
-      });
-    }
-  return [...found.values()];
+    for (const { 0: part, index } of text.matchAll(pattern))
+      if (!found.has(index) && !labels.has(part))
+        found.set(index, describeForeignPart(name, part, how ?? adviceOn(part)));
+  let line = 1;
+  let before = 0;
+  return [...found]
+    .toSorted(([a], [b]) => a - b)
+    .map(([index, message]) => {
+      line += text.slice(before, index).split("\n").length - 1;
+      before = index;
+      return { line, message };
+    });
 }

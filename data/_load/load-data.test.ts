@@ -334,27 +334,6 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
-  it("rejects pictures in an HTML article if they are missing or stored next to the text", async () => {
-    const source = await readFile(path.join(folder, "posts/seo-strategies-2023.md"), "utf8");
-    const front = source.slice(0, source.indexOf("\n---\n") + 5);
-    const pictures = ["/assets/photos/none.jpg", "Desk top.jpg", "./old/a.png", "../a.webp"];
-    await writeFile(
-      path.join(folder, "posts/old.html"),
-      `${front}\n<p>Text.</p>\n${pictures.map((src) => `<img alt="" src="${src}">`).join("\n")}`,
-    );
-    const first = front.split("\n").length + 2;
-    expect(await errorsIn()).toEqual(
-      ["none.jpg, but site", "Desk top.jpg, but", "./old/a.png, but", "../a.webp, but"].map(
-        (part, index) => ({
-          file: "data/posts/old.html",
-          field: "html",
-          line: first + index,
-          message: expect.stringContaining(part),
-        }),
-      ),
-    );
-  });
-
   it("rejects front matter written in JavaScript", async () => {
     await edit("posts/seo-strategies-2023.md", (source) => source.replace("---", "---js"));
     expect(await errorsIn()).toMatchObject([
@@ -362,12 +341,10 @@ describe("loadData with invalid data", () => {
     ]);
   });
 
-  it("rejects an article that has both Markdown and HTML text", async () => {
-    await edit("posts/seo-strategies-2023.md", (source) =>
-      source.replace("---\n", "---\nhtml: <p>Both</p>\n"),
-    );
-    expect(await errorsIn()).toMatchObject([
-      { field: "body", message: expect.stringContaining("the only text") },
+  it("rejects an article in HTML and names the command that converts it", async () => {
+    await writeFile(path.join(folder, "posts/old.html"), "<p>Text.</p>");
+    expect(await errorsIn()).toEqual([
+      { file: "data/posts/old.html", field: "", message: expect.stringContaining("npm run import") },
     ]);
   });
 

@@ -35,7 +35,7 @@ export const hasFolder = (schema: z.ZodType): boolean =>
 
 /**
  * Reads and checks the data folder. Each `<kind>.schema.ts` in `data/` describes either `<kind>.json` or every file in
- * `<kind>/`: JSON, or Markdown or HTML with front matter. References to other entries are not checked here, because an
+ * `<kind>/`: JSON, or Markdown with front matter. References to other entries are not checked here, because an
  * entry remains valid when another one is deleted.
  *
  * @param folder the data folder, which tests and benchmarks replace

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { article, findingsIn, html, markdown } from "./long-texts";
+import { article, findingsIn, markdown } from "./long-texts";
 
-const messagesOf = (schema: typeof markdown | typeof html) => (source: string) =>
+const messagesOf = (schema: typeof markdown) => (source: string) =>
   (schema.safeParse(source).error?.issues ?? []).map(({ message }) => message);
 
 const errorsIn = (source: string) => findingsIn(source).map(({ message }) => message);
@@ -139,21 +139,5 @@ describe("an article", () => {
 
   it("rejects a callout that does not end", () => {
     expect(errorsInArticle("::: key-point\nA.")).toEqual([expect.stringContaining("does not end")]);
-  });
-});
-
-describe("html", () => {
-  it("is sanitized", () => {
-    expect(html.parse('<p onclick="alert(1)">a</p><script>alert(1)</script>')).toBe("<p>a</p>");
-  });
-});
-
-describe("html with headings", () => {
-  it("closes gaps between heading levels, and rejects repeated ids", () => {
-    const source = '<h1 id="a">A</h1><h2>B</h2><h4>C</h4><h4>D</h4><h2>E</h2>';
-    expect(html.parse(source).match(/<h\d/g)).toEqual(["<h2", "<h3", "<h4", "<h4", "<h3"]);
-    expect(messagesOf(html)('<h2 id="a">A</h2><h2 id="a">B</h2>')).toEqual([
-      'has two headings with the id "a"; change one of them',
-    ]);
   });
 });

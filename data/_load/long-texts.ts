@@ -6,7 +6,6 @@ import { createMarkdown } from "./markdown-syntax";
 import { decoded, isShownPicture } from "./adjacent-picture";
 import { adviceOn, describeForeignPart, foreignSyntax } from "./foreign-syntax";
 import { problemsOfLevels } from "./heading-levels";
-import { sanitize } from "./sanitize";
 
 /** A problem in Markdown. A warning concerns a part that the page omits or shows as typed. */
 export interface TextFinding {
@@ -229,23 +228,3 @@ export const article = markdown.superRefine((source, context) => {
         params: { line: index + 1 },
       });
 });
-
-/** Finds headings with the same id in sanitized HTML. */
-function errorsInHtml(text: string): string[] {
-  const ids = [...text.matchAll(/<h[2-6] id="([^"]*)">/g)].map(([, id]) => id!);
-  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
-  return [...twice].map((id) => `has two headings with the id "${id}"; change one of them`);
-}
-
-/**
- * A long text in HTML, such as an article from another system. Only text, structure, links and this site's
- * pictures are kept.
- */
-export const html = z
-  .string()
-  .min(1, "has no text; add it")
-  .meta({ translation: "text" })
-  .transform(sanitize)
-  .superRefine((text, context) => {
-    for (const message of errorsInHtml(text)) context.addIssue({ code: "custom", message });
-  });

@@ -63,8 +63,8 @@ describe("front matter", () => {
   });
 
   it("may have a byte order mark and Windows line endings", () => {
-    const { raw } = readEntry("a.html", "\ufeff---\r\ntitle: x\r\n---\r\n<p>One\r\ntwo</p>\r\n");
-    expect(raw).toEqual({ title: "x", html: "<p>One\ntwo</p>" });
+    const { raw } = readEntry("a.md", "\ufeff---\r\ntitle: x\r\n---\r\nOne\r\ntwo\r\n");
+    expect(raw).toEqual({ title: "x", body: "One\ntwo" });
   });
 
   it("reports the line of a field in an object or a list", () => {

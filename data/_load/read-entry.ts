@@ -31,7 +31,7 @@ export interface Entry {
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /**
- * Parses a data file: JSON, or Markdown or HTML with YAML front matter.
+ * Parses a data file: JSON, or Markdown with YAML front matter.
  *
  * @param file the file's name, whose extension determines the format
  */
@@ -40,15 +40,13 @@ export function readEntry(file: string, source: string): Entry {
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .replace(INVISIBLE, "");
-  if (!text.trim())
-    return {
-      raw: undefined,
-      errors: [{ message: "is empty; write its content or delete the file" }],
-      lineOf: () => 1,
-    };
-  const entry = readSafely(() =>
-    file.endsWith(".json") ? readJson(text) : readFrontMatter(text, file.endsWith(".html") ? "html" : "body"),
-  );
+  const failed = (message: string): Entry => ({ raw: undefined, errors: [{ message }], lineOf: () => 1 });
+  if (!text.trim()) return failed("is empty; write its content or delete the file");
+  if (file.endsWith(".html"))
+    return failed(
+      "is HTML, which this site does not read; write it in Markdown, in a .md file. To convert the articles of a WordPress site, run npm run import -- export.xml",
+    );
+  const entry = readSafely(() => (file.endsWith(".json") ? readJson(text) : readFrontMatter(text)));
   const unreadable = text.indexOf("\ufffd");
   if (unreadable >= 0)
     entry.errors.push({
@@ -110,7 +108,7 @@ function repeatedNames(node: Node): Node[] {
   return [...repeated, ...children.flatMap(repeatedNames)];
 }
 
-function readFrontMatter(source: string, body: "body" | "html"): Entry {
+function readFrontMatter(source: string): Entry {
   const [opening, kind = ""] = /^---([^\n]*)\n/.exec(source) ?? [];
   const failed = (message: string): Entry => ({
     raw: undefined,
@@ -136,10 +134,9 @@ function readFrontMatter(source: string, body: "body" | "html"): Entry {
   let located: ReturnType<typeof linesIn> | undefined;
   const below = rest.slice(end.index + end[0].length);
   return {
-    raw: { ...fields, [body]: below.trim() },
+    raw: { ...fields, body: below.trim() },
     errors: lossesIn(document, yaml).map(({ at, message }) => ({ line: lines(at), message })),
     lineOf(field) {
-      if (field[0] === "html") return undefined;
       return field[0] === "body"
         ? positionsIn(source)(source.length - below.length + below.search(/\S|$/)).line
         : (located ??= linesIn(yaml, 1)).of(field);

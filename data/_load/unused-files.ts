@@ -29,10 +29,7 @@ export async function warnOfUnusedFiles(
   for (const kind of kinds)
     for (const entry of await filesIn(kind))
       if (entry.isFile() && !used.has(`${kind}/${entry.name}`))
-        unused(
-          `${kind}/${entry.name}`,
-          "its name does not end in .md, .html or .json, in lowercase. Rename it",
-        );
+        unused(`${kind}/${entry.name}`, "its name does not end in .md or .json, in lowercase. Rename it");
   for (const language of languages) {
     const root = path.join(folder, language);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -3,8 +3,6 @@ import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } fro
 
 /** The replacements for modules that need Node, by file name. */
 const replacements: Record<string, string> = {
-  // The editor does not show articles that are HTML files.
-  "sanitize.ts": "export const sanitize = (html) => html;",
   "section-types.ts":
     'export const sectionTypes = Object.values(import.meta.glob("../_sections/*.ts", { eager: true }));',
 };
@@ -13,7 +11,7 @@ const withoutNode: Plugin = {
   name: "without-node",
   enforce: "pre",
   load: {
-    filter: { id: /\/data\/_load\/(sanitize|section-types)\.ts$/ },
+    filter: { id: /\/data\/_load\/section-types\.ts$/ },
     handler: (id) => replacements[path.basename(id)],
   },
 };

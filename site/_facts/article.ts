@@ -1,6 +1,5 @@
 import type { Post } from "../../data/posts.schema";
 import { countWords } from "../_markdown/count-words";
-import { linkHeadings } from "../_markdown/headings";
 import type { SettleLinks } from "./text-links";
 import { renderText } from "../_markdown/render-markdown";
 import { placeOf } from "./picture-address";
@@ -10,9 +9,8 @@ import { inEnglish } from "../_texts/translator";
 const long = 1200;
 
 /** Renders the article of a post. The editor's previews pass no `settle`, so their links are not checked. */
-export function articleOf({ file, html, body = "" }: Post, settle?: SettleLinks, t = inEnglish) {
-  const { html: written, headings } =
-    html === undefined ? renderText(body, placeOf("posts", file), t) : linkHeadings(html);
+export function articleOf({ file, body }: Post, settle?: SettleLinks, t = inEnglish) {
+  const { html: written, headings } = renderText(body, placeOf("posts", file), t);
   const content = settle ? settle(written, file) : written;
   const words = countWords(content);
   const sections = headings.filter(({ level }) => level === 2);

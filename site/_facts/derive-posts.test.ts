@@ -45,7 +45,7 @@ describe("derivePosts", () => {
     expect(ids(ppc!.others)).toEqual(["seo"]);
   });
 
-  it("adds a table of contents to long posts, in Markdown and in HTML", () => {
+  it("adds a table of contents to long posts", () => {
     const [words, text] = ["word ".repeat(700), "One *more*: 東京"];
     const contentsOf = (article: Partial<Post>) =>
       derivePosts([{ ...post("long", "2025-04-15"), ...article }], people)[0]!.contents;
@@ -55,8 +55,6 @@ describe("derivePosts", () => {
     ];
     const source = `## Costs\n\n${words}\n\n### A part\n\n## ${text}\n\n${words}`;
     expect(contentsOf({ body: source })).toEqual(expected);
-    const html = `<h2>Costs</h2><p>${words}</p><h3>A part</h3><h2>One <em>more</em>: 東京</h2><p>${words}</p>`;
-    expect(contentsOf({ body: undefined, html })).toEqual(expected);
     expect(contentsOf({ body: source.replace(words, "") })).toEqual([]);
   });
 
@@ -68,14 +66,6 @@ describe("derivePosts", () => {
       date: "April 15, 2025",
       readTime: "5 min read",
     });
-  });
-
-  it("accepts posts in HTML", () => {
-    const [only] = derivePosts(
-      [{ ...post("old", "2025-04-15"), body: undefined, html: "<p>Two words</p>" }],
-      people,
-    );
-    expect(only).toMatchObject({ content: "<p>Two words</p>", words: 2 });
   });
 
   it("returns a reading time of at least one minute", () => {

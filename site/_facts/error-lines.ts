@@ -30,5 +30,6 @@ export const sourceIn =
     const file = fileIn(folder, name);
     if (!existsSync(file)) return undefined;
     const { raw, lineOf } = readEntry(file, readFileSync(file, "utf8"));
-    return { ...(raw as object), firstLine: lineOf(["body"]) ?? 1 };
+    const { body = "" } = raw as { body?: string };
+    return { body, firstLine: lineOf(["body"]) ?? 1 };
   };

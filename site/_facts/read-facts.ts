@@ -140,4 +140,4 @@ const siteBy = (
 
 /** Returns the Markdown texts that may contain code. */
 const textsIn = ({ posts, legal }: Pick<Data, "posts" | "legal">) =>
-  [...posts, ...legal].map(({ file, body = "" }) => ({ file, text: body }));
+  [...posts, ...legal].map(({ file, body }) => ({ file, text: body }));

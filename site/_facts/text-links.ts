@@ -3,15 +3,12 @@ import { isSafeAddress } from "../../data/_load/addresses";
 import { decoded } from "../../data/_load/adjacent-picture";
 import { warn } from "../../data/_load/findings";
 import { linksIn, picturesIn } from "../../data/_load/long-texts";
-import { linksInHtml, picturesInHtml } from "../../data/_load/missing-pictures";
 import { addressKey } from "./redirects";
 import { isSiteFile } from "./site-addresses";
 
-/** The source of a text. */
+/** The source of a text in Markdown. */
 export interface Source {
-  /** The text in Markdown. */
-  body?: string;
-  html?: string;
+  body: string;
   /** The line of the file on which the text starts. */
   firstLine: number;
 }
@@ -119,15 +116,12 @@ const problemOfPicture = (address: string) =>
 
 function reportProblems(file: string, source: Source | undefined, problems: ReadonlyMap<string, string>) {
   if (!source) return;
-  const { body, html = "", firstLine } = source;
-  const [field, links, pictures] =
-    body === undefined
-      ? (["html", linksInHtml(html), picturesInHtml(html)] as const)
-      : (["body", linksIn(body), picturesIn(body)] as const);
+  const { body, firstLine } = source;
   const report = (verb: string, { address, line }: { address: string; line: number }) => {
     const problem = problems.get(address) ?? problems.get(decoded(address));
-    if (problem) warn({ file, field, line: firstLine + line - 1, message: `${verb} ${address}, ${problem}` });
+    if (problem)
+      warn({ file, field: "body", line: firstLine + line - 1, message: `${verb} ${address}, ${problem}` });
   };
-  for (const link of links) report("links to", link);
-  for (const picture of pictures) report("shows", picture);
+  for (const link of linksIn(body)) report("links to", link);
+  for (const picture of picturesIn(body)) report("shows", picture);
 }

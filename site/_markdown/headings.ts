@@ -25,10 +25,10 @@ export function linkHeadings(html: string): { html: string; headings: Heading[] 
   const ids = new Map(pageIds.map((id) => [id, 2]));
   const headings: Heading[] = [];
   const linked = html.replace(
-    /<h([2-6])(?: id="([^"]*)")?>((?:(?!<\/?h[2-6]\b).)*)<\/h\1>/gs,
-    (_, level: string, given: string | undefined, words: string) => {
+    /<h([2-6])>((?:(?!<\/?h[2-6]\b).)*)<\/h\1>/gs,
+    (_, level: string, words: string) => {
       const text = words.replace(/<[^<>]*>/g, "");
-      const id = uniqueId(given || slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
+      const id = uniqueId(slugify(text.replace(/&#?\w+;/g, " ")) || "section", ids);
       headings.push({ level: Number(level), id, text });
       const content = /<a\b/.test(words) ? words : `<a class="heading-link" href="#${id}">${words}</a>`;
       return `<h${level} id="${id}">${content}</h${level}>`;

@@ -125,7 +125,7 @@ test("a picture added to an article has alt text and a caption, and the build ac
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaved(page);
   const { body } = readEntry(file, await project.read(`data/${file}`)).raw as { body: string };
-  expect(missingPictures(inRoot("data"), file, { body }, [picture])).toEqual([]);
+  expect(missingPictures(inRoot("data"), file, body, [picture])).toEqual([]);
   expect(renderMarkdown(body)).toContain(
     `<figure><img src="/assets/photos/${picture}" alt="A desk by a window"><figcaption>In Sheridan</figcaption></figure>`,
   );

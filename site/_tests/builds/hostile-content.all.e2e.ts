@@ -4,7 +4,7 @@ import { testOn } from "../support/build-site";
 import { dist } from "../support/built-site";
 import { hydrate } from "../support/partners/hydrate";
 import { hostileData, type HostileData } from "../support/content/hostile-data";
-import { attributesOf, parseHtml, parseXml, textsOf, words } from "../support/parse-page";
+import { parseHtml, parseXml, textsOf, words } from "../support/parse-page";
 
 let data: HostileData;
 const { test, expect } = testOn("hostile-content", async () => {
@@ -102,7 +102,7 @@ test("no drawing or feed contains hostile content that can run", ({ folder }) =>
   expect(textsOf(parseXml(readIn(folder, "sitemap.xml")), "loc").length).toBeGreaterThan(40);
 });
 
-test("hostile text is shown as text, and an HTML article keeps its words and structure", ({ folder }) => {
+test("hostile text is shown as text", ({ folder }) => {
   const documentAt = (address: string) => parseHtml(readIn(folder, `${address}/index.html`));
   expect(words(documentAt("services/seo").querySelector("main"))).toContain(
     `"'> onfocus=alert(1) {{7*7}} javascript:alert(1) </ script>`,
@@ -110,15 +110,6 @@ test("hostile text is shown as text, and an HTML article keeps its words and str
   expect(words(documentAt("blog/seo-strategies-2023").querySelector(".prose"))).toContain(
     "<script>alert(1)</script> <img src=x onerror=alert(1)> a link",
   );
-  const prose = documentAt("blog/from-elsewhere").querySelector(".prose")!;
-  expect(textsOf(prose, "h2, p")).toEqual(["Only the words", "of this article are kept."]);
-  expect(
-    attributesOf(
-      prose,
-      "script, style, svg, iframe, object, base, meta, link, form, input, img, a:not(.heading-link)",
-      "href",
-    ),
-  ).toEqual([null, null]);
 });
 
 test("no hostile content runs in a browser with all widgets hydrated", async ({ page }) => {
@@ -132,7 +123,6 @@ test("no hostile content runs in a browser with all widgets hydrated", async ({ 
     "/services/seo/",
     "/blog/",
     "/blog/seo-strategies-2023/",
-    "/blog/from-elsewhere/",
     "/contact/",
     "/case-studies/tech-saas-seo/",
   ]) {
