@@ -3,10 +3,14 @@ import type { ContactFields } from "../../widgets/agency-contact-form/fields";
 /** The reason why a message may be spam, or `canary` for a test message. */
 export type SpamMark = "trap" | "speed" | "links" | "canary";
 
+/** Something about a message that its recipient may want to know: the site's form does not offer its service. */
+export type LeadNote = "service";
+
 /** The stored part of a message. */
 export interface LeadContent {
   fields: Required<ContactFields>;
   marks: SpamMark[];
+  notes?: LeadNote[];
   /** The values that describe where the visitor came from, keyed by the names in the form's message. */
   source: Record<string, string>;
   /** The values that the page adds with the form's `extra` attribute. */

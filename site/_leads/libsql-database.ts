@@ -14,7 +14,7 @@ export interface FileDatabase extends Database {
   close(): void;
 }
 
-const isBusy = (error: unknown) => (error as { code?: string }).code === "SQLITE_BUSY";
+const isBusy = (error: unknown) => (error as { code?: string }).code?.startsWith("SQLITE_BUSY");
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
@@ -22,17 +22,18 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  * Opens or creates a database in a file that only its owner can read. A transaction is on disk when its promise
  * resolves.
  *
- * @param patience how long a transaction waits while another process locks the file, in milliseconds
+ * @param patience how long a transaction waits while another process locks the file, in milliseconds. The form waits
+ *   15 seconds for a response.
  * @throws Error if the folder or the file is not writable
  */
-export async function openDatabase(file: string, patience = 250): Promise<FileDatabase> {
+export async function openDatabase(file: string, patience = 5000): Promise<FileDatabase> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const createFile = () => writeFileSync(file, "", { flag: "a", mode: 0o600 });
   createFile();
   // libsql would wait for a lock synchronously and block all other requests. `whileBusy` waits instead.
   const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 0 });
   let inode: number | undefined;
-  let lastRefusal = 0;
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function prepare() {
     await client.executeMultiple(pragmas);
@@ -40,10 +41,19 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
     inode = inodeOf(file);
   }
 
-  /** Retries while another process locks the file, but no longer than `patience`. */
-  async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
-    // If a request has just waited in vain, fail immediately, so that requests do not queue up behind the lock.
-    const end = Date.now() + (Date.now() - lastRefusal < 1000 ? 0 : patience);
+  /**
+   * Runs one action after the other, because each that waits for a lock would slow the others down. Their time starts
+   * when they join the queue, so that it does not grow while another process keeps the file locked.
+   */
+  function inTurn<T>(act: (end: number) => Promise<T>): Promise<T> {
+    const end = Date.now() + patience;
+    const result = queue.then(() => act(end));
+    queue = result.catch(() => {});
+    return result;
+  }
+
+  /** Retries while another process locks the file, but not after `end`. */
+  async function whileBusy<T>(end: number, act: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await act();
@@ -52,11 +62,9 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
         // After a refused lock, a libsql connection can no longer commit.
         await client.reconnect();
         await client.executeMultiple(pragmas).catch(() => {});
-        if (Date.now() >= end) {
-          lastRefusal = Date.now();
-          throw error;
-        }
-        await delay(10);
+        if (Date.now() >= end) throw error;
+        // Without chance, two processes can meet at every attempt.
+        await delay(5 + Math.random() * 10);
       }
     }
   }
@@ -72,25 +80,28 @@ export async function openDatabase(file: string, patience = 250): Promise<FileDa
     );
   }
 
-  await whileBusy(prepare);
+  await inTurn((end) => whileBusy(end, prepare));
   return {
-    async run(...statements) {
-      const isRead = statements.every(({ sql }) => sql.startsWith("SELECT"));
-      const results = await whileBusy(() => client.batch(statements, isRead ? "read" : "write"));
-      await checkFile();
-      return results.map(({ rows }) => rows.map((row) => ({ ...row })));
-    },
+    run: (...statements) =>
+      inTurn(async (end) => {
+        const isRead = statements.every(({ sql }) => sql.startsWith("SELECT"));
+        const results = await whileBusy(end, () => client.batch(statements, isRead ? "read" : "write"));
+        await checkFile();
+        return results.map(({ rows }) => rows.map((row) => ({ ...row })));
+      }),
     async removeTraces() {
       // The write-ahead log keeps deleted rows until it is truncated.
-      const { rows } = await whileBusy(() => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
-      if (Number(rows[0]?.busy) === 1)
-        throw new Error(
-          `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`,
-        );
+      const truncate = async () => {
+        const { rows } = await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        if (Number(rows[0]?.busy) === 0) return;
+        const message = `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`;
+        throw Object.assign(new Error(message), { code: "SQLITE_BUSY" });
+      };
+      await inTurn((end) => whileBusy(end, truncate));
     },
     async backup(copy) {
       writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
-      await client.execute({ sql: "VACUUM INTO ?", args: [copy] });
+      await inTurn((end) => whileBusy(end, () => client.execute({ sql: "VACUUM INTO ?", args: [copy] })));
     },
     close() {
       client.close();

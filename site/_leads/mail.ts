@@ -1,24 +1,25 @@
 import { escapeHtml } from "../../widgets/_runtime/values/escape-html";
 import type { Translate } from "../_texts/translator";
 import type { Delivery, Lead } from "./lead";
+import { asciiAddress, domainOf, type Mailbox } from "./mailbox";
 import type { Notice } from "./notice";
 import { wordsIn } from "./words";
 
 export interface MailSettings {
-  from: string;
-  to: readonly string[];
+  from: Mailbox;
+  to: readonly Mailbox[];
   /** The language of the emails. Defaults to English. */
   language?: string;
 }
 
 export interface Mail {
   messageId: string;
-  from: string;
-  to: readonly string[];
+  from: Mailbox;
+  to: readonly Mailbox[];
   /** The recipients of this copy. Defaults to everyone in `to`. */
-  envelopeTo?: readonly string[];
+  envelopeTo?: readonly Mailbox[];
   /** The visitor, or undefined if a header cannot contain their address. */
-  replyTo?: { name: string; address: string };
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -29,7 +30,7 @@ export interface Mail {
 export const mailOptions = ({ to, envelopeTo = to, ...mail }: Mail) => ({
   ...mail,
   to: [...to],
-  envelope: { from: mail.from, to: [...envelopeTo] },
+  envelope: { from: mail.from.address, to: envelopeTo.map(({ address }) => address) },
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
@@ -48,9 +49,7 @@ const LONGEST_ADDRESS = 254;
 
 /** Returns an address with its domain in ASCII, or undefined if a header cannot contain it. */
 function headerAddress(email: string): string | undefined {
-  const [local, domain = ""] = email.split("@");
-  const host = `http://${domain}`;
-  const address = URL.canParse(host) ? `${local}@${new URL(host).hostname}` : email;
+  const address = asciiAddress(email);
   const isUsable = plainAddress.test(address) && email.split("@").length === 2;
   return isUsable && address.length <= LONGEST_ADDRESS ? address : undefined;
 }
@@ -70,9 +69,9 @@ const shorten = (text: string) => {
 /**
  * Returns the email about a lead, as text and HTML.
  *
- * @param envelopeTo the recipient of this copy; by default, the email is sent to all recipients
+ * @param recipient the recipient of this copy; by default, the email is sent to all recipients
  */
-export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelopeTo?: string): Mail {
+export function leadMail({ id, lead }: Delivery, settings: MailSettings, recipient?: Mailbox): Mail {
   const { fields } = lead;
   const { campaign, language, ...others } = lead.extra;
   const { t } = wordsIn(settings.language);
@@ -84,7 +83,7 @@ export function leadMail({ id, lead }: Delivery, settings: MailSettings, envelop
       ...block(t, t("Sent along:"), { [t("Language")]: language, ...others }),
       ...noteOf(lead, t),
     ]),
-    ...(envelopeTo && { envelopeTo: [envelopeTo] }),
+    ...(recipient && { envelopeTo: [recipient] }),
     ...(address && { replyTo: { name: shorten(fields.name), address } }),
     date: new Date(lead.receivedAt),
   };
@@ -105,11 +104,9 @@ const mailOf = (id: string, { from, to }: MailSettings, subject: string, lines: 
   date: new Date(),
 });
 
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-
 /** Returns the same subject as the form's message, in the agency's language. */
 function subjectOf({ name, service }: Lead["fields"], t: Translate): string {
-  const values = { name: shorten(name), service };
+  const values = { name: shorten(name), service: shorten(service) };
   return service
     ? t("Contact Form: {service} inquiry from {name}", values)
     : t("Contact Form: inquiry from {name}", values);
@@ -131,14 +128,17 @@ function linesOf({ name, email, phone, company, service, message }: Lead["fields
 const prefixOf = ({ marks }: Lead, t: Translate) =>
   marks.includes("canary") ? `${t("[canary]")} ` : marks.length > 0 ? `${t("[possible spam]")} ` : "";
 
-function noteOf({ marks }: Lead, t: Translate): string[] {
+function noteOf({ marks, notes = [] }: Lead, t: Translate): string[] {
   const words = {
     trap: t("a hidden field is filled in"),
     speed: t("sent within a second"),
     links: t("many links"),
   };
   const reasons = marks.flatMap((mark) => (mark === "canary" ? [] : [words[mark]])).join(", ");
-  return reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : [];
+  return [
+    ...(reasons ? ["", t("Marked as possible spam: {reasons}", { reasons })] : []),
+    ...(notes.includes("service") ? ["", t("The form of the site does not offer this service.")] : []),
+  ];
 }
 
 /** Returns the labels of known source values. Other values are labelled with their names. */
@@ -207,6 +207,10 @@ function block(t: Translate, heading: string, values: Readonly<Record<string, un
   return lines.length > 0 ? ["", heading, ...lines] : [];
 }
 
-/** Returns the lines as HTML, separated by `<br>` because Outlook ignores `white-space`. */
-const htmlOf = (lines: readonly string[]) =>
-  `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${escapeHtml(lines.join("\n")).replaceAll("\n", "<br>\n").replace(/^ +/gm, "&nbsp; ")}</body></html>`;
+/** Returns the lines as HTML. Each has its own direction, because visitors may write in another language. */
+const htmlOf = (lines: readonly string[]) => {
+  const parts = lines
+    .flatMap((line) => line.split("\n"))
+    .map((line) => `<div dir="auto">${escapeHtml(line).replace(/^ +/, "&nbsp; ") || "<br>"}</div>`);
+  return `<!doctype html><html><body style="font: 16px/1.5 sans-serif">${parts.join("\n")}</body></html>`;
+};
