@@ -33,6 +33,7 @@ export async function openDatabase(file: string, patience = 5000): Promise<FileD
   // libsql would wait for a lock synchronously and block all other requests. `whileBusy` waits instead.
   const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 0 });
   let inode: number | undefined;
+  let lastRefusal = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   async function prepare() {
@@ -42,18 +43,18 @@ export async function openDatabase(file: string, patience = 5000): Promise<FileD
   }
 
   /**
-   * Runs one action after the other, because each that waits for a lock would slow the others down. Their time starts
-   * when they join the queue, so that it does not grow while another process keeps the file locked.
+   * Runs one action after the other, because all that wait for the lock would slow the others down. An action is retried
+   * while another process locks the file, but no longer than `patience`.
    */
-  function inTurn<T>(act: (end: number) => Promise<T>): Promise<T> {
-    const end = Date.now() + patience;
-    const result = queue.then(() => act(end));
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const result = queue.then(() => whileBusy(act));
     queue = result.catch(() => {});
     return result;
   }
 
-  /** Retries while another process locks the file, but not after `end`. */
-  async function whileBusy<T>(end: number, act: () => Promise<T>): Promise<T> {
+  async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
+    // If an action has just waited in vain, the next ones in the queue fail immediately.
+    const end = Date.now() + (Date.now() - lastRefusal < 1000 ? 0 : patience);
     for (;;) {
       try {
         return await act();
@@ -62,9 +63,12 @@ export async function openDatabase(file: string, patience = 5000): Promise<FileD
         // After a refused lock, a libsql connection can no longer commit.
         await client.reconnect();
         await client.executeMultiple(pragmas).catch(() => {});
-        if (Date.now() >= end) throw error;
-        // Without chance, two processes can meet at every attempt.
-        await delay(5 + Math.random() * 10);
+        if (Date.now() >= end) {
+          lastRefusal = Date.now();
+          throw error;
+        }
+        // With equal delays, two processes could meet at every attempt.
+        await delay(1 + Math.random() * 9);
       }
     }
   }
@@ -80,28 +84,25 @@ export async function openDatabase(file: string, patience = 5000): Promise<FileD
     );
   }
 
-  await inTurn((end) => whileBusy(end, prepare));
+  await inTurn(prepare);
   return {
-    run: (...statements) =>
-      inTurn(async (end) => {
-        const isRead = statements.every(({ sql }) => sql.startsWith("SELECT"));
-        const results = await whileBusy(end, () => client.batch(statements, isRead ? "read" : "write"));
-        await checkFile();
-        return results.map(({ rows }) => rows.map((row) => ({ ...row })));
-      }),
-    async removeTraces() {
-      // The write-ahead log keeps deleted rows until it is truncated.
-      const truncate = async () => {
+    async run(...statements) {
+      const isRead = statements.every(({ sql }) => sql.startsWith("SELECT"));
+      const results = await inTurn(() => client.batch(statements, isRead ? "read" : "write"));
+      await checkFile();
+      return results.map(({ rows }) => rows.map((row) => ({ ...row })));
+    },
+    // The write-ahead log keeps deleted rows until it is truncated.
+    removeTraces: () =>
+      inTurn(async () => {
         const { rows } = await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
         if (Number(rows[0]?.busy) === 0) return;
         const message = `${file}-wal still contains deleted rows, because another process is reading the database. Try again.`;
         throw Object.assign(new Error(message), { code: "SQLITE_BUSY" });
-      };
-      await inTurn((end) => whileBusy(end, truncate));
-    },
+      }),
     async backup(copy) {
       writeFileSync(copy, "", { flag: "wx", mode: 0o600 });
-      await inTurn((end) => whileBusy(end, () => client.execute({ sql: "VACUUM INTO ?", args: [copy] })));
+      await inTurn(() => client.execute({ sql: "VACUUM INTO ?", args: [copy] }));
     },
     close() {
       client.close();

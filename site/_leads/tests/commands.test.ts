@@ -134,6 +134,20 @@ describe("npm run leads", () => {
     expect(contents.filter((content) => content.includes("bob@example.com"))).toHaveLength(2);
   });
 
+  it("also erases the email that an attempt writes after the lead was erased", async () => {
+    const { id } = await accept("ada@example.com");
+    const delivery = (await receiver.store.claim(60_000, { target: { only: "mail" } }))!;
+    await run("erase", "--email", "ada@example.com");
+    await receiver.outbox.targets.mail!.deliver(delivery, AbortSignal.timeout(10_000));
+    expect(await readdir(path.join(folder, "mail"))).toEqual([`${delivery.id}.eml`]);
+    expect(delivery.lead.id).toBe(id);
+    // The process of the attempt was killed. Another one starts.
+    await receiver.stop();
+    receiver = await openReceiver(readSettings({ LEADS_FOLDER: folder }, site), () => {});
+    receiver.start();
+    await expect.poll(() => readdir(path.join(folder, "mail"))).toEqual([]);
+  });
+
   it("names the backups that still contain erased people", async () => {
     const [kept, deleted] = ["kept.db", "deleted.db"].map((name) => path.join(folder, name)) as [
       string,
