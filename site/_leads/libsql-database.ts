@@ -26,12 +26,13 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  *   15 seconds for a response.
  * @throws Error if the folder or the file is not writable
  */
-export async function openDatabase(file: string, patience = 5000): Promise<FileDatabase> {
+export async function openDatabase(file: string, patience = 10_000): Promise<FileDatabase> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const createFile = () => writeFileSync(file, "", { flag: "a", mode: 0o600 });
   createFile();
-  // libsql would wait for a lock synchronously and block all other requests. `whileBusy` waits instead.
-  const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 0 });
+  // libsql waits for a lock synchronously, which blocks all other requests. Another receiver's transaction takes less
+  // than this timeout. `inTurn` waits longer without blocking.
+  const client = createClient({ url: pathToFileURL(path.resolve(file)).href, concurrency: 1, timeout: 25 });
   let inode: number | undefined;
   let lastRefusal = 0;
   let queue: Promise<unknown> = Promise.resolve();

@@ -7,8 +7,11 @@ import type { LeadContent } from "../lead";
 import { openDatabase } from "../libsql-database";
 import { openReceiver, type NodeReceiver } from "../node-receiver";
 import { deliverAllDue } from "../outbox";
-import { readSettings } from "../settings";
+import { nodeVariables, readSettings, variables } from "../settings";
 import { Store } from "../store";
+import { emlFolder } from "../targets/eml-folder";
+import { smtp } from "../targets/smtp";
+import { describeTargets, targetsOf } from "../targets/targets";
 import { fields } from "./receiver-checks";
 
 const site = {
@@ -192,6 +195,39 @@ describe("npm run leads", () => {
     await expect(run("canary")).rejects.toThrow(
       "webhook: waiting (attempts: 1) The webhook responded with status 500",
     );
+  });
+});
+
+describe("README, settings, Node and Workers", () => {
+  const everything = {
+    MAIL_API_KEY: "key",
+    WEBHOOK_URL: "https://hook.example/",
+    WEBHOOK_SECRET: `whsec_${Buffer.from("a secret of some length").toString("base64")}`,
+    LEADS_TO: "a@x.example, b@x.example",
+  };
+
+  it("agree on the variables", async () => {
+    const readme = await readFile(path.join(import.meta.dirname, "../README.md"), "utf8");
+    const rows = readme.match(/^\| `[A-Z_]+`.*/gm)!.map((row) => row.split("|")[1]!);
+    const documented = rows.flatMap((names) => names.match(/[A-Z_]+/g)!);
+    expect(documented.toSorted()).toEqual([...Object.keys(variables.shape), "PORT"].toSorted());
+  });
+
+  it("agree on the targets", () => {
+    const onNode = targetsOf(readSettings(everything, site), { smtp, folder: emlFolder });
+    const onWorkers = targetsOf(readSettings(everything, site, "workers"));
+    expect(Object.keys(onNode)).toEqual(["mail", "mail-2", "webhook"]);
+    expect(Object.keys(onWorkers)).toEqual(Object.keys(onNode));
+    expect(describeTargets(readSettings(everything, site)).join()).toContain("https://hook.example/");
+  });
+
+  it("agree on the variables that Workers do not support", () => {
+    for (const name of nodeVariables) {
+      expect(Object.keys(variables.shape)).toContain(name);
+      expect(() => readSettings({ ...everything, [name]: "1" }, site, "workers")).toThrow(
+        `${name}: has no effect on Workers`,
+      );
+    }
   });
 });
 
