@@ -33,10 +33,12 @@ export function csvOf(leads: readonly ListedLead[]): string {
 
 /**
  * The places where a spreadsheet may see the start of a formula, also one in full-width characters: the start of a cell
- * and, where the comma is the decimal separator, after a semicolon or a line break. A phone number starts with `+`, but
- * contains nothing that calls a function or refers to a cell.
+ * and, where the comma is the decimal separator, after a semicolon or a line break.
  */
-const FORMULA = /(?<=^|[\n;])(?=[ "']{0,9}(?:[=@＝＠]|[+\-＋－](?!\))))(?!\+[\d ().-]+(?:\n|$))/g;
+const FORMULA = /(?<=^|[\n;])(?=[ "']{0,9}(?:[=@＝＠]|[+\-＋－](?!\))))/g;
+
+/** A phone number, which starts like a formula, but contains nothing that calls a function or refers to a cell. */
+const PHONE = /^\+[\d ().-]+$/;
 
 /** Returns a cell in quotes. A `'` keeps spreadsheets from running text as a formula. */
 function cellOf(value: string): string {
@@ -44,5 +46,5 @@ function cellOf(value: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}/gu, " ")
     .trim();
-  return `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
+  return `"${(PHONE.test(text) ? text : text.replace(FORMULA, "'")).replaceAll('"', '""')}"`;
 }

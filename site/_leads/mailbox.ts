@@ -6,21 +6,23 @@ export interface Mailbox {
   address: string;
 }
 
-/** One mailbox and the comma after it: `name@example.com`, `Name <name@example.com>` or `"Name, Inc." <…>`. */
-const NEXT_MAILBOX =
-  /(?:(?:"((?:[^"\\]|\\.)*)"\s*|([^"<>@,]*))<([^\s<>@,"]+@[^\s<>@,"]+)>|([^\s<>@,"]+@[^\s<>@,"]+))\s*(?:,\s*|$)/y;
+/** The name before an address in angle brackets, such as `Name` or `"Name, Inc."`. */
+const NAME = /(?:"((?:[^"\\]|\\.)*)" *|([^"<>@,]*))(?=<)/y;
+/** An address, with or without angle brackets, and the comma after it. */
+const ADDRESS = /(<?)([^\s<>@,"]+@[^\s<>@,"]+)(>?) *(?:, *|$)/y;
 
 /** Reads mailboxes that are separated by commas. Returns undefined if the text contains anything else. */
 export function readMailboxes(text: string): Mailbox[] | undefined {
   const list = text.trim();
   const mailboxes: Mailbox[] = [];
-  NEXT_MAILBOX.lastIndex = 0;
-  while (NEXT_MAILBOX.lastIndex < list.length) {
-    const match = NEXT_MAILBOX.exec(list);
-    if (!match) return undefined;
-    const [, quoted, plain, inBrackets, alone] = match;
-    const name = quoted?.replace(/\\(.)/g, "$1") ?? plain ?? "";
-    mailboxes.push({ name: name.trim(), address: asciiAddress(inBrackets ?? alone!) });
+  for (let at = 0; at < list.length; at = ADDRESS.lastIndex) {
+    NAME.lastIndex = at;
+    const [, quoted, plain = ""] = NAME.exec(list) ?? [];
+    ADDRESS.lastIndex = NAME.lastIndex || at;
+    const [, open, address, close] = ADDRESS.exec(list) ?? [];
+    if (!address || Boolean(open) !== Boolean(close)) return undefined;
+    const name = quoted?.replace(/\\(.)/g, "$1") ?? plain;
+    mailboxes.push({ name: name.trim(), address: asciiAddress(address) });
   }
   return mailboxes;
 }

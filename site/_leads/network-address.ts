@@ -24,7 +24,7 @@ const withoutPort = (address: string) =>
   address
     .replace(/^\[([^\]]*)\].*$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1")
-    .replace(/%.*$/, "");
+    .split("%")[0]!;
 
 /** Returns the eight groups of an IPv6 address, or undefined for anything else. */
 function ipv6Groups(address: string): number[] | undefined {

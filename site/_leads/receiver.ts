@@ -199,7 +199,7 @@ function typedIn(body: string): URLSearchParams | undefined {
 const correctable: readonly number[] = [409, 422, 503];
 
 /** Returns the language that a form states. The rest of its body is not parsed, because it may be too long. */
-const statedLanguage = (body = "") => /(?:^|&)language=([\w-]{1,35})(?:&|$)/.exec(body)?.[1];
+const statedLanguage = (body = "") => /&language=([^&]*)/.exec(`&${body}`)?.[1];
 
 /**
  * Refuses a message. The widget receives JSON in English. Visitors without JavaScript see a page in their language,

@@ -259,9 +259,9 @@ describe("the settings", () => {
   });
 
   it("name the sender's domain in EHLO unless SMTP_NAME is set", () => {
-    const smtp = { SMTP_HOST: "mail.example", LEADS_FROM: "Web <web@müller.example>" };
-    expect(read(smtp).smtp!.name).toBe("xn--mller-kva.example");
-    expect(read({ ...smtp, SMTP_NAME: "host.example" }).smtp!.name).toBe("host.example");
+    const environment = { SMTP_HOST: "mail.example", LEADS_FROM: "Web <web@müller.example>" };
+    expect(read(environment).smtp!.name).toBe("xn--mller-kva.example");
+    expect(read({ ...environment, SMTP_NAME: "host.example" }).smtp!.name).toBe("host.example");
   });
 
   it.each([

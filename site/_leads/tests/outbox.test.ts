@@ -285,7 +285,7 @@ describe("mail by SMTP", () => {
     await accept(outbox);
     await deliverAllDue(outbox);
     const [{ headerLines, from, to }] = server.mails as [ParsedMail];
-    for (const { line } of headerLines) expect(line).toMatch(/^[\x09-\x7e]*$/);
+    for (const { line } of headerLines) expect(line).toMatch(/^[\s -~]*$/);
     const host = "xn--mller-kva.example";
     expect(headerLines.find(({ key }) => key === "message-id")!.line).toContain(`@${host}>`);
     // mailparser and smtp-server convert the domains back.
